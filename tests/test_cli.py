@@ -464,7 +464,7 @@ Ann's turn
     told = {
         "untap": "the script begins after Ann's untapping, which leaves tapped: Mountain",
         "upkeep": "the script begins in Ann's upkeep, whose beginning is past: nothing sets off Copper Tablet",
-        "draw": "the script begins after Ann's draw: nothing is drawn this turn",
+        "draw": "the script begins after Ann's upkeep and draw: nothing sets off Copper Tablet and nothing is drawn this turn",
         "main": "",
     }
     file = tmp_path / "late.game"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.hooks.turn import Allowance, Stage, TurnAction
 from core.kernel.abilities.kinds import AsEnters, EntryChange
+from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.play.game import Game
 from core.play.stack.preview import unasked
@@ -26,6 +27,8 @@ IN_ATTACK = frozenset(
 )
 ITS_DOING = {Moment.UNTAP: TurnAction.UNTAP, Moment.DISCARD: TurnAction.DISCARD}
 """Moments in which nobody may act in some eras: what the turn itself does in the stage where they would be."""
+
+REMEDY = "a script that begins in `untap`, or in a turn before, is in time for that"
 
 
 def first_stage(stages: tuple[Stage, ...], sections: list[SectionOnStage]) -> int:
@@ -56,20 +59,27 @@ def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list
     tapped = [state.name_of(thing.id) for thing in state.permanents(state.active) if thing.tapped]
     if stage.carries_out(TurnAction.UNTAP) and tapped:
         found.append(f"the script begins after {whose} untapping, which leaves tapped: {', '.join(tapped)}")
+    before = stages[:start] if stage.carries_out(TurnAction.DRAW) else ()
+    missed = [(earlier.begins, names) for earlier in before if (names := _set_off(state, earlier))]
     if stage.carries_out(TurnAction.DRAW):
-        found.append(f"the script begins after {whose} draw: nothing is drawn this turn")
-    waiting = [] if stage.begins is None else [state.name_of(source) for source, *_ in waiting_for(state, stage.begins)]
-    if waiting and stage.begins is not None:
-        names = ", ".join(dict.fromkeys(waiting))
-        found.append(
-            f"the script begins in {whose} {stage.begins.value}, whose beginning is past: nothing sets off {names}"
-        )
+        past = " and ".join([*(moment.value for moment, _ in missed if moment is not None), "draw"])
+        what = " and ".join([*(f"nothing sets off {names}" for _, names in missed), "nothing is drawn this turn"])
+        found.append(f"the script begins after {whose} {past}: {what}; {REMEDY}")
+    elif stage.begins is not None and (names := _set_off(state, stage)):
+        past = f"{whose} {stage.begins.value}, whose beginning is past"
+        found.append(f"the script begins in {past}: nothing sets off {names}; {REMEDY}")
     found += _entered_plainly(game)
     with unasked(state):
         surplus = len(state.hands[state.active]) > game.rules.turn.discards_down_to(state).answer
     if surplus and any(earlier.carries_out(TurnAction.DISCARD) for earlier in stages[:start]):
         found.append(f"the script begins after {whose} discard: nothing is discarded this turn")
     return found
+
+
+def _set_off(state: Position, stage: Stage) -> str:
+    """The names of what the beginning of a stage sets off."""
+    sources = [] if stage.begins is None else [source for source, *_ in waiting_for(state, stage.begins)]
+    return ", ".join(dict.fromkeys(map(state.name_of, sources)))
 
 
 CHOSEN_ON_ENTERING = (EntryChange.COPY, EntryChange.COUNTERS, EntryChange.COLOR, EntryChange.SIZE, EntryChange.WORD)

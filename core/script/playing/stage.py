@@ -11,6 +11,7 @@ from core.script.playing.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, Verd
 from core.script.syntax import (
     AsDestroyed,
     BoundaryLine,
+    Deed,
     Divide,
     Expect,
     OnceAssigned,
@@ -24,6 +25,14 @@ from core.script.syntax import (
 
 BLOCKS = (Save, OnceAssigned, AsDestroyed)
 ANSWERS = (Pick, Divide)
+UNASKED = {
+    "mulligans": "mulligans are taken before the game, below `opening`",
+    "discards": "nothing had {} discard then",
+    "sacrifices": "nothing had {} sacrifice then; what is sacrificed for a cost is said with the spell or ability",
+    "accepts": "nothing was offered to {} then",
+    "declines": "nothing was offered to {} then",
+}
+"""Why a player is not asked for something in a turn, by the verb of the answer."""
 
 
 @dataclass(slots=True)
@@ -195,9 +204,15 @@ def conclude_untried(node: Node, untimely: Verdict) -> None:
     if expects or isinstance(node.step.deed, BoundaryLine):
         node.conclude(untimely)
     elif node.is_answer:
-        node.conclude(NEVER_ASKED)
+        node.conclude(_never_asked(node.step.deed))
     else:
         node.conclude(node.refusal or untimely)
+
+
+def _never_asked(deed: Deed) -> Verdict:
+    """The verdict on an answer that no choice called for, with what would have asked for it."""
+    what = UNASKED.get(deed.way, "") if isinstance(deed, Pick) else ""
+    return Verdict(VerdictKind.NEVER_ASKED, what.format(getattr(deed, "player", ""))) if what else NEVER_ASKED
 
 
 def stage_turn(block: TurnBlock) -> TurnOnStage:
