@@ -472,3 +472,71 @@ def test_cards_that_cannot_be_read_hide_no_mistake_in_an_invented_card(catalog: 
         read("one word", text, catalog)
 
     assert "cannot read the keywords: 'first strik' is no keyword ability" in str(caught.value)
+
+
+@pytest.mark.parametrize(("mark", "verdict"), [("", VerdictKind.DONE), (" (new)", VerdictKind.REFUSED)])
+@pytest.mark.parametrize("marked", ["Control Magic", "Craw Wurm"])
+def test_what_somebody_controls_from_the_beginning_may_attack_unless_it_is_new(
+    marked: str, mark: str, verdict: VerdictKind, catalog: Catalog
+) -> None:
+    text = (
+        "title: Another's creature\n\nAnn\n  battlefield: Control Magic on Bob's Craw Wurm\n"
+        "Bob\n  battlefield: Craw Wurm\n\nAnn's turn\n  attack\n    Ann attacks with Craw Wurm\n"
+    )
+    place = text.index("Control Magic") if marked == "Control Magic" else text.index("Craw Wurm\n\n")
+    text = text[:place] + marked + mark + text[place + len(marked) :]
+    for edition in catalog.editions:
+        run = Stager(read("held", text, catalog), catalog).run(catalog.rules(edition.short))
+
+        assert next(iter(run.verdicts.values())).kind is verdict
+
+
+UNSAID: Mapping[str, str] = {
+    "Bob casts Healing Salve": "say for example 'Bob casts Healing Salve gaining 3 life targeting ...'",
+    "Bob casts Healing Salve to gain 3 life": "say for example 'Bob casts Healing Salve to gain 3 life targeting ...'",
+    "Bob casts Lightning Bolt": "say for example 'Bob casts Lightning Bolt targeting ...'",
+    "Bob uses Prodigal Sorcerer": "say for example 'Bob uses Prodigal Sorcerer targeting ...'",
+}
+"""Lines that leave something out, with what they are told in every edition."""
+
+
+@pytest.mark.parametrize(("said", "told"), UNSAID.items())
+def test_a_line_that_leaves_something_out_is_told_what(said: str, told: str, catalog: Catalog) -> None:
+    text = (
+        "title: Unsaid\n\nAnn\n  battlefield: Forest\nBob\n  battlefield: Mountain, Plains, Prodigal Sorcerer, Hill Giant\n"
+        f"  hand: Healing Salve, Lightning Bolt\n\nBob's turn\n  main\n    {said}\n"
+    )
+    for edition in catalog.editions:
+        run = Stager(read("unsaid", text, catalog), catalog).run(catalog.rules(edition.short))
+
+        assert next(iter(run.verdicts.values())).reason.endswith(told)
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("Ann mulligans", "mulligans are taken before the game, below `opening`"),
+        ("Ann discards Forest", "nothing had Ann discard then"),
+        ("Ann accepts", "nothing was offered to Ann then"),
+    ],
+)
+def test_a_line_that_nothing_asked_for_is_told_why(said: str, reason: str, catalog: Catalog) -> None:
+    text = f"title: Unasked\n\nAnn\n  hand: Forest\nBob\n\nAnn's turn\n  main\n    {said}\n    the phase ends\n"
+    for edition in catalog.editions:
+        run = Stager(read("unasked", text, catalog), catalog).run(catalog.rules(edition.short))
+
+        assert next(iter(run.verdicts.values())).reason == reason
+
+
+def test_the_line_for_the_legend_that_stays_can_be_read(catalog: Catalog) -> None:
+    text = (
+        "title: Two of the same legend\n\nAnn\n  battlefield: Jedit Ojanen, 4 Island\n  hand: Clone\n"
+        "Bob\n  battlefield: Jedit Ojanen\n  hand: Clone\n\nAnn's turn\n  main\n"
+        "    Ann casts Clone copying Bob's Jedit Ojanen\n"
+    )
+    run = Stager(read("legend", text, catalog), catalog).run(catalog.rules("2024"))
+    (choice,) = run.last.open_choices
+
+    assert choice.answer == "Ann keeps Ann's Clone"
+    answered = Stager(read("legend", f"{text}    {choice.answer}\n", catalog), catalog).run(catalog.rules("2024"))
+    assert not answered.last.open_choices

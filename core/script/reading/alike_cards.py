@@ -98,11 +98,13 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
         return found.name == name and (found.owner or found.player) == player
 
     names = [found for found in names_in(duel) if found.name == name]
-    if any(found.ordinal and not found.owner and not found.player for found in names):
+    alone = all(seat.name == player or name not in _by_name(seat) for seat in duel.seats)
+    if not alone and any(found.ordinal and not found.owner and not found.player for found in names):
         return duel
-    said = {found.ordinal for found in names if is_meant(found)}
+    from_hand = [found for step in duel.steps() for found in _taken_from_hand(step.deed) if found.name == name]
+    said = {found.ordinal for found in from_hand if alone or is_meant(found)}
     free = [number for number in numbers if number not in said]
-    taking = [found for step in duel.steps() for found in _taken_from_hand(step.deed) if is_meant(found)]
+    taking = [found for found in from_hand if is_meant(found)]
     plain = [found for found in taking if found.ordinal is None]
     if not plain or len(plain) > len(free):
         return duel
@@ -146,7 +148,9 @@ def _with_spells_above(duel: Duel) -> Duel:
         for step in found:
             deed = step.deed
             if isinstance(deed, (Cast, Use)) and above:
-                deed = replace(deed, targets=tuple(_spell_above(aim, above) for aim in deed.targets))
+                targets = tuple(_spell_above(aim, above) for aim in deed.targets)
+                about = None if deed.about is None else _spell_above(deed.about, above)
+                deed = replace(deed, targets=targets, about=about)
             inside = {**above, deed.card.name: deed} if isinstance(deed, Cast) else above
             made.append(replace(step, deed=deed, children=steps(step.children, inside)))
         return tuple(made)

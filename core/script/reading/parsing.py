@@ -18,7 +18,7 @@ from core.script.reading.statement_parser import Around, DeedMaker
 from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
 from core.script.reading.vocabulary import Vocabulary
-from core.script.statements import Cast, Deed, Expect, Expectation
+from core.script.statements import Attack, Cast, Deed, Expect, Expectation
 from core.script.syntax import PlacedCards, Seat
 
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
@@ -27,8 +27,9 @@ _EXPECTS = re.compile(r"expect\b|\d{4}\b")
 class LineReader:
     """Reads single lines of one script. Mistakes go into a list that the whole reading shares.
 
-    `active` is the player whose turn is read, `seats` are the players of its game. `unknown` collects names that nobody knows,
-    and `lost` tells whether some line of cards could not be read at all: then there is no telling which cards the script sets up.
+    `active` is the player whose turn is read, `attacker` the only creature that has attacked in it, `seats` are the players of its
+    game. `unknown` collects names that nobody knows, and `lost` tells whether some line of cards could not be read at all: then
+    there is no telling which cards the script sets up.
     """
 
     def __init__(self, vocabulary: Vocabulary, mistakes: list[Mistake]) -> None:
@@ -36,6 +37,7 @@ class LineReader:
         self.mistakes = mistakes
         self.unknown: set[str] = set()
         self.active = ""
+        self.attacker = ""
         self.seats: Mapping[str, Seat] = {}
         self.lost = False
 
@@ -50,6 +52,9 @@ class LineReader:
             DeedMaker(line, 0, self.vocabulary, self.mistakes, self.expectations, around).deed(tree)
             for tree in self._trees(line, line.text, 0, "action")
         ]
+        for deed in deeds:
+            if isinstance(deed, Attack):
+                self.attacker = deed.bands[0][0].text if len(deed.bands) == len(deed.bands[0]) == 1 else ""
         several = tuple(one for deed in deeds if isinstance(deed, Expect) for one in deed.expectations)
         return Expect(several) if len(deeds) > 1 else next(iter(deeds), None)
 
@@ -83,7 +88,7 @@ class LineReader:
         if len(self.mistakes) == before or start == "entries" or before >= MOST_MISTAKES:
             return trees
         expects = start == "expectation" or _EXPECTS.match(text) is not None
-        other = rephrased(text, expects, self.vocabulary.players, self.active)
+        other = rephrased(text, expects, self.vocabulary.players, self.active, self.attacker)
         told, known = self.mistakes[before:], self.unknown
         self.unknown = unknown
         if other != text:

@@ -13,6 +13,8 @@ _DOES = (
     r"prevent damage to"
 )
 
+_PRICE = r"(?:it|the cost|the mana|\d+|\d* ?mana|[WUBRGCX\d]+|(?:\{\w\})+)"
+
 LINES: Sequence[tuple[str, str]] = (
     (r"^(?:[Tt]hen|[Nn]ext|[Aa]fter that|[Ff]irst|[Nn]ow|[Ff]inally),? ", ""),
     (r"\.$", ""),
@@ -32,11 +34,25 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER blocks .+) using (.+)$", r"\1 with \2"),
     (r"^(PLAYER) (?:takes it|lets .+ through|blocks (?:neither|none|nothing))$", r"\1 does not block"),
     (r"^PLAYER passes the turn to PLAYER$", "the turn ends"),
+    (
+        rf"^(PLAYER) (?:does not|doesn't|declines to|refuses to|won't) pay(?: {_PRICE})?(?: for (.+))?$",
+        r"\1 declines \2",
+    ),
+    (rf"^(PLAYER) pays(?: {_PRICE})?(?: for (.+))?$", r"\1 accepts \2"),
+    (r"^(PLAYER (?:accepts|declines)) $", r"\1"),
+    (r"^(PLAYER) sacrifices (.+) to (.+)$", r"\1 uses \3 sacrificing \2"),
+    (r"^(PLAYER) bolts (.+)$", r"\1 casts Lightning Bolt targeting \2"),
+    (r"^(PLAYER) pumps (.+) with (.+)$", r"\1 casts \3 targeting \2"),
+    (r"^(PLAYER) pumps (.+)$", r"\1 uses \2"),
+    (r"^(PLAYER) prevents .*damage to (.+) with (.+)$", r"\1 uses \3 on \2"),
+    (r"^(PLAYER) equips (.+) with (.+)$", r"\1 uses \3 targeting \2"),
+    (r"^(ACTIVE assigns \d+(?: damage)?) to (.+)$", r"\1 from ATTACKER to \2"),
     (r"^PLAYER ends (?:her|his|their|the) (?:main )?phase$", "the phase ends"),
     (r"^(?!PLAYER )([A-Z].*?) attacks?(?: PLAYER)?$", r"ACTIVE attacks with \1"),
     (r"^(?!PLAYER )([A-Z].*?) blocks? (.+)$", r"OTHER blocks \2 with \1"),
 )
-"""Lines of play. `PLAYER` is the name of a player, `ACTIVE` that of the one whose turn it is, `OTHER` that of the other."""
+"""Lines of play. `PLAYER` is the name of a player, `ACTIVE` that of the one whose turn it is, `OTHER` that of the other,
+`ATTACKER` the only creature that attacks in this turn."""
 
 EXPECTED: Sequence[tuple[str, str]] = (
     (r"\.$", ""),
@@ -44,10 +60,12 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"^expect (?:in|under|for) ", "expect "),
     (r"^expect \(([^()]+)\):?", r"expect \1:"),
     (r"^expect (?:all|always|everywhere):", "expect:"),
+    (r"^(?:always|everywhere): ", ""),
     (r"(?<=\d) and (?=\d{4}:)", ", "),
     (r"^(expect )?since ", r"\1from "),
     (r", (?=[A-Z][^,:]* (?:is|has|are|controls|owns) )", " and "),
-    (r"\b(PLAYER) (?:dies|died|is dead)$", r"\1 loses"),
+    (r"\b(PLAYER) (?:dies|died|is dead|lost(?: the game)?)$", r"\1 loses"),
+    (r"\b(PLAYER) won(?: the game)?$", r"\1 wins"),
     (r"\b(PLAYER) at (\d+)$", r"\1 is at \2"),
     (r"\b(PLAYER) has (\d+)$", r"\1 has \2 life"),
     (r"\b(PLAYER)'s mana pool is empty$", r"\1's pool is empty"),
@@ -66,12 +84,15 @@ EXPECTED: Sequence[tuple[str, str]] = (
 """What is expected, of the game or of a line."""
 
 
-def rephrased(text: str, expects: bool, players: Sequence[str], active: str) -> str:
+def rephrased(text: str, expects: bool, players: Sequence[str], active: str, attacker: str) -> str:
     """A line in the language's own words, as far as it is one of those known; as it stands if it is none."""
     anybody = "(?:" + "|".join(map(re.escape, players)) + ")"
     other = next((name for name in players if name != active), "")
     for pattern, words in EXPECTED if expects else LINES:
-        said = words.replace("ACTIVE", active).replace("OTHER", other)
+        if "ATTACKER" in words and not attacker:
+            continue
+        said = words.replace("ACTIVE", active).replace("OTHER", other).replace("ATTACKER", attacker)
+        pattern = pattern.replace("ACTIVE", re.escape(active))
         if "(?<!PLAYER)" in pattern:
             pattern = "".join(f"(?<!{re.escape(name)})" for name in players) + pattern.removeprefix("(?<!PLAYER)")
         text = re.sub(pattern.replace("PLAYER", anybody), said, text)

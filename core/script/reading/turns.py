@@ -19,8 +19,18 @@ _ATTACKS = re.compile(r"\S+ (?:attacks |(?:does not|doesn't) attack|declares no 
 _BLOCKS = re.compile(r"\S+ (?:blocks |(?:does not|doesn't) block|declares no blockers)|no block(?:s|ers)?$")
 _DISCARDS = re.compile(r"\S+ discards |expect\b")
 _DIVIDES = re.compile(r"\S+ divides |.* deals \d")
+_TURN_ENDS = re.compile(
+    r"(?:the )?turn ends|(?:end|pass) (?:the )?turn|\S+ (?:passes the turn|ends (?:the|her|his|their) turn)"
+)
+_IS_LINE = re.compile(
+    r"(?:the )?(?:main |combat )?(?:phase|attack|combat) ends|(?:to save|when|once|as|expect)\b|no (?:attack|block)"
+)
 _WITH_LIFE = re.compile(r"(\S+) \((\d+) life\)")
 _TURN_AND_MOMENT = re.compile(r"(\S+['’]s?) (.+)")
+
+
+LAST_MOMENTS = (Moment.END_OF_TURN, Moment.DISCARD, Moment.AFTER_DISCARD)
+"""The moments as a turn ends."""
 
 
 class TurnReader:
@@ -51,8 +61,8 @@ class TurnReader:
             self.wrong(line, f"{said!r} is no turn of a player", hint)
             player = next((name for name in self.players if meant.startswith(name)), self.players[0])
         sections: list[Section] = []
-        self.steps.lines.active = player
-        for child in _with_blocks_apart(line.children):
+        self.steps.lines.active, self.steps.lines.attacker = player, ""
+        for child in _with_blocks_apart(_with_ends_below(line.children)):
             sections += self._section(child, sections)
         return [TurnBlock(line.number, player, tuple(sections))]
 
@@ -73,6 +83,9 @@ class TurnReader:
         if said.split()[0] in self.players:
             hint = "lines of play stand below a moment, such as 'main'"
             self.wrong(line, "expected a moment of the turn here", hint)
+        elif _IS_LINE.match(said):
+            hint = "it stands below a moment, such as 'main'"
+            self.wrong(line, f"{said!r} is a line of play, and no moment of a turn", hint)
         elif said.casefold() in UNCLEAR_MOMENTS:
             one, other = UNCLEAR_MOMENTS[said.casefold()]
             self.wrong(line, f"{said!r} could mean two moments", f"write '{one}' or '{other}'")
@@ -127,6 +140,19 @@ def _with_blocks_apart(moments: list[Line]) -> list[Line]:
             if moved:
                 found.append(Line(moved[0].number, part.column, Moment.BLOCKS.value, moved))
     return _joined(found)
+
+
+def _with_ends_below(moments: list[Line]) -> list[Line]:
+    """The moments of a turn. That the turn ends, said where a moment belongs, stands below the end of it."""
+    found: list[Line] = []
+    for line in moments:
+        if _TURN_ENDS.fullmatch(word(line)) is None:
+            found.append(line)
+        elif found and moment_called(word(found[-1])) in LAST_MOMENTS:
+            found[-1].children.append(line)
+        else:
+            found.append(Line(line.number, line.column, Moment.END_OF_TURN.value, [line]))
+    return found
 
 
 def _joined(moments: list[Line]) -> list[Line]:

@@ -163,7 +163,7 @@ class Repair:
                 return None
             near = self._left_out(token) or self._near_in_sense(token)
             guess = self._guess(start, accepted) if token.type in self.grammar.words and not near else None
-            hint = did_you_mean(guess.phrase) if guess else near
+            hint = did_you_mean(guess.phrase) if guess else near or self._ways(token)
             self._wrong(start, len(token), f"{str(token)!r} does not fit here; expected {wanted}", hint)
             return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
         if LABEL in accepted:
@@ -174,12 +174,14 @@ class Repair:
         if token[0].isupper() and [known.type for known in self._before(token)[-1:]] == ["THE"]:
             self._no_such_card(str(token), start)
             return None
-        near = self._near_in_sense(token)
+        near = self._left_out(token) or self._near_in_sense(token)
         guess = None if near else self._guess(start, accepted)
         end = guess.end if guess else start + len(token)
-        hint = did_you_mean(guess.phrase) if guess else near
+        hint = did_you_mean(guess.phrase) if guess else near or self._ways(token)
         if token.startswith("#"):
             hint = "a comment begins with '#' and a space"
+        elif self.text.startswith("//", start):
+            hint = "a comment begins with '#'"
         self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
         return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
 
@@ -192,6 +194,14 @@ class Repair:
         if [known.type for known in before[-2:]] == [PLAYER, "IS"]:
             return RELATED_OF_PLAYERS.get(str(token), "").format(before[-2])
         return RELATED.get(str(token), "")
+
+    def _ways(self, token: Token) -> str:
+        """A hint at the ways in which the card is cast that the line names, if there are several."""
+        before = self._before(token)
+        card = next((str(known) for known in before if known.type == CARD), "")
+        ways = [f"'{way}'" for way in self.vocabulary.modes.get(card, ())]
+        casts = [known.type for known in before[1:2]] in (["CASTS"], ["PLAYS"]) and token.type not in (CARD, PLAYER)
+        return f"the ways of {card} are {listed(ways, 'or')}" if casts and ways else ""
 
     def _left_out(self, token: Token) -> str:
         """A hint at what a line leaves out: who attacks or blocks with what, whose hand it means, which card, what counters."""
@@ -212,6 +222,16 @@ class Repair:
             return "name the card; where it does not matter which, leave the line out"
         if kinds == [PLAYER, "TAKES"] and token.type == "NUMBER":
             return f"what comes of a line is expected below it: 'expect: {before[0]} is at 17'"
+        if kinds == [PLAYER, "ASSIGNS"] and token.type in ("THE", "DAMAGE", "ALL"):
+            return f"say how much: '{before[0]} assigns 3 damage from Hill Giant to Grizzly Bears'"
+        if kinds[:2] == [PLAYER, "ASSIGNS"] and token.type == "TO":
+            return f"say what assigns it: '{before[0]} assigns {before[2]} damage from Hill Giant to Grizzly Bears'"
+        if kinds == [PLAYER, "PUTS"] and token.type == "DAMAGE":
+            return "that happens by itself; what is done then stands below a moment 'damage'"
+        if kinds[:2] == [PLAYER, "PUTS"] and kinds[-2:] in (["INTO", "THE"], [CARD, "INTO"], ["ORDINAL", "INTO"]):
+            return f"cards go there by themselves; what a player keeps of several is said: '{before[0]} keeps ...'"
+        if kinds[-1:] == ["IS"] and self.text.startswith("the top", token.start_pos or 0):
+            return RELATED["top"]
         if kinds[-2:] == [PLAYER, "LOSES"] and token.type == "NUMBER":
             return f"say how much is left: '{before[-2]} is at 17'"
         if kinds[-1:] == ["NOT"] and token.type in ("ON", "IN"):
@@ -231,7 +251,8 @@ class Repair:
         end = guess.end if guess else start + len(token)
         card = next((str(known) for known in self.tokens if known.type == CARD), "")
         labels = self.vocabulary.labels.get(card, ())
-        hint = f"it is used to {listed(list(labels), 'or')}" if labels else "it is used without saying what for"
+        hint = f"it is used to {listed(list(labels), 'or')}" if labels else self._ways(token)
+        hint = hint or "it is used without saying what for"
         self._wrong(start, end - start, f"no ability of {card} is called {self.text[start:end]!r}", hint)
 
     def _unknown_name(self, name: str, start: int, accepted: set[str], owners: bool) -> Token:
