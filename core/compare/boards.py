@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.kernel.events import PhaseBegan, StepBegan
+from core.kernel.events import (
+    ActionTaken,
+    ChoiceMade,
+    DamageRoundBegan,
+    LeftAlone,
+    LeftOutOfGame,
+    MomentsChanged,
+    MulligansOver,
+    Passed,
+    StateBasedActionsChecked,
+    WindowClosed,
+    WindowOpened,
+    WindowRecordKept,
+)
 from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.game_objects import AssignedDamage, GameObject
-from core.kernel.state.game_state import IMMATERIAL
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
@@ -16,7 +28,22 @@ from core.play.game import Game
 ELSEWHERE = (Zone.EXILE, Zone.ANTE, Zone.COMMAND, Zone.PHASED_OUT)
 """The zones that both players share, beside the battlefield and the stack."""
 
-UNSEEN = IMMATERIAL - {PhaseBegan, StepBegan}
+UNSEEN = frozenset(
+    {
+        ActionTaken,
+        ChoiceMade,
+        DamageRoundBegan,
+        LeftAlone,
+        LeftOutOfGame,
+        MomentsChanged,
+        MulligansOver,
+        Passed,
+        StateBasedActionsChecked,
+        WindowClosed,
+        WindowOpened,
+        WindowRecordKept,
+    }
+)
 """Events after which a board looks as it did before."""
 
 
