@@ -9,6 +9,7 @@ from samples import Sample
 
 from core import compare, run
 from core.compare.checking import check
+from core.compare.facts import FactName
 from core.hooks.catalog import Catalog, installed
 from core.report.listings import check_text
 from core.script.playing.run import Stager
@@ -102,7 +103,7 @@ def test_what_comes_later_is_told() -> None:
     parting = compare("turn-end-order").parting
 
     assert parting is not None
-    assert parting.tellings[0].text == "not yet; Craw Wurm heals at line 23"
+    assert parting.tellings[0].text == "not yet; Craw Wurm heals at line 23: the turn ends"
 
 
 @pytest.mark.sampled(4)
@@ -197,9 +198,9 @@ def test_a_failing_check_names_the_lines_that_came_to_nothing_there(catalog: Cat
     found = check(read("script", too_late, catalog), catalog)
 
     assert {failure.edition for failure in found.failures} == {"2006", "2024"}
-    (line,) = found.vain_where_it_fails
+    (line,) = found.vain_in_part
     assert (line.line, [under for under, _ in line.verdicts]) == (12, ["2024"])
-    assert "script:12 came to nothing: Bob passes" in check_text(found)
+    assert "script:12 came to nothing in part: Bob passes" in check_text(found)
 
 
 @pytest.mark.parametrize(
@@ -487,9 +488,10 @@ def test_assumptions_that_take_something_to_be_so_stand_together_and_none_is_lef
 @pytest.mark.parametrize(
     ("script", "where"),
     [
-        ("order-of-both-players", "in Ann's main (1994) or Ann's precombat main (2006, 2024), after line 22"),
+        ("order-of-both-players", "in Ann's main (1994) or precombat main (2006, 2024), after line 22"),
         ("last-counter-of-a-suspended-card", "in Ann's upkeep, after line 15"),
         ("suspended-shaman", "in Ann's upkeep (2024), after line 16"),
+        ("tapped-blocker", "in Ann's attack (1994) or combat damage (2006, 2024), after line 17"),
     ],
 )
 def test_a_moment_that_only_some_eras_name_so_is_told_as_theirs(script: str, where: str, catalog: Catalog) -> None:
@@ -497,3 +499,177 @@ def test_a_moment_that_only_some_eras_name_so_is_told_as_theirs(script: str, whe
 
     assert parting is not None
     assert parting.place == where
+
+
+SAVED_IN_PART = """title: Regeneration in combat
+
+Ann
+  battlefield: Drudge Skeletons, Swamp
+Bob
+  battlefield: Hill Giant
+
+Bob's turn
+  attack
+    Bob attacks with Hill Giant
+  blocks
+    Ann blocks Hill Giant with Drudge Skeletons
+  damage
+    Ann regenerates Drudge Skeletons
+
+Ann's turn
+  main
+    Ann passes
+"""
+
+
+def test_where_eras_part_no_later_phase_is_told_and_what_comes_of_a_time_for_help_is(catalog: Catalog) -> None:
+    parting = compare(SAVED_IN_PART, catalog=catalog).parting
+    assert parting is not None
+    told = [telling.text for telling in parting.tellings]
+
+    assert told[0].startswith("damage is assigned, and help against it is possible; damage is dealt: 3 from Hill Giant")
+    assert [text.rpartition("; ")[2] for text in told] == [
+        "Drudge Skeletons is destroyed and goes to the graveyard",
+        "Drudge Skeletons regenerates",
+        "Drudge Skeletons is destroyed and dies",
+    ]
+
+
+LETHAL = """title: A player without life
+
+Ann
+  battlefield: Mountain
+  hand: Lightning Bolt
+Bob
+  life: 3
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+"""
+
+
+def test_a_player_without_life_who_stays_is_said_to_be_looked_at_later(catalog: Catalog) -> None:
+    parting = compare(LETHAL, catalog=catalog).parting
+
+    assert parting is not None
+    assert parting.tellings[0].text == (
+        "Bob has 0 life, and that is looked at only as an attack starts, an attack ends or a phase ends"
+    )
+    assert parting.tellings[0].rules == ("p14.11", "p14.12", "p14.13")
+
+
+TWO_LEGENDS = """title: Two of one legend and a clone
+
+Ann
+  battlefield: Jedit Ojanen, 4 Island
+  hand: Clone
+Bob
+  battlefield: 3 Plains, 4 Island
+  hand: Jedit Ojanen
+
+Bob's turn
+  main
+    Bob casts Jedit Ojanen
+
+Ann's turn
+  main
+    Ann casts Clone copying Bob's Jedit Ojanen
+
+expect
+  2006: Clone is in Ann's graveyard
+"""
+
+
+def test_what_rests_on_the_silence_of_a_text_alone_says_on_what(catalog: Catalog) -> None:
+    parting = compare(TWO_LEGENDS, catalog=catalog).parting
+
+    assert parting is not None
+    assert parting.tellings[0].rules == ("silent",)
+    assert parting.tellings[0].text.endswith("(the book does not know legends; we let all that bear one name stay)")
+    assert "(" not in parting.tellings[2].text
+
+
+def test_a_choice_that_was_never_asked_for_says_so_of_itself_and_not_of_its_line(catalog: Catalog) -> None:
+    why = "2006 never asked: no such choice came up; the rest of the line is done"
+    compared = " ".join(str(compare(TWO_LEGENDS, catalog=catalog)).split())
+    checked = " ".join(check_text(check(read("script", TWO_LEGENDS, catalog), catalog)).split())
+
+    assert f"line 16 is: Ann casts Clone copying Bob's Jedit Ojanen {why}" in compared
+    assert f"came to nothing in part: Ann chooses Bob's Jedit Ojanen {why.replace('2006', '2006:')}" in checked
+
+
+NO_OPTION = """title: What is named is no option
+
+Ann
+  battlefield: 4 Island, Grizzly Bears, Mountain
+  hand: Clone
+Bob
+
+Ann's turn
+  main
+    Ann casts Clone
+    Ann chooses Mountain for Clone
+"""
+
+
+def test_a_choice_that_came_up_without_what_a_line_names_says_so(catalog: Catalog) -> None:
+    told = " ".join(str(compare(NO_OPTION, catalog=catalog)).split())
+
+    assert "never asked: the choice came up without what is named here" in told
+
+
+UNPAID = """title: A Force that nobody pays for
+
+Ann
+  battlefield: Force of Nature
+Bob
+
+Bob's turn
+  end of turn
+    the turn ends
+
+Ann's turn
+  upkeep
+    Ann declines
+  draw
+    Ann passes
+"""
+
+
+def test_where_eras_agree_what_each_turn_brings_by_itself_tells_least(catalog: Catalog) -> None:
+    assert "2024   damage is dealt: 8 from Force of Nature to Ann" in str(compare(UNPAID, catalog=catalog))
+
+
+HEALED = """title: What differs on the way alone
+
+Ann
+  battlefield: Samite Healer, Gray Ogre
+Bob
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Bob's turn
+  main
+    Bob casts Lightning Bolt targeting Gray Ogre
+      to save Gray Ogre:
+        Ann uses Samite Healer targeting Gray Ogre
+"""
+
+
+def test_eras_that_part_and_come_to_the_same_are_told_so(catalog: Catalog) -> None:
+    found = compare(HEALED, catalog=catalog)
+    assert found.parting is not None
+    first = found.parting.tellings[0].text
+
+    assert "No fact differs where the script stops, but not all that leads there is alike." in str(found)
+    assert "damage is dealt: 2 from Lightning Bolt to Gray Ogre" in first
+    assert first.endswith("Gray Ogre is destroyed and goes to the graveyard")
+
+
+def test_a_spell_that_waits_is_told_in_words_of_no_era(catalog: Catalog) -> None:
+    script = LETHAL.replace("targeting Bob", "targeting Bob\n      Bob concedes")
+
+    assert (
+        "waiting to take effect" in dict(compare(script, ["2024"], catalog=catalog).table)[FactName("Lightning Bolt")]
+    )

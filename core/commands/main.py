@@ -185,8 +185,9 @@ def run(script: str, under: Sequence[str], until: int | None, all_rules: bool) -
 def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool) -> None:
     """Check the expectations of SCRIPTS (names, files, or folders of either) under every edition they speak of.
 
-    Lines are told as well that came to nothing under each edition - refused, not reached, never asked, or without a moment -
-    unless the script expects something of what becomes of them.
+    Lines are told as well that came to nothing - refused, not reached, never asked, or without a moment - under each edition
+    or, of a script that fails or is checked by itself, under some (in part), unless the script expects something of what
+    becomes of them. --strict fails for the former alone.
     """
     catalog = installed()
     catalog.check_different(under)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.compare.comparing import Note, notes_of
-from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain, vain_lines
+from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
 from core.hooks.catalog import Catalog
 from core.kernel.values.immutable import immutable
 from core.script.playing.open_choices import OpenChoice
@@ -46,16 +46,16 @@ class Check:
     """What became of a script's expectations: how many were evaluated under each edition, and which failed.
 
     `left_open` are choices that no line makes, so that what is expected hangs on what was taken by default. `vain` are the
-    lines that came to nothing under each edition although the script does not expect it; `vain_where_it_fails` others that did
-    so under editions of which something expected is not so. `notes` tell what was past as it began, and what look at the game
-    is due where it stops. `judged` is everything that is expected, whether it is so or not.
+    lines that came to nothing under each edition although the script does not expect it; `vain_in_part` others that did so
+    under some editions and not under others, which is what many scripts are about. `notes` tell what was past as it began, and
+    what look at the game is due where it stops. `judged` is everything that is expected, whether it is so or not.
     """
 
     script: Script
     evaluated: dict[str, int]
     failures: tuple[Failure, ...]
     vain: tuple[VainLine, ...] = ()
-    vain_where_it_fails: tuple[VainLine, ...] = ()
+    vain_in_part: tuple[VainLine, ...] = ()
     notes: tuple[Note, ...] = ()
     left_open: tuple[LeftOpen, ...] = ()
     judged: tuple[Judged, ...] = ()
@@ -96,13 +96,11 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
         ]
         left_open += [LeftOpen(name, choice) for duel in run.duels for choice in duel.open_choices if run.judgements]
     failures = [Failure(one.edition, one.line, one.expected, one.found) for one in judged if one.found]
-    vain = tuple(found for found in vain_lines(runs) if not found.is_expected)
-    failing = {failure.edition for failure in failures} | {one.edition for one in left_open}
-    everywhere = {found.line for found in vain}
-    in_part = lines_in_vain([run for name, run in zip(names, runs, strict=True) if name in failing])
-    there = tuple(found for found in in_part if not found.is_expected and found.line not in everywhere)
+    unexpected = [found for found in lines_in_vain(runs) if not found.is_expected]
+    vain = tuple(found for found in unexpected if len(found.verdicts) == len(runs))
+    in_part = tuple(found for found in unexpected if len(found.verdicts) < len(runs))
     notes = tuple(note for run in runs for note in notes_of(run) if note.kind in ("past", "due", "unspent", "too soon"))
-    return Check(script, evaluated, tuple(failures), vain, there, notes, tuple(left_open), tuple(judged))
+    return Check(script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged))
 
 
 def _expected(lines: list[str], number: int) -> str:

@@ -9,25 +9,38 @@ from itertools import islice
 from operator import and_
 from typing import Any
 
-from core.compare.event_sequences import EventSequence, Told, course_of, in_order, in_words, moment_of
+from core.compare.event_sequences import PARTS, EventSequence, Told, course_of, in_order, in_words, moment_of
 from core.compare.plain_text import plain
+from core.compare.preliminaries import end_of_stretch
 from core.hooks.opening import OpeningStep
 from core.hooks.rules import FACTS
 from core.kernel import events as happened
 from core.kernel.events import Event
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
+from core.kernel.values.moments import Point
 from core.play.game import Anchor, LogEntry
 from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict, VerdictKind
-from core.script.syntax import Pass
+from core.script.syntax import BoundaryLine, Pass
 
 OPEN = frozenset({"silent", "absent"})
 """What stands for a rule where a text has none."""
 
 NEXT = "next_in_window"
 """The question that is asked again and again as time goes on: it decides when something happens, and not what."""
+
+OUTCOMES = (
+    happened.DamagePrevented,
+    happened.DamageRedirected,
+    happened.DamageRaised,
+    happened.DamageDealt,
+    happened.Regenerated,
+    happened.ZonesChanged,
+    happened.PlayerLeft,
+)
+"""What may come of a time for help against damage or against a death."""
 
 SET_UP = Anchor(0, "the game is set up")
 """The place of a parting that is one of order alone: the same steps of setting up come one after the other in another order."""
@@ -113,7 +126,7 @@ def _alike_at(place: Anchor, courses: Sequence[EventSequence], cited: Container[
             several.append(present)
     for each in alike.values():
         tellings = [_telling(course, of_one) for course, of_one in zip(courses, zip(*each, strict=True), strict=True)]
-        yield from _alike(place, courses, tellings, cited, _interest(each[0][0].entry.event))
+        yield from _alike(place, courses, tellings, cited, _interest_of(each[0][0].entry))
 
 
 def _kind(event: Event) -> tuple[object, ...]:
@@ -130,6 +143,9 @@ def _last(scene: Sequence[Told], essence: str) -> Iterator[Told]:
     return islice((told for told in reversed(scene) if told.essence == essence), 1)
 
 
+MUCH = 2
+"""How much of an event it is that something changes by more than what a line says by itself."""
+
 REFUSAL = 3
 """How much of an event it is that a line is refused: that says more than anything that is done."""
 
@@ -140,11 +156,17 @@ def _interest(event: happened.Event) -> int:
     Least that a spell has taken effect and its card goes where it belongs; little more what a line says by itself.
     """
     if isinstance(event, happened.ZonesChanged):
-        return 0 if all(move.cause is happened.Cause.RESOLVE for move in event.moves) else 2
+        return 0 if all(move.cause is happened.Cause.RESOLVE for move in event.moves) else MUCH
     if isinstance(event, happened.Resolved):
         return 0
     chosen = isinstance(event, happened.ChoiceMade) and event.what != "divide"
-    return 1 if chosen or isinstance(event, happened.Announced) or _is_payment(event) else 2
+    return 1 if chosen or isinstance(event, happened.Announced) or _is_payment(event) else MUCH
+
+
+def _interest_of(entry: LogEntry) -> int:
+    """How much of an event something is; less, if each turn brings it by itself."""
+    by_turn = any(ruling.question == "table" for ruling in entry.deciding)
+    return min(_interest(entry.event), 1) if by_turn else _interest(entry.event)
 
 
 def _alike(
@@ -208,6 +230,8 @@ def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], shared: 
         _apart(course.at(place), shared, announced_only=verdict is not None)
         for course, verdict in zip(courses, verdicts, strict=True)
     ]
+    if not _is_boundary(place, courses[0]):
+        apart = [_up_to_next_phase(course, some) for course, some in zip(courses, apart, strict=True)]
     after = all(told.entry.anchor.stage == "after" for some in apart for told in some)
     anchor = Anchor(place.line, "after") if place.line and after and not _verdicts_differ(place, courses) else place
     deciding = set().union(*(_questions(some[:1]) for some in apart))
@@ -223,7 +247,8 @@ def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], shared: 
         elif ruling is not None:
             tellings.append(Telling(_telling(course, some).sentences, unique([ruling.citation.text])))
         else:
-            tellings.append(_with_exceptions(_telling(course, some), course, some, deciding, course.end_of(order[:-1])))
+            own = _telling(course, [*some, *_comes_of(course, some[-1])])
+            tellings.append(_with_exceptions(own, course, some, deciding, course.end_of(order[:-1])))
     at_once = anchor.stage == "announced" or anchor.stage == "resolved"
     moment = "" if at_once else _moment(courses, apart)
     return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment)
@@ -231,14 +256,47 @@ def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], shared: 
 
 def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[Told]]) -> str:
     """The part of a turn in which runs part: as all that do something there call it, or else as each of them does."""
-    named: dict[str, list[str]] = {}
+    named: dict[tuple[str, str], list[str]] = {}
     for course, some in zip(courses, apart, strict=True):
-        moment = moment_of(course, some[0]) if some else ""
-        if moment:
-            named.setdefault(moment, []).append(course.run.game.rules.name)
+        whose, part = moment_of(course, some[0]) if some else ("", "")
+        if part:
+            named.setdefault((whose, part), []).append(course.run.game.rules.name)
     if len(named) == 1 and all(apart):
-        return next(iter(named))
-    return " or ".join(f"{moment} ({', '.join(under)})" for moment, under in named.items())
+        return " ".join(next(iter(named)))
+    owners = {whose for whose, _ in named}
+    told = [
+        f"{part if len(owners) == 1 else f'{whose} {part}'} ({', '.join(of)})" for (whose, part), of in named.items()
+    ]
+    return " ".join([*(owners if len(owners) == 1 else ()), " or ".join(told)]) if told else ""
+
+
+def _comes_of(course: EventSequence, last: Told) -> list[Told]:
+    """What comes of damage or a death against which there was time to do something, where the telling ends with that time."""
+    log = course.run.log
+    end = end_of_stretch(log, last.time)
+    if end is None or isinstance(last.entry.event, happened.DamageHeld):
+        return []
+    over = next((index for index in range(end, len(log)) if _goes_on(log[index])), len(log))
+    later = (told for _, told in course.after(last.time) if told.time < over)
+    return [told for told in later if isinstance(told.entry.event, OUTCOMES) and _interest(told.entry.event) == MUCH]
+
+
+def _goes_on(entry: LogEntry) -> bool:
+    """Whether the game turns to something else: a part of a turn, or something that a player does."""
+    return isinstance(entry.event, (*PARTS, happened.TurnBegan, happened.Announced))
+
+
+def _is_boundary(place: Anchor, course: EventSequence) -> bool:
+    return any(node.step.line == place.line and isinstance(node.step.deed, BoundaryLine) for node in course.run.nodes())
+
+
+def _up_to_next_phase(course: EventSequence, apart: Sequence[Told]) -> list[Told]:
+    """What happens of its own in the phase in which that begins: what later phases and turns bring is another matter."""
+    return [told for told in apart if not any(map(_begins_phase, course.run.log[apart[0].time : told.time]))]
+
+
+def _begins_phase(entry: LogEntry) -> bool:
+    return isinstance(entry.event, (happened.PhaseBegan, happened.TurnBegan))
 
 
 def _is_a_pass(place: Anchor, course: EventSequence) -> bool:
@@ -290,7 +348,17 @@ def _refusing(course: EventSequence, verdict: Verdict) -> set[str]:
 
 def _telling(course: EventSequence, told: Sequence[Told]) -> Telling:
     own = course.run.narrator()
-    return Telling(tuple(own.tell(one.entry.event) for one in told), _rules_of(one.entry for one in told))
+    rules = _rules_of(one.entry for one in told)
+    sentences = [own.tell(one.entry.event) for one in told]
+    if rules and OPEN.issuperset(rules):
+        sentences[-1] += f" ({_unsaid(told[0].entry)})"
+    return Telling(tuple(sentences), rules)
+
+
+def _unsaid(entry: LogEntry) -> str:
+    """What a text does not say or does not have, where no rule of it decides what happens."""
+    citation = next(ruling.citation for ruling in entry.deciding if ruling.citation)
+    return citation.silent or f"not in this edition: {citation.absent}"
 
 
 def _refused(course: EventSequence, verdict: Verdict, apart: Sequence[Told], ruling: Ruling[Any] | None) -> Telling:
@@ -306,8 +374,13 @@ def _nothing(course: EventSequence, order: Sequence[Anchor], others: Sequence[To
     for there in others:
         for place, told in course.after(now):
             if told.essence == there.essence:
-                later = f"not yet; {course.run.narrator().tell(told.entry.event)} {in_words(place)}"
+                line = _text_of(place, [course]) if place.line != order[-1].line else ""
+                there_and_then = f"{in_words(place)}: {line}" if line else in_words(place)
+                later = f"not yet; {course.run.narrator().tell(told.entry.event)} {there_and_then}"
                 return Telling((later,), _rules_of([told.entry]))
+    unlooked = _not_looked_at(course, others[0]) if others else None
+    if unlooked is not None:
+        return unlooked
     known = course.run.rulings
     answered = course.asked_by(now)
     found: dict[str, Ruling[Any]] = {}
@@ -323,6 +396,24 @@ def _nothing(course: EventSequence, order: Sequence[Anchor], others: Sequence[To
     # Where nothing that decides elsewhere is even asked, what happened last is where it stays.
     rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of([here[-1].entry])
     return Telling(("nothing else happens here",), rules)
+
+
+def _not_looked_at(course: EventSequence, there: Told) -> Telling | None:
+    """That a player without life is in the game still, since it is looked only at other points whether anybody has lost.
+
+    `None` if what happens in the others is not such a loss, or this run looks whenever somebody may act as well.
+    """
+    event = there.entry.event
+    losses = (loss for ruling in there.entry.because if ruling.question == "losses" for loss in ruling.answer)
+    if not isinstance(event, happened.PlayerLeft) or not any(loss.by_life for loss in losses):
+        return None
+    game = course.run.game
+    if Point.MAY_ACT in game.state.losses_at:
+        return None
+    points = [point.value for point in Point if point in game.state.losses_at]
+    when = " or ".join(filter(None, [", ".join(points[:-1]), *points[-1:]]))
+    source = game.rules.source("losses_at")
+    return Telling((f"{event.why}, and that is looked at only as {when}",), unique([source.text]))
 
 
 def _with_exceptions(

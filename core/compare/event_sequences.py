@@ -135,15 +135,34 @@ def in_order(courses: Sequence[EventSequence]) -> list[Anchor]:
     return order
 
 
-def moment_of(course: EventSequence, told: Told) -> str:
+ATTACKS = (happened.AttackAnnounced, happened.AttackEnded)
+"""Events with which an attack begins and ends."""
+
+THE_ATTACK = "attack"
+"""What an attack is called as a part of a turn where it has no phase of its own and no steps."""
+
+
+def moment_of(course: EventSequence, told: Told) -> tuple[str, str]:
     """Whose turn it was as something happened, and which part of it, in the words of the edition; empty before any turn."""
     before = course.run.log[: told.time + 1]
-    part = next((one.event.name for one in reversed(before) if isinstance(one.event, PARTS)), "")
+    part = _part_of_turn(before)
     turns = (one.event.player for one in reversed(before) if isinstance(one.event, happened.TurnBegan))
     whose = next((course.run.game.state.players[player].name for player in turns), "")
     if not whose and course.run.turns and course.run.duel.opening is None:
         whose = course.run.turns[0].player
-    return f"{possessive(whose)} {part}" if whose and part else ""
+    return (possessive(whose), part) if whose and part else ("", "")
+
+
+def _part_of_turn(log: Sequence[LogEntry]) -> str:
+    """The part of a turn in which a log ends; an attack that goes on within a phase without steps is a part by itself."""
+    part = next((index for index in reversed(range(len(log))) if isinstance(log[index].event, PARTS)), None)
+    if part is None:
+        return ""
+    began = log[part].event
+    attacks = [entry.event for entry in log[part:] if isinstance(entry.event, ATTACKS)]
+    if isinstance(began, happened.PhaseBegan) and attacks and isinstance(attacks[-1], happened.AttackAnnounced):
+        return THE_ATTACK
+    return str(getattr(began, "name", ""))
 
 
 def in_words(anchor: Anchor) -> str:

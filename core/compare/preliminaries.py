@@ -27,7 +27,7 @@ def preliminaries(run: DuelRun) -> frozenset[int]:
     for index, entry in enumerate(log):
         if isinstance(entry.event, happened.Resolved) and entry.event.id in combat:
             found.add(index)
-        end = _end_of_stretch(log, index)
+        end = end_of_stretch(log, index)
         if end is None or any(index < at <= end for at in tried):
             continue
         others = (other for other in log[index + 1 : end] if other.anchor.line != entry.anchor.line)
@@ -40,7 +40,7 @@ def _is_combat_damage(event: Event) -> bool:
     return isinstance(event, happened.Announced) and event.waiting.kind is WaitingKind.COMBAT_DAMAGE
 
 
-def _end_of_stretch(log: Sequence[LogEntry], index: int) -> int | None:
+def end_of_stretch(log: Sequence[LogEntry], index: int) -> int | None:
     """Where the stretch is over that an event opens, or `None` if it opens none."""
     event = log[index].event
     if isinstance(event, happened.DamageHeld) or _is_combat_damage(event):

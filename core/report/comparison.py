@@ -37,7 +37,8 @@ def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
         parts += [_facts([run.rules.label for run in comparison.runs], rows)]
         parts += [*_lines(comparison, [name.line for name, _ in rows if name.line], folded), ""]
     else:
-        parts += ["  No fact differs.", ""]
+        on_the_way = " where the script stops, but not all that leads there is alike" if comparison.parting else ""
+        parts += [wrapped(f"No fact differs{on_the_way}.", 2, 2), ""]
     parts += _parting(comparison)
     reason = because(comparison)
     told = wrapped(BECAUSE + reason, 0, 2)

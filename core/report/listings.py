@@ -24,9 +24,9 @@ from core.script.syntax import Script
 
 
 def check_text(result: Check, strict: bool = False, verbose: bool = False) -> str:
-    """What became of a script's expectations, and the lines that came to nothing, for which a strict check fails.
+    """What became of a script's expectations, and the lines that came to nothing, under each edition or under some.
 
-    A verbose one names the expectations that hold as well.
+    For the former a strict check fails. A verbose one names the expectations that hold as well.
     """
     script = result.script
     counts = ", ".join(f"{name}: {count}" for name, count in result.evaluated.items())
@@ -54,8 +54,9 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
             wrapped(choice.told, 4, 2),
             wrapped(choice.hint, 4, 2),
         ]
-    for vain in sorted((*result.vain, *result.vain_where_it_fails), key=lambda found: found.line):
-        lines += [wrapped_after(f"{script.name}:{vain.line} came to nothing:", f" {vain.text}", 2, 2)]
+    for vain in sorted((*result.vain, *result.vain_in_part), key=lambda found: found.line):
+        nothing = "came to nothing in part" if vain in result.vain_in_part else "came to nothing"
+        lines += [wrapped_after(f"{script.name}:{vain.line} {nothing}:", f" {vain.text}", 2, 2)]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
     for _, texts in notes_by_heading(result.notes):
         lines += [wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts]

@@ -85,12 +85,7 @@ def answer(node: Node, choice: Choice[object], position: Position, translator: T
     deed = node.step.deed
     if isinstance(deed, Divide):
         return _division(deed, choice, position, translator)
-    if not isinstance(deed, Pick) or choice.kind not in WAYS.get(deed.way, frozenset()):
-        return None
-    is_chance = deed.way.endswith(" shows")
-    if not is_chance and translator.binding.player(deed.player) != choice.player:
-        return None
-    if not _concerns(deed, choice, position, translator):
+    if not isinstance(deed, Pick) or not speaks_of(node, choice, position, translator):
         return None
     if choice.kind in (ChoiceKind.MAY, ChoiceKind.OPENING_HAND):
         return (deed.way != "declines",)
@@ -102,6 +97,17 @@ def answer(node: Node, choice: Choice[object], position: Position, translator: T
     if picked is None or not choice.minimum <= len(picked) <= choice.maximum:
         return None
     return picked if all(_may_be_said(found, choice) for found in picked) else None
+
+
+def speaks_of(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:
+    """Whether a line is about a choice of this kind, of the same player and on the same account, whatever it chooses."""
+    deed = node.step.deed
+    if not isinstance(deed, Pick) or choice.kind not in WAYS.get(deed.way, frozenset()):
+        return False
+    is_chance = deed.way.endswith(" shows")
+    if not is_chance and translator.binding.player(deed.player) != choice.player:
+        return False
+    return _concerns(deed, choice, position, translator)
 
 
 def _may_be_said(found: object, choice: Choice[object]) -> bool:

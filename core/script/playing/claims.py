@@ -43,7 +43,7 @@ OPEN_ZONES = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, 
 WORDS = {
     Zone.BATTLEFIELD: "on the battlefield",
     Zone.EXILE: "exiled",
-    Zone.STACK: "waiting",
+    Zone.STACK: "waiting to take effect",
     Zone.COMMAND: "in the command zone",
     Zone.OUTSIDE: "outside the game",
     Zone.PHASED_OUT: "phased out",

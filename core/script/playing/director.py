@@ -21,7 +21,7 @@ from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
 from core.play.game import Anchor
 from core.play.stack.preview import as_if_passed
-from core.script.playing.answering import answer, may_answer
+from core.script.playing.answering import answer, may_answer, speaks_of
 from core.script.playing.binding import Binding
 from core.script.playing.opening_lines import Prelude
 from core.script.playing.scheduler import RESCUES, Prompter
@@ -201,6 +201,9 @@ class Director:
         for node, found in self._answering(position, choice):
             self._has_answered(node)
             return found
+        for node in self._may_answer(position, choice):
+            if speaks_of(node, choice, position, self.translator):
+                node.is_no_option = True
         return None
 
     def settled(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
@@ -217,15 +220,18 @@ class Director:
 
     def _answering(self, position: Position, choice: Choice[object]) -> Iterator[tuple[Node, tuple[object, ...]]]:
         """The lines that speak of a choice, each with what it says; those below the line that takes effect come first."""
-        lines = [
-            node
-            for node in self.prompter.everything()
-            if may_answer(node, choice, position, self.attempt, self.translator)
-        ]
+        lines = self._may_answer(position, choice)
         for node in sorted(lines, key=lambda node: self.resolving is None or node.parent is not self.resolving):
             found = answer(node, choice, position, self.translator)
             if found is not None:
                 yield node, found
+
+    def _may_answer(self, position: Position, choice: Choice[object]) -> list[Node]:
+        return [
+            node
+            for node in self.prompter.everything()
+            if may_answer(node, choice, position, self.attempt, self.translator)
+        ]
 
     def refused_choice(self, choice: Choice[object], refusal: Refused) -> None:
         """An answer was not allowed: its line is refused after all."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
@@ -11,7 +11,6 @@ from core.script.playing.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, Verd
 from core.script.syntax import (
     AsDestroyed,
     BoundaryLine,
-    Deed,
     Divide,
     Expect,
     OnceAssigned,
@@ -39,7 +38,8 @@ UNASKED = {
 class Node:
     """A line being played. `waiting` is the id of what it announced, while that waits.
 
-    `refused_at` tells how much had happened when it was first refused, `awaited` whether it was an end that was waited for.
+    `refused_at` tells how much had happened when it was first refused, `awaited` whether it was an end that was waited for,
+    `is_no_option` whether the choice of which it speaks came up without what it names.
     What kind of line it is, is settled as it is made: it is asked again and again while the line waits for its turn.
     `is_block` tells of a heading for lines of the last chance, rather than a line itself; `is_answer` of one that answers a
     choice, so that it holds nothing up; `judges` of an expectation about the line above it; `is_free` of one for which the
@@ -55,6 +55,7 @@ class Node:
     refusal: Verdict | None = None
     refused_at: int | None = None
     awaited: bool = False
+    is_no_option: bool = False
     is_block: bool = field(init=False)
     is_answer: bool = field(init=False)
     judges: bool = field(init=False)
@@ -204,15 +205,24 @@ def conclude_untried(node: Node, untimely: Verdict) -> None:
     if expects or isinstance(node.step.deed, BoundaryLine):
         node.conclude(untimely)
     elif node.is_answer:
-        node.conclude(_never_asked(node.step.deed))
+        node.conclude(_never_asked(node))
     else:
         node.conclude(node.refusal or untimely)
 
 
-def _never_asked(deed: Deed) -> Verdict:
-    """The verdict on an answer that no choice called for, with what would have asked for it."""
-    what = UNASKED.get(deed.way, "") if isinstance(deed, Pick) else ""
-    return Verdict(VerdictKind.NEVER_ASKED, what.format(getattr(deed, "player", ""))) if what else NEVER_ASKED
+def _never_asked(node: Node) -> Verdict:
+    """Why an answer was not called for; of a line that does something and chooses for it, what became of the rest as well."""
+    deed = node.step.deed
+    what = UNASKED.get(deed.way, NEVER_ASKED.reason) if isinstance(deed, Pick) else NEVER_ASKED.reason
+    reason = (
+        "the choice came up without what is named here"
+        if node.is_no_option
+        else what.format(getattr(deed, "player", ""))
+    )
+    above = node.parent
+    if above is not None and above.step.line == node.step.line and above.verdict is not None:
+        reason = f"{reason}; the rest of the line is {above.verdict.kind.value}"
+    return replace(NEVER_ASKED, reason=reason)
 
 
 def stage_turn(block: TurnBlock) -> TurnOnStage:
