@@ -52,7 +52,7 @@ class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact
         fits: bool,
         kinds: frozenset[EffectKind],
     ) -> Permission:
-        """Whether something may be a target of a source. Asked at announcement and at resolution.
+        """Whether something may be a target of a source, and by which rule. Asked at announcement and at resolution.
 
         `fits` tells whether it is what the text of the source asks for; the candidate is `None` when there is nothing to aim
         at or, if `fits`, when one thing is chosen twice for one mention of a target. All eras: something that fits is needed,

@@ -52,8 +52,3 @@ def permitted_by(game: Game, fact: Fact, permission: Permission) -> Ruling[Permi
     """What something that is so in every edition permits or forbids, by the rule of the present one."""
     found = game.fact(fact)
     return Ruling(found.question, found.subject, permission, found.citation)
-
-
-def may_be_target(game: Game, player: PlayerId, source: Characteristics, thing: ObjectId) -> bool:
-    """Whether something could be a target if it had to be one."""
-    return game.rules.targeting.may_target(game.state, player, source, thing, True, frozenset()).answer.allowed

@@ -8,6 +8,7 @@ from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
+from core.kernel.state.protection import is_protected
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import targeting as shared
@@ -70,7 +71,7 @@ def may_target(
         if shared.is_equipment(source):
             return cited(reason, "115.1c", "115.1e", "602.2b")
         return cited(reason, "115.1", "115.1c" if source.is_permanent_card else "115.1a", "601.2c")
-    if shared.is_protected(position, source, candidate):
+    if is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
         reason = denied(f"{name} has protection from the colour of {source.name}")
         twice = shared.is_protected_twice(position, source, candidate)

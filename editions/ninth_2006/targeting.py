@@ -8,6 +8,7 @@ from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
+from core.kernel.state.protection import is_protected
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId, Zone
 from editions.shared import targeting as shared
@@ -78,7 +79,7 @@ def may_target(
         if shared.is_itself(position, player, source, candidate):
             return cited(reason, "409.1c", "415.6")
         return cited(reason, "409.1c", "415.5") if shared.is_no_permanent(position, candidate) else reason
-    if shared.is_protected(position, source, candidate):
+    if is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
         reason = denied(f"{name} has protection from the colour of {source.name}")
         twice = shared.is_protected_twice(position, source, candidate)

@@ -9,6 +9,7 @@ from core.kernel.objects.characteristics import CardType, Characteristics, Keywo
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.state.protection import protections
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 
@@ -40,23 +41,10 @@ def made_as(position: Position, candidate: Chosen) -> Made | None:
     return None
 
 
-def is_protected(position: Position, source: Characteristics, candidate: Chosen) -> bool:
-    """Whether protection from the source's colour keeps something from being its target."""
-    return bool(_protections(position, source, candidate))
-
-
 def is_protected_twice(position: Position, source: Characteristics, candidate: Chosen) -> bool:
     """Whether something has protection from one and the same of the source's colours more than once."""
-    against = _protections(position, source, candidate)
+    against = protections(position, source, candidate)
     return len(against) > len(set(against))
-
-
-def _protections(position: Position, source: Characteristics, candidate: Chosen) -> list[object]:
-    """The colours of the source from which something is protected, each as often as it has it."""
-    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
-        return []
-    known = position.characteristics(candidate).all_about(KeywordName.PROTECTION)
-    return [color for color in known if color in source.colors]
 
 
 def is_coming(position: Position, candidate: Chosen) -> bool:

@@ -11,6 +11,7 @@ from core.kernel.events import LeftUndone
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting
+from core.kernel.state.protection import is_protected
 from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.target_descriptions import fits_spec
@@ -139,11 +140,8 @@ def _allowed(
 
 
 def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen) -> bool:
-    if not fits_spec(game, waiting.controller, spec, found, waiting.id):
-        return False
-    may = game.rules.targeting.may_target
-    asked = (waiting.controller, waiting.characteristics, found, True, waiting.kinds)
-    return may(game.state, *asked).answer.allowed
+    fits = fits_spec(game, waiting.controller, spec, found, waiting.id)
+    return fits and not is_protected(game.state, waiting.characteristics, found)
 
 
 def _anything(game: Game) -> tuple[Chosen, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.casting import CastingFact
 from core.hooks.targeting import PreventionAim
@@ -16,6 +16,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import AssignedDamage, Chosen
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.state.protection import is_protected
 from core.kernel.values.citations import Permission, Refused, Ruling, TooSoon, Unfinished
 from core.kernel.values.mana import Color
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
@@ -68,29 +69,25 @@ def verify_targets(
             whole = Instructions(does.effects_for(mode), specs)
             options = candidates(game, player, source, source_id, whole, index)
             if len(options) < spec.minimum:
-                _verify_count(game, player, source, spec, len(options), kinds)
+                raise _wrong_number(game, player, source, spec, len(options), kinds)
             result.append(())
             continue
         if index in damage:
             group = tuple(_as_damage(game, player, source, spec, found, kinds) for found in group)
         if not spec.minimum <= len(group) <= spec.maximum:
-            try:
-                _verify_count(game, player, source, spec, len(group), kinds)
-            except Refused as refusal:
-                whole = Instructions(does.effects_for(mode), specs)
-                taken = [found for earlier in result for found in earlier] if spec.another else []
-                there = [
-                    found for found in candidates(game, player, source, source_id, whole, index) if found not in taken
-                ]
-                if len(group) < spec.minimum <= len(there) and (index not in damage or game.state.about_to_land()):
-                    raise Unfinished(refusal.reason, refusal.citation) from refusal
-                if index in damage and not game.state.about_to_land():
-                    raise TooSoon(refusal.reason, refusal.citation) from refusal
-                raise
-        elif len(set(group)) < len(group):
-            _verify_different(game, player, source, kinds)
+            refusal = _wrong_number(game, player, source, spec, len(group), kinds)
+            whole = Instructions(does.effects_for(mode), specs)
+            taken = [found for earlier in result for found in earlier] if spec.another else []
+            there = [found for found in candidates(game, player, source, source_id, whole, index) if found not in taken]
+            if len(group) < spec.minimum <= len(there) and (index not in damage or game.state.about_to_land()):
+                raise Unfinished(refusal.reason, refusal.citation)
+            if index in damage and not game.state.about_to_land():
+                raise TooSoon(refusal.reason, refusal.citation)
+            raise refusal
+        if len(set(group)) < len(group):
+            _refuse_twice(game, player, source, kinds)
         if spec.another and any(found in earlier for earlier in result for found in group):
-            _verify_different(game, player, source, kinds)
+            _refuse_twice(game, player, source, kinds)
         for found in group:
             _verify(game, player, source, source_id, spec, found, kinds)
         result.append(group)
@@ -138,8 +135,6 @@ def verify_about(
     if fitting:
         reason = f"several amounts of damage could be meant: say which with 'on the damage from ...' for {source.name}"
         raise Unfinished(reason, none.citation)
-    if none.answer:
-        return None
     raise TooSoon(none.answer.reason, none.citation, _helped(game, player, source_id, effect))
 
 
@@ -198,32 +193,25 @@ def _is_of(colors: frozenset[Color], wanted: frozenset[Color]) -> bool:
     return not wanted or not wanted.isdisjoint(colors)
 
 
-def _verify_count(
+def _wrong_number(
     game: Game, player: PlayerId, source: Characteristics, spec: TargetSpec, count: int, kinds: frozenset[EffectKind]
-) -> None:
-    """Check whether a wrong number of targets will do: none at all does if the edition can do without.
-
-    Raises:
-        Refused: it will not.
-    """
+) -> Refused:
+    """Why there may not be so many targets."""
     none = _ask(game, player, source, None, False, kinds)
     if count == 0:
-        if none.answer:
-            return
-        raise Refused(none.answer.reason, none.citation)
+        return Refused(none.answer.reason, none.citation)
     wanted = str(spec.minimum) if spec.minimum == spec.maximum else f"{spec.minimum} to {spec.maximum}"
-    raise Refused(f"{source.name} needs {wanted} different targets there, not {count}", none.citation)
+    return Refused(f"{source.name} needs {wanted} different targets there, not {count}", none.citation)
 
 
-def _verify_different(game: Game, player: PlayerId, source: Characteristics, kinds: frozenset[EffectKind]) -> None:
-    """Check whether one thing will do for several targets of one mention.
+def _refuse_twice(game: Game, player: PlayerId, source: Characteristics, kinds: frozenset[EffectKind]) -> NoReturn:
+    """Refuse one thing for several targets of one mention.
 
     Raises:
-        Refused: it will not.
+        Refused: always.
     """
     twice = _ask(game, player, source, None, True, kinds)
-    if not twice.answer:
-        raise Refused(f"{source.name} needs different targets there", twice.citation)
+    raise Refused(f"{source.name} needs different targets there", twice.citation)
 
 
 def _verify(
@@ -259,7 +247,11 @@ def _as_damage(
     found: Chosen,
     kinds: frozenset[EffectKind],
 ) -> Chosen:
-    """The one amount of damage about to land on what was named, or that itself if the edition can do without damage."""
+    """The one amount of damage about to land on what was named.
+
+    Raises:
+        Refused: there is none, or there are several.
+    """
     if isinstance(found, DamageId):
         return found
     about_to_land = [damage.id for damage in game.state.about_to_land() if damage.to == found and damage.amount]
@@ -269,8 +261,6 @@ def _as_damage(
     name = game.state.name_of(found)
     if about_to_land:
         raise Unfinished(f"several amounts of damage are about to land on {name}: say from which source", none.citation)
-    if none.answer:
-        return found
     raise TooSoon(f"no damage is about to land on {name}", none.citation, found)
 
 
@@ -283,11 +273,10 @@ def candidates(
     found: list[Chosen] = [*position.in_turn_order(), *position.battlefield, *position.waiting]
     for player_id in position.in_turn_order():
         found += [*position.graveyards[player_id], *position.hands[player_id]]
-    kinds = does.kinds_for(None)
     return tuple(
         thing
         for thing in found
-        if fits_spec(game, player, spec, thing, source_id) and _ask(game, player, source, thing, True, kinds).answer
+        if fits_spec(game, player, spec, thing, source_id) and not is_protected(position, source, thing)
     )
 
 
