@@ -31,7 +31,7 @@ from core.kernel.events import (
 )
 from core.kernel.events.cards import Move
 from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.game_objects import AssignedDamage, ShieldKind
+from core.kernel.objects.game_objects import AssignedDamage, Shield, ShieldKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.moments import Duration
@@ -61,8 +61,8 @@ def _result(position: Position, damage: AssignedDamage) -> Fact:
     return DamageFact.DAMAGE_REMOVES_DEFENSE if is_battle else DamageFact.DAMAGE_REMOVES_LOYALTY
 
 
-def _of_shield(position: Position, event: ShieldMade) -> Iterable[Fact]:
-    shield = event.shield
+def facts_of_shield(shield: Shield) -> tuple[Fact, ...]:
+    """What the rules say of a shield, as it is made and as it does its work."""
     if shield.kind is ShieldKind.REGENERATE:
         return (DestructionFact.REGENERATION_SHIELD,)
     if shield.kind is ShieldKind.REDIRECT:
@@ -99,7 +99,7 @@ RULES: dict[type, Callable[[Position, Any], Iterable[Fact]]] = {
     LifeGained: lambda position, event: (DamageFact.EFFECT_GAINS_LIFE,),
     LifeLost: lambda position, event: () if event.why == "paid" else (DamageFact.EFFECT_LOSES_LIFE,),
     Revealed: lambda position, event: (ObjectFact.REVEALED_IS_SHOWN,),
-    ShieldMade: _of_shield,
+    ShieldMade: lambda position, event: facts_of_shield(event.shield),
     Tapped: lambda position, event: () if event.why else (ObjectFact.TAPPED_IS_TURNED,),
     Untapped: lambda position, event: (ObjectFact.UNTAPPED_IS_UPRIGHT,),
     ZonesChanged: _of_moves,

@@ -17,6 +17,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.continuous.prohibitions import is_banned
 from core.play.damage.life_gain import gain
+from core.play.rules_of_events import facts_of_shield
 from core.play.zones.tapping import SHIELD, works
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any
     if shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
         _wear_down(game, shield, amount)
         redirect(game, found, amount, shield.instead)
-    elif prevent(game, found, amount, "a shield", *because, effect=shield.id):
+    elif prevent(game, found, amount, "a shield", *because, *map(game.fact, facts_of_shield(shield)), effect=shield.id):
         _wear_down(game, shield, amount)
         heal(game, shield.heals, amount)
 
@@ -153,7 +154,8 @@ def prevent(game: Game, found: AssignedDamage, amount: int, by: str, *because: R
         sure = game.fact(DamageFact.UNPREVENTABLE_DAMAGE)
         game.do(LeftUndone(f"the prevention of damage from {found.source.name}"), sure)
         return False
-    game.do(DamagePrevented(found.id, amount, by, found.to, found.source, effect), *because)
+    undealt = game.fact(DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT)
+    game.do(DamagePrevented(found.id, amount, by, found.to, found.source, effect), *because, undealt)
     return True
 
 

@@ -16,7 +16,7 @@ from core.kernel.abilities.casting import CannotBeCountered
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.modifications import Gain
-from core.kernel.abilities.references import X
+from core.kernel.abilities.references import Role, X
 from core.kernel.effects import Mode, Place
 from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, MomentsChanged, Resolved
 from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
@@ -107,9 +107,11 @@ def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, tuple[R
         return it, ()
     if it not in state.objects and it not in state.gone:
         return (it if it in state.waiting else None), ()
+    if it in state.objects and waiting.later:
+        return it, (game.fact(AbilityFact.DELAYED_TRIGGER_FINDS),)
     if it in state.objects:
-        found = AbilityFact.DELAYED_TRIGGER_FINDS if waiting.later else AbilityFact.TRIGGER_STILL_MEANS
-        return it, (game.fact(found),)
+        meant = speaks_of(waiting.does, Role.IT)
+        return it, (game.fact(AbilityFact.TRIGGER_STILL_MEANS),) if meant else ()
     if not waiting.later or state.recall(it).card not in state.where:
         return it, ()
     return it, (game.fact(AbilityFact.DELAYED_TRIGGER_LOSES),)
