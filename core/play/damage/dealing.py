@@ -119,8 +119,6 @@ def _lands(game: Game, found: AssignedDamage, arriving: Sequence[AssignedDamage]
     was = next((damage.amount for damage in arriving if damage.id == found.id), 0)
     if not was:
         game.rest_on_fact(DamageFact.ZERO_DAMAGE_IS_NOT_DEALT)
-    elif all(other.id in {damage.id for damage in arriving} for other in game.state.about_to_land()):
-        game.rest_on_fact(DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT)
     return False
 
 
