@@ -322,6 +322,8 @@ SEVERAL: Mapping[str, tuple[str, ...]] = {
     ),
     "Grizzly Bears is 2/2 and has 1 damage": ("Grizzly Bears is 2/2", "Grizzly Bears has 1 damage"),
     "Grizzly Bears has flying and trample": ("Grizzly Bears has flying", "Grizzly Bears has trample"),
+    "2 Mountains and Hill Giant are untapped": ("2 Mountain are untapped", "Hill Giant is untapped"),
+    "Hill Giant is untapped and 2 Mountains are tapped": ("Hill Giant is untapped", "2 Mountain are tapped"),
     "Ann is at 17 and Bob is at 20": ("Ann is at 17", "Bob is at 20"),
     "Grizzly Bears, Hill Giant and Mountain are tapped": (
         "Grizzly Bears is tapped",

@@ -136,7 +136,7 @@ def claims_apart(found: list[Token]) -> list[list[Token]]:
         for place, part in enumerate(said):
             if place == 0:
                 claims.append([*subject, does, *part[1:]])
-            elif part[0].type in (PLAYER, CARD):
+            elif part[0].type in (PLAYER, CARD) or [token.type for token in part[:2]] == ["NUMBER", CARD]:
                 claims.append(part)
             else:
                 claims.append([*subject, *([] if part[0].type in ("IS", "HAS") else [does]), *part])
