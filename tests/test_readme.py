@@ -205,5 +205,4 @@ def test_a_script_with_lines_that_are_often_asked_for_holds(script: str) -> None
     found = check(f"title: Often asked for\n\n{script}")
 
     assert found.passed, str(found)
-    assert "never asked" not in str(found)
-    assert "no such moment" not in str(found)
+    assert not re.search(r"2024: (?:never asked|no such moment)", str(found))
