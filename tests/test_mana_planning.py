@@ -56,8 +56,11 @@ def readings(asked: ManaCost) -> Iterator[list[frozenset[Color | None] | None]]:
     every = frozenset((*Color, None))
     plain: list[frozenset[Color | None] | None] = [frozenset({color}) for color in units(asked.colored)]
     plain += [frozenset(pair) for pair in asked.hybrid]
-    for ways in product((True, False), repeat=len(asked.twofold)):
-        more = [[frozenset({color})] if way else [every] * 2 for way, color in zip(ways, asked.twofold, strict=True)]
+    for ways in product((True, False), repeat=len(asked.monocolored_hybrid)):
+        more = [
+            [frozenset({color})] if way else [every] * 2
+            for way, color in zip(ways, asked.monocolored_hybrid, strict=True)
+        ]
         yield [
             *[None] * asked.snow,
             *plain,
@@ -165,7 +168,7 @@ def test_each_way_to_pay_pays_and_there_is_one_if_any(text: str, pool: Mana) -> 
         assert not any(
             can_pay(cost(text), NO_MANA, way.minus(mana(one)))
             for one in ("{W}", "{U}", "{R}", "{C}")
-            if min(way.minus(mana(one))) >= 0 and not cost(text).twofold
+            if min(way.minus(mana(one))) >= 0 and not cost(text).monocolored_hybrid
         )
 
 

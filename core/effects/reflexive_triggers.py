@@ -1,4 +1,4 @@
-"""Reflexive triggered abilities: what triggers on something that the same effect did before."""
+"""The reflexive triggered ability: one that triggers on something that the same effect did before."""
 
 from __future__ import annotations
 

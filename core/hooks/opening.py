@@ -197,7 +197,7 @@ class Opening(Topic, name="opening", facts=OpeningFact):
     def beginning_life(self, position: Position, player: PlayerId) -> int:
         """With how much life a player begins a game. Asked once for each as a game is set up from decks.
 
-        All eras: 20. Middle: changed by a vanguard. Late: changed by a vanguard, and another number in some variants.
+        All eras: 20. Middle: changed by a vanguard (its life modifier). Late: so, too, and another number in some variants.
         """
 
     @question
@@ -211,7 +211,7 @@ class Opening(Topic, name="opening", facts=OpeningFact):
     def hand_size(self, position: Position, player: PlayerId) -> int:
         """How many cards a player's first hand has. Asked as the hands are drawn.
 
-        All eras: seven. Middle: changed by a vanguard. Late: changed by whatever says so.
+        All eras: seven. Middle: changed by a vanguard (its hand modifier). Late: changed by whatever says so.
         """
 
     @question

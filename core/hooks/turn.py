@@ -11,7 +11,7 @@ from core.kernel.values.moments import Moment
 
 
 class TurnAction(Fixed):
-    """Something that the course of the turn itself does."""
+    """A turn-based action: something that the course of the turn itself does."""
 
     UNTAP = "the active player's permanents untap"
     DRAW = "the active player draws a card"
@@ -143,7 +143,7 @@ class Turn(Topic, name="turn", facts=TurnFact):
 
     @question
     def discards_down_to(self, position: Position) -> int:
-        """The hand size down to which the active player discards, and no further. Asked when that is due.
+        """The maximum hand size, down to which the active player discards, and no further. Asked when that is due.
 
         All eras: seven. Early: a number of the rules. Later: a maximum for each player, as a rule seven, which vanguards change.
         """

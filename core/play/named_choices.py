@@ -1,4 +1,4 @@
-"""What players name because a card asks them to: colours, types, cards, and the side of a coin."""
+"""What players name because a card asks them to: colours, types, cards, and a side when flipping a coin."""
 
 from __future__ import annotations
 

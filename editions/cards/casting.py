@@ -219,7 +219,7 @@ PLACES: tuple[Card, ...] = (
                     toughness=1,
                     abilities=[MANA_OF_LAND["Forest"]],
                 ),
-                indicator=frozenset({Color.GREEN}),
+                color_indicator=frozenset({Color.GREEN}),
             ),
         ),
     ),

@@ -60,7 +60,7 @@ RETURNS_TURNED = Move(Role.IT, Place.BATTLEFIELD, under=Role.YOU, transformed=Tr
 
 def two_faced(since: date, front: Characteristics, back: Characteristics, *colors: Color) -> Card:
     """A card with a face on either side; a dot says which colours the back is."""
-    return Card(front.name, (Wording(since, front, back=Wording(since, back, indicator=frozenset(colors))),))
+    return Card(front.name, (Wording(since, front, back=Wording(since, back, color_indicator=frozenset(colors))),))
 
 
 def werewolf(day: Characteristics, night: Characteristics, color: Color = Color.RED, since: date = INNISTRAD) -> Card:

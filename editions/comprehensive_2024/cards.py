@@ -50,8 +50,8 @@ def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
     if CardType.ARTIFACT in wording.face.types and wording.face.cost and wording.face.cost.colors:
         return cited(wording.face.cost.colors, "202.2", "301.4")
     colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
-    if wording.indicator:
-        return cited(colors | wording.indicator, "105.2", "202.2e", "204.2")
+    if wording.color_indicator:
+        return cited(colors | wording.color_indicator, "105.2", "202.2e", "204.2")
     if wording.face.cost and wording.face.cost.hybrid:
         return cited(colors, "105.2", "202.2d")
     return cited(colors, "105.2", "105.2b", "202.2c") if len(colors) > 1 else colors

@@ -21,7 +21,7 @@ class TapThis:
 
 @immutable
 class UntapThis:
-    """The permanent, which must be tapped, untaps."""
+    """The untap symbol: the permanent, which must be tapped, untaps."""
 
 
 @immutable

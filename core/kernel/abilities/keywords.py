@@ -175,7 +175,7 @@ def cycling(paid: ManaCost) -> Activated:
 
 
 def landcycling(paid: ManaCost, kind: str) -> Activated:
-    """The card is discarded for a land of a type."""
+    """Typecycling: the card is discarded for a land of a type."""
     return _searching(
         paid, Filter(subtypes=frozenset({kind}), zone=Zone.LIBRARY), f"cycle for {kind}", KeywordPart.LANDCYCLING
     )

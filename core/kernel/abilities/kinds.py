@@ -84,7 +84,7 @@ class Instructions:
 
 @immutable
 class SpellAbility:
-    """What an instant, interrupt or sorcery does, and what it costs beyond its mana cost.
+    """A spell ability: what an instant, interrupt or sorcery does, and what it costs beyond its mana cost.
 
     `instead` is a price that a card without a mana cost may be cast for.
     """
@@ -132,7 +132,7 @@ class Activated:
 
     @property
     def is_loyalty_ability(self) -> bool:
-        """Whether its price is counters by which a planeswalker lives."""
+        """Whether it is a loyalty ability: its cost is loyalty counters of a planeswalker."""
         paid = (AddCountersToThis, RemoveCountersFromThis)
         return any(isinstance(part, paid) and part.kind == LOYALTY for part in self.costs)
 
@@ -149,7 +149,7 @@ class Activated:
 
 @immutable
 class Triggered:
-    """A triggered ability. `condition` (an intervening if) is checked as it triggers and again as it resolves.
+    """A triggered ability. `condition` (an intervening "if" clause) is checked as it triggers and again as it resolves.
 
     It works in `zone`; `part` tells which keyword it is, if it is one. An `intrinsic` one the rules give to every Siege, of whose
     text it is no part.

@@ -43,7 +43,10 @@ class ChangePower:
 
 @immutable
 class SetPower:
-    """Set power, toughness or both to an amount; `None` leaves a value as it is. `defines` marks an object's own text."""
+    """Set power, toughness or both to an amount; `None` leaves a value as it is.
+
+    With `defines` it is a characteristic-defining ability: what an object's own text makes of it, in every zone.
+    """
 
     power: Amount | None
     toughness: Amount | None
@@ -77,7 +80,10 @@ class LoseAllAbilities:
 
 @immutable
 class ChangeTypes:
-    """Add or take away card types, or set them; `subtypes` replaces the subtypes unless it is `None`, and `also` joins them."""
+    """A type-changing effect: add or take away card types, or set them.
+
+    `subtypes` replaces the subtypes unless it is `None`, and `also` joins them.
+    """
 
     add: frozenset[CardType] = frozenset()
     sets: frozenset[CardType] | None = None

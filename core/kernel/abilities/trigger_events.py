@@ -1,4 +1,4 @@
-"""Trigger events: what triggered abilities wait for."""
+"""Trigger events: what triggered abilities wait for, the first part of their trigger conditions."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class Fights:
 
 @immutable
 class GoesUnblocked:
-    """The source attacks, and no blocker is declared for it."""
+    """The source attacks and isn't blocked."""
 
 
 @immutable

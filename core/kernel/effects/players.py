@@ -128,7 +128,7 @@ class DrawGame:
 
 @immutable
 class RestartGame:
-    """The game ends without a result and begins anew.
+    """Restart the game: it ends without a result and begins anew.
 
     Of the cards pointed at, those of permanents other than Auras are left in exile, out of the new decks, and come under the
     control of whoever restarts it in the end.

@@ -32,7 +32,7 @@ KEYWORD_COUNTERS = {
         KeywordName.VIGILANCE,
     )
 }
-"""The keywords that counters may be called after, as far as they are known here."""
+"""The keywords that keyword counters are called after, as far as they are known here."""
 
 
 @dataclass(slots=True)
@@ -107,7 +107,7 @@ def _in_graveyards(position: Position) -> Iterator[ActiveEffect]:
 
 
 def _of_counters(thing: GameObject) -> Iterator[ActiveEffect]:
-    """What the counters on something do that are called after a keyword."""
+    """What the keyword counters on something do."""
     for kind in thing.counters:
         if kind in KEYWORD_COUNTERS:
             gain = Gain((Keyword(KEYWORD_COUNTERS[kind]),))

@@ -30,7 +30,7 @@ def color_identity(position: Position, card: Card) -> frozenset[Color]:
     if Hue.SYMBOLS in hues:
         found.update(color for face in faces for color in _shown((face.cost, face.keywords, face.abilities)))
     if Hue.SAID in hues:
-        found.update(wording.said_colors or (), *(side.indicator for side in sides))
+        found.update(wording.said_colors or (), *(side.color_indicator for side in sides))
     if Hue.REMINDED in hues:
         found.update(colors_of_land_types(card))
     return frozenset(found)

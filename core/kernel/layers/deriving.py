@@ -2,7 +2,7 @@
 
 What something copies is what it is to begin with, before anything else changes it. The order of the other kinds of change is
 not decided here: a position carries it as `layers`, groups of kinds in the order in which its edition applies them. Within a
-group the order is that of timestamps, if an edition has it so, and an effect may depend on another and wait for it. An
+group the order is timestamp order, if an edition has it so, and an effect may depend on another and wait for it. An
 effect that has begun to apply to some objects goes on applying to exactly those in every later group; one that has not begun
 by the time its source has lost the ability does not. What is forbidden is found last of all, since it changes what may be
 done and not what things are.

@@ -38,7 +38,7 @@ class Wording:
     """What a card says from a date on, or on one printing alone.
 
     `face` holds everything but the colours, which an era works out from the cost, from `said_colors` (what the text itself
-    says) and from `indicator` (a coloured dot). `flipped` is the other half of a flip card, `halves` the two of a split card,
+    says) and from `color_indicator` (a coloured dot). `flipped` is the other half of a flip card, `halves` the two of a split card,
     `back` the other side of a card that has a face on either.
     """
 
@@ -46,7 +46,7 @@ class Wording:
     face: Characteristics
     printing: str = ""
     said_colors: frozenset[Color] | None = None
-    indicator: frozenset[Color] = frozenset()
+    color_indicator: frozenset[Color] = frozenset()
     flipped: Characteristics | None = None
     halves: tuple[Characteristics, ...] = ()
     back: Wording | None = None

@@ -60,7 +60,7 @@ BASIC_LANDS = {
 
 
 class KeywordName(Fixed):
-    """A named ability that the rules themselves explain."""
+    """A keyword ability: one with a name that the rules themselves explain."""
 
     BANDING = "banding"
     CHOOSE_A_BACKGROUND = "choose a Background"
@@ -179,7 +179,7 @@ class Characteristics:
 
     @property
     def is_permanent_card(self) -> bool:
-        """Whether a card with these types stays on the battlefield once played."""
+        """Whether it is a permanent card: one that stays on the battlefield once it was played."""
         return not self.types.isdisjoint(PERMANENT_TYPES)
 
     @property
@@ -195,7 +195,7 @@ class Characteristics:
 
     @property
     def mana_value(self) -> int:
-        """The cost with colours disregarded and X as zero; nothing for an object without a cost."""
+        """The mana value (once converted mana cost): colours disregarded, X as zero; 0 for an object without a cost."""
         return self.cost.value if self.cost else 0
 
 

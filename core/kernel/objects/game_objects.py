@@ -193,7 +193,7 @@ class GameObject:
 
 
 class Source(NamedTuple):
-    """What deals damage, as it was known when it did: damage keeps its colour when its source is gone."""
+    """The source of damage, as it was known when it dealt it: damage keeps its colour when its source is gone."""
 
     object: ObjectId | None
     """The object; None for what has none, such as unspent mana."""

@@ -73,7 +73,7 @@ def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
         position.fact(CardFact.COSTLESS_IS_ZERO)
         return 0
     waiting = position.waiting.get(thing.id)
-    if now.cost.twofold:
+    if now.cost.monocolored_hybrid:
         position.fact(CardFact.LARGER_COUNTS)
     if now.cost.value > now.cost.generic:
         position.fact(CardFact.COLORED_MANA_COUNTS)
@@ -83,7 +83,7 @@ def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
 
 
 def _is_colored(position: Position, colors: frozenset[Color], now: Characteristics) -> bool:
-    """Whether something is of one of some colours. A multicolored object is of each of its colours."""
+    """Whether something is of one of some colours. What is monocolored is of one, a multicolored object of each of its colours."""
     if len(now.colors) > 1:
         position.fact(CardFact.EACH_COLOR_COUNTS)
     return not colors.isdisjoint(now.colors)

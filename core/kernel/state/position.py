@@ -215,7 +215,7 @@ class Position:
         return self.players[1 - player].id
 
     def in_turn_order(self) -> list[PlayerId]:
-        """The players, the active one first."""
+        """The players, the active one first (APNAP order: active player, nonactive player)."""
         return [self.active, self.opponent(self.active)]
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> list[ObjectId]:

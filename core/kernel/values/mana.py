@@ -81,12 +81,13 @@ def mana_of(color: Color | None, points: int = 1) -> Mana:
 
 @immutable
 class ManaCost:
-    """What a card or ability asks in mana.
+    """A mana cost (once casting cost): what a card or ability asks in mana, by the kinds of its symbols.
 
-    `colored` holds the points that must be of one type (colourless symbols included), `generic` the points of any type,
-    `hybrid` one set of types for each symbol that any of them pays, `x` the number of X in the cost, `snow` the points that are
-    asked of snow permanents, `twofold` the colour of each symbol that one point of it pays or two of any type, and `for_life` the
-    colour of each symbol that one point of it pays or two life.
+    `colored` holds the points that must be of one type (colourless symbols included), `generic` the points of any type, `x` the
+    number of X. Hybrid mana symbols are in `hybrid`, each as the set of types of which any pays it; snow mana symbols, which are
+    asked of snow permanents, are counted in `snow`. Monocolored hybrid mana symbols are in `monocolored_hybrid`, each by the colour
+    of which one point pays it, or else two of any type, and Phyrexian mana symbols in `phyrexian`, each by the colour of which one
+    point pays it, or else two life.
     """
 
     colored: Mana = NO_MANA
@@ -94,37 +95,37 @@ class ManaCost:
     hybrid: tuple[frozenset[Color | None], ...] = ()
     x: int = 0
     snow: int = 0
-    twofold: tuple[Color, ...] = ()
-    for_life: tuple[Color, ...] = ()
+    monocolored_hybrid: tuple[Color, ...] = ()
+    phyrexian: tuple[Color, ...] = ()
 
     @property
     def value(self) -> int:
-        """All the mana asked for, colours disregarded and X counted as zero."""
+        """The mana value (once converted mana cost): all the mana asked for, colours disregarded and X as zero."""
         return (
             self.colored.total
             + self.generic
             + len(self.hybrid)
             + self.snow
-            + 2 * len(self.twofold)
-            + len(self.for_life)
+            + 2 * len(self.monocolored_hybrid)
+            + len(self.phyrexian)
         )
 
     @property
     def ways(self) -> Iterator[ManaCost]:
         """The cost with each symbol that two amounts pay settled one way or the other, coloured first."""
-        if not self.twofold:
+        if not self.monocolored_hybrid:
             yield self
             return
-        color, rest = self.twofold[0], self.twofold[1:]
-        yield from replace(self, colored=self.colored.plus(mana_of(color)), twofold=rest).ways
-        yield from replace(self, generic=self.generic + 2, twofold=rest).ways
+        color, rest = self.monocolored_hybrid[0], self.monocolored_hybrid[1:]
+        yield from replace(self, colored=self.colored.plus(mana_of(color)), monocolored_hybrid=rest).ways
+        yield from replace(self, generic=self.generic + 2, monocolored_hybrid=rest).ways
 
     def in_mana(self, mana: int) -> tuple[ManaCost, int]:
         """The cost with so many of the symbols that life pays for paid with mana, and how much life pays for the rest."""
         colored = self.colored
-        for color in self.for_life[:mana]:
+        for color in self.phyrexian[:mana]:
             colored = colored.plus(mana_of(color))
-        return replace(self, colored=colored, for_life=()), 2 * (len(self.for_life) - mana)
+        return replace(self, colored=colored, phyrexian=()), 2 * (len(self.phyrexian) - mana)
 
     @property
     def colors(self) -> frozenset[Color]:
@@ -132,7 +133,9 @@ class ManaCost:
         plain = {color for color in Color if self.colored.of(color)}
         return frozenset(
             plain.union(
-                self.twofold, self.for_life, (color for pair in self.hybrid for color in pair if color is not None)
+                self.monocolored_hybrid,
+                self.phyrexian,
+                (color for pair in self.hybrid for color in pair if color is not None),
             )
         )
 
@@ -151,19 +154,19 @@ class ManaCost:
     def plus(self, other: ManaCost) -> ManaCost:
         """Two costs paid together; an X in the second is nothing."""
         colored, hybrid = self.colored.plus(other.colored), self.hybrid + other.hybrid
-        twofold = self.twofold + other.twofold
-        for_life = self.for_life + other.for_life
+        monocolored_hybrid = self.monocolored_hybrid + other.monocolored_hybrid
+        phyrexian = self.phyrexian + other.phyrexian
         return ManaCost(
-            colored, self.generic + other.generic, hybrid, self.x, self.snow + other.snow, twofold, for_life
+            colored, self.generic + other.generic, hybrid, self.x, self.snow + other.snow, monocolored_hybrid, phyrexian
         )
 
     def times(self, count: int) -> ManaCost:
         """The cost paid `count` times over."""
         colored = Mana(*(points * count for points in self.colored))
-        twofold = self.twofold * count
-        for_life = self.for_life * count
+        monocolored_hybrid = self.monocolored_hybrid * count
+        phyrexian = self.phyrexian * count
         return ManaCost(
-            colored, self.generic * count, self.hybrid * count, self.x, self.snow * count, twofold, for_life
+            colored, self.generic * count, self.hybrid * count, self.x, self.snow * count, monocolored_hybrid, phyrexian
         )
 
     @property
@@ -171,8 +174,8 @@ class ManaCost:
         """The cost in symbols, for example `{X}{2}{R}`."""
         text = "{X}" * self.x + (f"{{{self.generic}}}" if self.generic else "")
         text += "".join("{" + "/".join(_letters(pair)) + "}" for pair in self.hybrid)
-        text += "".join(f"{{2/{color.value}}}" for color in self.twofold)
-        text += "".join(f"{{{color.value}/P}}" for color in self.for_life)
+        text += "".join(f"{{2/{color.value}}}" for color in self.monocolored_hybrid)
+        text += "".join(f"{{{color.value}/P}}" for color in self.phyrexian)
         return text + "{S}" * self.snow + self.colored.symbols or "{0}"
 
 
@@ -192,8 +195,8 @@ def cost(text: str) -> ManaCost:
     """
     colored, generic, x, snow = NO_MANA, 0, 0, 0
     hybrid: list[frozenset[Color]] = []
-    twofold: list[Color] = []
-    for_life: list[Color] = []
+    monocolored_hybrid: list[Color] = []
+    phyrexian: list[Color] = []
     if _SYMBOL.sub("", text):
         raise ValueError(f"{text!r} is no cost: expected symbols such as {{2}}{{W}}")
     for symbol in _SYMBOL.findall(text):
@@ -206,14 +209,14 @@ def cost(text: str) -> ManaCost:
         elif symbol == "C":
             colored = colored.plus(mana_of(None))
         elif symbol.startswith("2/"):
-            twofold.append(Color(symbol[2:]))
+            monocolored_hybrid.append(Color(symbol[2:]))
         elif symbol.endswith("/P"):
-            for_life.append(Color(symbol[:-2]))
+            phyrexian.append(Color(symbol[:-2]))
         elif "/" in symbol:
             hybrid.append(frozenset(Color(half) for half in symbol.split("/")))
         else:
             colored = colored.plus(mana_of(Color(symbol)))
-    return ManaCost(colored, generic, tuple(hybrid), x, snow, tuple(twofold), tuple(for_life))
+    return ManaCost(colored, generic, tuple(hybrid), x, snow, tuple(monocolored_hybrid), tuple(phyrexian))
 
 
 def mana(text: str) -> Mana:
@@ -223,7 +226,7 @@ def mana(text: str) -> Mana:
         ValueError: the text holds something that is no type of mana.
     """
     read = cost(text)
-    if read.generic or read.hybrid or read.x or read.snow or read.twofold or read.for_life:
+    if read.generic or read.hybrid or read.x or read.snow or read.monocolored_hybrid or read.phyrexian:
         raise ValueError(f"{text!r} is no amount of mana: expected symbols such as {{G}} or {{C}}")
     return read.colored
 

@@ -29,7 +29,7 @@ from core.play.costs.alternative_costs import (
     verify_own_limit,
     way_of_playing,
 )
-from core.play.costs.cost_changes import price_of
+from core.play.costs.cost_changes import total_cost
 from core.play.costs.payment import mana_part, plan_payment
 from core.play.permissions import permitted_by, refuse
 from core.play.variants.commanders import with_tax
@@ -94,7 +94,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if not asked.mana.x and not action.instead and not asked.mana.value:
         because.append(game.fact(CastingFact.ZERO_IS_A_PRICE))
     usual = with_tax(game, player, action.object, asked.mana.with_x(x).plus(mana_part(parts)), because)
-    price = price_of(game, action.object, face, usual, asked.instead, because)
+    price = total_cost(game, action.object, face, usual, asked.instead, because)
     name_as_though(game, player)
     plan = plan_payment(game, player, action.object, parts, price, action.pay_with, action.give_up)
     if not action.face_down and face.cost is not None and price != face.cost.with_x(x):

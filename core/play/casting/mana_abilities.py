@@ -1,4 +1,4 @@
-"""Mana abilities, and whatever else takes effect at once without using the stack, as the edition has it."""
+"""The mana ability, and whatever else takes effect at once without using the stack, as the edition has it."""
 
 from __future__ import annotations
 

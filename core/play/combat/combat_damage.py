@@ -1,4 +1,4 @@
-"""Assigning combat damage: who assigns how much to whom, trample, and blocked creatures without blockers."""
+"""How players assign combat damage: who assigns how much to whom, trample, and blocked creatures without blockers."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def price_of(
+def total_cost(
     game: Game,
     card: ObjectId,
     face: Characteristics,
@@ -29,7 +29,7 @@ def price_of(
     instead: bool,
     because: list[Ruling[Any]],
 ) -> ManaCost:
-    """The price of a card that is being cast as `face`; the rulings on changes join those by which it is cast.
+    """The total cost of a card that is being cast as `face`; the rulings on changes join those by which it is cast.
 
     `instead` tells that what is asked stands in for its mana cost.
     """

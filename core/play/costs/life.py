@@ -35,7 +35,7 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
 
 def shares_of_life(game: Game, mana_cost: ManaCost) -> list[tuple[tuple[CostPart, ...], ManaCost]]:
     """The ways to pay a price with symbols that life pays for, as life and mana: the less life the earlier."""
-    most = len(mana_cost.for_life)
+    most = len(mana_cost.phyrexian)
     game.fact(ManaFact.LIFE_PAYS)
     shares: list[tuple[tuple[CostPart, ...], ManaCost]] = []
     for mana in range(most, -1, -1):

@@ -146,7 +146,7 @@ def plan_mana(
     pool = game.state.players[player].pool
     if game.state.players[player].tied:
         pool = pool.minus(out_of_reach(game, player, paid_for))
-    if asked.twofold:
+    if asked.monocolored_hybrid:
         ways = sorted(asked.ways, key=lambda way: bool(pay_with) or payment(way, pool) is None)
         return _in_one_way(game, player, ways, pay_with, without, paid_for)
     name_what_pays(game, asked)
@@ -195,7 +195,7 @@ def plan_mana(
 
 def covers(game: Game, asked: ManaCost, spent: Mana) -> bool:
     """Whether mana that was spent on something else could pay a cost, all of it or a part; what is asked for snow it cannot."""
-    due = asked if not asked.for_life else asked.in_mana(len(asked.for_life))[0]
+    due = asked if not asked.phyrexian else asked.in_mana(len(asked.phyrexian))[0]
     name_what_pays(game, due)
     return not due.snow and payment(due, spent) is not None
 

@@ -94,7 +94,7 @@ def name_sign(game: Game, effect: AddMana) -> None:
         return
     if shows.hybrid:
         game.rest_on_fact(ManaFact.PAIR_GIVES)
-    elif shows.for_life:
+    elif shows.phyrexian:
         game.rest_on_fact(ManaFact.LIFE_GIVES)
     else:
         game.rest_on_fact(ManaFact.SNOW_GIVES if shows.snow else ManaFact.NUMBER_GIVES)

@@ -79,7 +79,7 @@ def plan_payment(
     Raises:
         Refused: some part of the price cannot be paid.
     """
-    if mana_cost.for_life:
+    if mana_cost.phyrexian:
         *cheaper, (life, asked) = shares_of_life(game, mana_cost)
         for less, more in cheaper:
             with suppress(Refused):

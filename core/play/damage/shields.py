@@ -1,4 +1,4 @@
-"""Protection, prevention and redirection of damage by effects that were made in time."""
+"""Protection, prevention effects and redirection effects that were made in time, as damage is dealt."""
 
 from __future__ import annotations
 

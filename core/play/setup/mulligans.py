@@ -1,4 +1,8 @@
-"""Mulligans: who exchanges an opening hand, and for what."""
+"""Mulligans: who exchanges an opening hand, and for what.
+
+Of later ones each has a name of its own: the Paris mulligan for one card less, the London mulligan for as many, some of which go
+under the library.
+"""
 
 from __future__ import annotations
 

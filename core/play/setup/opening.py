@@ -113,7 +113,7 @@ class Setup:
         return self.starter, self.game.state.opponent(self.starter)
 
     def _begin_life(self) -> None:
-        """Set the life totals, but for those that the game is given otherwise."""
+        """Set the starting life totals, but for those that the game is given otherwise."""
         state = self.game.state
         players = [player.id for player in state.players if player.id not in self.life_given]
         begins = {player: self.game.rules.opening.beginning_life(state, player) for player in players}
@@ -188,7 +188,7 @@ class Setup:
         return picked
 
     def hands(self, step: Ruling[Any]) -> None:
-        """Each player draws an opening hand."""
+        """Each player draws an opening hand, of as many cards as the starting hand size."""
         for player in self.game.state.players:
             size = self.game.rules.opening.hand_size(self.game.state, player.id)
             self.sizes[player.id] = size.answer

@@ -1,4 +1,4 @@
-"""Triggers that look back in time: leaving the battlefield, phasing out, unattaching, being countered."""
+"""Zone-change triggers and others that look back in time: leaving the battlefield, phasing out, unattaching, being countered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Triggering an ability, delayed ones among them: who controls it, under which intervening condition, and how many times."""
+"""Triggering an ability, delayed ones among them: who controls it, how often, and the intervening "if" clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The combat phase: having attackers and blockers declared, attacks that texts require, and the end of an attack."""
+"""The combat phase: having attackers and blockers declared, attacks that texts require, and the end of an attack.
+
+Later: beginning of combat step, declare attackers step, declare blockers step, combat damage step, end of combat step.
+"""
 
 from __future__ import annotations
 

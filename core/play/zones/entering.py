@@ -1,4 +1,4 @@
-"""Entering the battlefield: replacement effects on how, in which order, and permanents that enter together."""
+"""How a permanent enters the battlefield: replacement effects on that, in which order, and permanents that enter together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phasing: permanents that are away for a while and come back as what they were."""
+"""Phasing: permanents that are phased out for a while and, once phased in, are what they were."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Double-faced cards: which face is up, and transforming them."""
+"""Transforming double-faced cards, and which of their faces is up."""
 
 from __future__ import annotations
 

@@ -211,7 +211,7 @@ def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
         settled = SettledBeforehand(f"{name} ({printing})", f"{said}{price}")
         game.do(settled, *_rulings_on(game, like.card, printing))
     colors = like.printed.colors
-    if wording.indicator or len(colors) > 1:
+    if wording.color_indicator or len(colors) > 1:
         words = " and ".join(color.word for color in sorted(colors)) or "none"
         game.do(SettledBeforehand(f"the colour of {name}", words), *_rulings_on(game, wording))
 

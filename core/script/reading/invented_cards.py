@@ -52,7 +52,7 @@ class _Draft:
     spell: Instructions | None = None
     instead: ManaCost | None = None
     when: When = When.ANY_TIME
-    indicator: frozenset[Color] = frozenset()
+    color_indicator: frozenset[Color] = frozenset()
     said: frozenset[Color] | None = None
     same_as: str = ""
 
@@ -62,7 +62,7 @@ class _Draft:
         beside = not NONTRADITIONAL.isdisjoint(self.values.get("types", ()))
         mine = [from_command_zone(ability) if beside else ability for ability in self.abilities]
         face = Characteristics(abilities=(*own, *mine), **self.values)
-        wording = Wording(date.min, face, said_colors=self.said, indicator=self.indicator)
+        wording = Wording(date.min, face, said_colors=self.said, color_indicator=self.color_indicator)
         return Card(face.name, (wording,), invented=True, same_as=self.same_as)
 
 
@@ -96,7 +96,7 @@ def _colors(draft: _Draft, text: str) -> None:
 
 
 def _indicator(draft: _Draft, text: str) -> None:
-    draft.indicator = frozenset(colors_in(text))
+    draft.color_indicator = frozenset(colors_in(text))
 
 
 def _same_as(draft: _Draft, text: str) -> None:

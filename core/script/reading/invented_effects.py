@@ -115,8 +115,8 @@ def _for_good(rule: PlayerRule, player: Any) -> ApplyPlayerRule:
 
 def _mana_of(shown: ManaCost) -> AddMana:
     """Mana as it is written: with a number, with one symbol of two colours, or with one that snow or life pays for in costs."""
-    if shown.for_life:
-        return AddMana((mana_of(shown.for_life[0]),), shows=shown)
+    if shown.phyrexian:
+        return AddMana((mana_of(shown.phyrexian[0]),), shows=shown)
     if shown.snow:
         return AddMana((mana_of(None, shown.snow),), shows=shown)
     if shown.hybrid:
