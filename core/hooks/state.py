@@ -73,7 +73,7 @@ class StateTopic(Topic, name="state", facts=StateFact, alongside=(StateFact.GRAV
     def findings(self, position: Position) -> tuple[Finding, ...]:
         """Which conditions hold. Asked at every point where the era looks, until nothing is found.
 
-        Early: lethal damage, toughness below 1 and stranded enchantments. Later: a longer list; legends differ.
+        Early: lethal damage, toughness below 1 and stranded enchantments. Later: a longer list, with world rule and legend rule.
         """
 
     @question

@@ -84,7 +84,7 @@ class Instructions:
 
 @immutable
 class SpellAbility:
-    """A spell ability: what an instant, interrupt or sorcery does, and what it costs beyond its mana cost.
+    """A spell ability: what an instant, interrupt or sorcery does, and what it has as an additional cost, beyond its mana cost.
 
     `instead` is a price that a card without a mana cost may be cast for.
     """

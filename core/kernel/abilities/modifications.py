@@ -43,7 +43,7 @@ class ChangePower:
 
 @immutable
 class SetPower:
-    """Set power, toughness or both to an amount; `None` leaves a value as it is.
+    """Set base power, base toughness or both to an amount; `None` leaves a value as it is.
 
     With `defines` it is a characteristic-defining ability: what an object's own text makes of it, in every zone.
     """

@@ -22,7 +22,10 @@ NOTHING_KNOWN = Characteristics()
 
 
 def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, bool]:
-    """What an object is by its card and by what it copies, and whether its status does not count for that."""
+    """What an object is by its card and by what it copies, and whether its status does not count for that.
+
+    Split cards being cast, flip cards and double-faced cards are here what their half or face says.
+    """
     owned = position.cards[thing.card]
     values = owned.printed if thing.half is None else owned.halves[thing.half]
     if thing.transformed and owned.back is not None:

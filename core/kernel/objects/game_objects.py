@@ -73,7 +73,7 @@ class PlayerState:
     began_with: int = 20
     """The life total with which the player began."""
     poison: int = 0
-    """How many poison counters the player has."""
+    """How many poison counters the player has; one who has any is poisoned."""
     pool: Mana = NO_MANA
     """The mana in the mana pool."""
     snow: Mana = NO_MANA

@@ -37,7 +37,7 @@ FIRST_OBJECT = 100
 
 
 class Zone(Fixed):
-    """A zone: a place where cards can be."""
+    """A zone: a place where cards can be. Library and hand are hidden zones, each other one a public zone."""
 
     LIBRARY = "library"
     HAND = "hand"

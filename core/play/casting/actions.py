@@ -59,7 +59,7 @@ def verify(game: Game, action: Action) -> Plan:
     """The complete plan of an action.
 
     Raises:
-        Refused: the rules do not allow it now; nothing has changed.
+        Refused: it is an illegal action now; nothing has changed.
     """
     with game.looking_ahead() as found:
         plan = _verify(game, action)

@@ -1,4 +1,4 @@
-"""Activating an ability: by whom, when, with which modes and targets, and at what cost."""
+"""Activating an ability: by whom, when, with which modes and targets, and at what activation cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New targets for a spell or ability whose targets are changed, and for a copy."""
+"""New targets for a copy, or for a spell or ability where an effect has somebody change a target of it."""
 
 from __future__ import annotations
 

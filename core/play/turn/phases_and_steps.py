@@ -1,8 +1,9 @@
 """The phases and steps of a turn, one after the other, as the table of the edition has them.
 
-Later: a beginning phase with untap step, upkeep step and draw step, a precombat main phase, a combat phase, a postcombat main
-phase, and an ending phase with end step and cleanup step, where hands are brought down to the maximum hand size. Early: each part
-was a phase, and the attack belonged to the main phase. What a part does by itself are its turn-based actions.
+Later: a beginning phase with untap step, upkeep step and draw step, a precombat main phase, a combat phase, a
+postcombat main phase, and an ending phase with end step and cleanup step, where hands are brought down to the
+maximum hand size. Early: each part was a phase, and the attack belonged to the main phase. What a part does by itself
+are its turn-based actions.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The planar die, chaos and planeswalking.
+"""The planar die with its chaos symbol and its planeswalker symbol, and planeswalking.
 
 Rule 1: a face-up plane or phenomenon belongs to whoever is the active player, in whose planar deck it is not.
 Rule 2: planeswalking is one event: what was face up goes under its owner's deck, and the next card of the own is turned up.
