@@ -17,31 +17,31 @@ from core.script.reading.claim_parser import PLACES as PLACE_WORDS
 from core.script.reading.vocabulary import CARD, EDITION, LABEL, MODE, vocabulary
 from core.script.syntax import (
     AbilityName,
-    AgreeOnDraw,
+    ActivateLine,
+    AgreeOnDrawLine,
     AsDestroyed,
-    Attack,
-    Block,
+    AttackLine,
+    BlockLine,
     BoundaryLine,
     CardName,
-    Cast,
+    CastLine,
+    ChoiceLine,
     Claim,
-    Concede,
+    ConcedeLine,
     CopyName,
     DamageName,
     Deed,
-    Divide,
+    DivideLine,
     Editions,
     Expectation,
-    GetRid,
+    GetRidLine,
     Group,
+    NoDeclarationLine,
     OnceAssigned,
-    Pass,
-    Pick,
-    Refrain,
+    PassLine,
     Save,
-    TapForMana,
-    TurnUp,
-    Use,
+    TapForManaLine,
+    TurnFaceUpLine,
     WhenTriggers,
 )
 
@@ -129,9 +129,9 @@ def clauses(draw: st.DrawFn, players: Players, actor: str) -> dict[str, Any]:
 
 @cache
 @st.composite
-def casts(draw: st.DrawFn, players: Players, actor: str) -> Cast:
+def casts(draw: st.DrawFn, players: Players, actor: str) -> CastLine:
     """Spells."""
-    return Cast(
+    return CastLine(
         actor,
         draw(own_cards(players, actor)),
         half=draw(st.one_of(st.just(""), names)),
@@ -144,9 +144,9 @@ def casts(draw: st.DrawFn, players: Players, actor: str) -> Cast:
 
 @cache
 @st.composite
-def uses(draw: st.DrawFn, players: Players, actor: str) -> Use:
+def uses(draw: st.DrawFn, players: Players, actor: str) -> ActivateLine:
     """Abilities."""
-    return Use(
+    return ActivateLine(
         actor,
         draw(own_cards(players, actor)),
         draw(labels),
@@ -158,16 +158,16 @@ def uses(draw: st.DrawFn, players: Players, actor: str) -> Use:
 
 @cache
 @st.composite
-def attacks(draw: st.DrawFn, players: Players, actor: str) -> Attack:
+def attacks(draw: st.DrawFn, players: Players, actor: str) -> AttackLine:
     """Attackers, some of them in bands."""
     single = [(name,) for name in draw(card_lists(players, actor))]
     banded = draw(st.lists(cards(players).filter(lambda card: bool(card.ordinal)), max_size=3, unique=True))
     bands = [tuple(banded)] if len(banded) > 1 else []
-    return Attack(actor, tuple(draw(st.sampled_from([single + bands, bands + single]))))
+    return AttackLine(actor, tuple(draw(st.sampled_from([single + bands, bands + single]))))
 
 
 @cache
-def picks(players: Players, actor: str) -> st.SearchStrategy[Pick]:
+def picks(players: Players, actor: str) -> st.SearchStrategy[ChoiceLine]:
     """Answers to choices."""
     some = card_lists(players, actor)
     about = st.one_of(st.none(), cards(players))
@@ -176,32 +176,34 @@ def picks(players: Players, actor: str) -> st.SearchStrategy[Pick]:
         st.one_of(COLORS, st.integers(0, 12).map(str), st.sampled_from(WORDS.of(MODE))).map(lambda one: (one,)),
     )
     return st.one_of(
-        st.builds(Pick, st.just(actor), st.sampled_from(["discards", "sacrifices"]), some, about),
-        st.builds(Pick, st.just(actor), st.just("bottoms"), some),
-        st.builds(Pick, st.just(actor), st.just("mulligans")),
-        st.builds(Pick, st.just(actor), st.just("keeps"), st.lists(own_cards(players, actor), max_size=1).map(tuple)),
-        st.builds(Pick, st.just(actor), st.just("begins"), st.just(()), own_cards(players, actor)),
-        st.builds(Pick, st.just(actor), st.sampled_from(["accepts", "declines"]), st.just(()), about),
-        st.builds(Pick, st.just(actor), st.just("chooses"), answers, about),
-        st.builds(Pick, st.just(actor), st.just("starts"), st.sampled_from(players).map(lambda one: (one,))),
+        st.builds(ChoiceLine, st.just(actor), st.sampled_from(["discards", "sacrifices"]), some, about),
+        st.builds(ChoiceLine, st.just(actor), st.just("bottoms"), some),
+        st.builds(ChoiceLine, st.just(actor), st.just("mulligans")),
+        st.builds(
+            ChoiceLine, st.just(actor), st.just("keeps"), st.lists(own_cards(players, actor), max_size=1).map(tuple)
+        ),
+        st.builds(ChoiceLine, st.just(actor), st.just("begins"), st.just(()), own_cards(players, actor)),
+        st.builds(ChoiceLine, st.just(actor), st.sampled_from(["accepts", "declines"]), st.just(()), about),
+        st.builds(ChoiceLine, st.just(actor), st.just("chooses"), answers, about),
+        st.builds(ChoiceLine, st.just(actor), st.just("starts"), st.sampled_from(players).map(lambda one: (one,))),
     )
 
 
 @cache
-def blocks(players: Players, actor: str) -> st.SearchStrategy[Block]:
+def blocks(players: Players, actor: str) -> st.SearchStrategy[BlockLine]:
     """Blockers; the attacker is one of the opponent's."""
     opponent = next(other for other in players if other != actor)
     attacker, blockers = own_cards(players, opponent), card_lists(players, actor)
     others = st.lists(st.tuples(attacker, blockers), max_size=2).map(tuple)
-    return st.builds(Block, st.just(actor), attacker, blockers, others)
+    return st.builds(BlockLine, st.just(actor), attacker, blockers, others)
 
 
 @cache
-def taps(players: Players, actor: str) -> st.SearchStrategy[TapForMana]:
+def taps(players: Players, actor: str) -> st.SearchStrategy[TapForManaLine]:
     """Mana drawn."""
     groups = st.builds(Group, st.builds(CardName, names, st.sampled_from(["", *players])), COUNTS)
     kinds = st.one_of(st.just(""), COLORS, mana.map(lambda some: some.symbols))
-    return st.builds(TapForMana, st.just(actor), st.lists(groups, min_size=1, max_size=3).map(tuple), kinds)
+    return st.builds(TapForManaLine, st.just(actor), st.lists(groups, min_size=1, max_size=3).map(tuple), kinds)
 
 
 @cache
@@ -211,15 +213,15 @@ def quiet_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
     return st.one_of(
         picks(players, actor),
         st.builds(
-            Divide, st.just(actor), own_cards(players, actor), st.lists(shares, min_size=1, max_size=3).map(tuple)
+            DivideLine, st.just(actor), own_cards(players, actor), st.lists(shares, min_size=1, max_size=3).map(tuple)
         ),
-        st.builds(Divide, st.just(""), cards(players), st.lists(shares, min_size=1, max_size=3).map(tuple)),
-        st.builds(Pass, st.just(actor)),
+        st.builds(DivideLine, st.just(""), cards(players), st.lists(shares, min_size=1, max_size=3).map(tuple)),
+        st.builds(PassLine, st.just(actor)),
         st.builds(BoundaryLine, st.sampled_from(["phase", "turn", "attack"])),
-        st.builds(Refrain, st.just(actor), st.sampled_from(["attack", "block"])),
-        st.builds(Concede, st.just(actor)),
-        st.builds(GetRid, st.just(actor), own_cards(players, actor)),
-        st.builds(AgreeOnDraw, st.just(actor), st.sampled_from([other for other in players if other != actor])),
+        st.builds(NoDeclarationLine, st.just(actor), st.sampled_from(["attack", "block"])),
+        st.builds(ConcedeLine, st.just(actor)),
+        st.builds(GetRidLine, st.just(actor), own_cards(players, actor)),
+        st.builds(AgreeOnDrawLine, st.just(actor), st.sampled_from([other for other in players if other != actor])),
     )
 
 
@@ -232,7 +234,7 @@ def loud_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
         taps(players, actor),
         attacks(players, actor),
         blocks(players, actor),
-        st.builds(TurnUp, st.just(actor), own_cards(players, actor)),
+        st.builds(TurnFaceUpLine, st.just(actor), own_cards(players, actor)),
     )
 
 

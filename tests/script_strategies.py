@@ -33,21 +33,21 @@ from core.kernel.values.moments import MOMENT_BY_WORD, Moment
 from core.script.reading.lines_of_play import NO_HELP
 from core.script.reading.vocabulary import EDITION, PRINTING
 from core.script.syntax import (
-    AgreeOnDraw,
+    AgreeOnDrawLine,
     AsDestroyed,
-    Block,
+    BlockLine,
     BoundaryLine,
-    Concede,
-    Divide,
+    ChoiceLine,
+    ConcedeLine,
+    DivideLine,
     Duel,
     Expect,
-    GetRid,
+    GetRidLine,
     Invented,
+    NoDeclarationLine,
     OnceAssigned,
-    Pass,
-    Pick,
+    PassLine,
     PlacedCards,
-    Refrain,
     Save,
     Script,
     Seat,
@@ -74,7 +74,10 @@ def steps(draw: st.DrawFn, players: Players, depth: int = 0) -> Step:
         smallest = 1
         if not isinstance(deed, WhenTriggers):
             below = below.filter(lambda step: not isinstance(step.deed, NO_HELP))
-    elif isinstance(deed, (Pick, Divide, BoundaryLine, Refrain, Pass, Concede, AgreeOnDraw, GetRid)):
+    elif isinstance(
+        deed,
+        (ChoiceLine, DivideLine, BoundaryLine, NoDeclarationLine, PassLine, ConcedeLine, AgreeOnDrawLine, GetRidLine),
+    ):
         below = st.builds(Step, st.just(0), st.just(""), expect)
     return Step(0, "", deed, tuple(draw(st.lists(below, min_size=smallest, max_size=max(smallest, most)))))
 
@@ -88,7 +91,7 @@ def steps_at(players: Players, moment: Moment) -> st.SearchStrategy[Step]:
 def blocks_in(step: Step) -> bool:
     """Whether a line, or one right below it, declares blockers or none."""
     return any(
-        isinstance(one.deed, Block) or (isinstance(one.deed, Refrain) and one.deed.what == "block")
+        isinstance(one.deed, BlockLine) or (isinstance(one.deed, NoDeclarationLine) and one.deed.what == "block")
         for one in (step, *step.children)
     )
 

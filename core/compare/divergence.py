@@ -23,7 +23,7 @@ from core.play.game import Anchor, LogEntry
 from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict, VerdictKind
-from core.script.syntax import BoundaryLine, Pass
+from core.script.syntax import BoundaryLine, PassLine
 
 OPEN = frozenset({"silent", "absent"})
 """What stands for a rule where a text has none."""
@@ -300,7 +300,7 @@ def _begins_phase(entry: LogEntry) -> bool:
 
 
 def _is_a_pass(place: Anchor, course: EventSequence) -> bool:
-    return any(node.step.line == place.line and isinstance(node.step.deed, Pass) for node in course.run.nodes())
+    return any(node.step.line == place.line and isinstance(node.step.deed, PassLine) for node in course.run.nodes())
 
 
 def _had_time(place: Anchor, course: EventSequence) -> bool | None:

@@ -8,7 +8,7 @@ from core.hunt.pool import Way
 from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.effects import EffectKind
 from core.kernel.values.zones import Zone
-from core.script.syntax import AbilityName, Aim, CardName, Cast, Deed, Use
+from core.script.syntax import AbilityName, ActivateLine, Aim, CardName, CastLine, Deed
 
 
 def targets(luck: Luck, board: Board, held: Held, way: Way, answered: Deed | None) -> tuple[Aim, ...]:
@@ -37,7 +37,7 @@ def about(luck: Luck, board: Board, way: Way, chosen: tuple[Aim, ...]) -> Aim | 
 
 def _same(answered: Deed | None, fitting: list[Aim]) -> list[Aim]:
     """What a line that is answered is about, as far as it will do."""
-    if not isinstance(answered, (Cast, Use)):
+    if not isinstance(answered, (CastLine, ActivateLine)):
         return []
     known: list[Aim] = [answered.card, *answered.targets]
     return [aim for aim in fitting if aim in known]
@@ -58,7 +58,7 @@ def _fitting(board: Board, held: Held, spec: TargetSpec, answered: Deed | None) 
 def _objects(board: Board, held: Held, option: Filter, answered: Deed | None) -> list[Aim]:
     if option.zone is Zone.STACK:
         known: list[Aim] = [other.name for other in board.cards if other.zone == "hand" and other is not held]
-        return [answered.card] if isinstance(answered, Cast) and answered.card in known else known
+        return [answered.card] if isinstance(answered, CastLine) and answered.card in known else known
     zone = option.zone.value if option.zone in (Zone.GRAVEYARD, Zone.HAND) else "battlefield"
     found: list[Aim] = [
         other.name for other in board.cards if other.zone == zone and other is not held and _fits(option, held, other)

@@ -12,25 +12,25 @@ from core.hunt.pool import Pool, Way
 from core.kernel.effects import EffectKind
 from core.kernel.values.moments import Moment
 from core.script.syntax import (
-    AgreeOnDraw,
-    Attack,
-    Block,
+    ActivateLine,
+    AgreeOnDrawLine,
+    AttackLine,
+    BlockLine,
     BoundaryLine,
     CardName,
-    Cast,
-    Concede,
+    CastLine,
+    ChoiceLine,
+    ConcedeLine,
     Deed,
-    Divide,
+    DivideLine,
     Duel,
     Group,
-    Pick,
     Save,
     Script,
     Section,
     Step,
-    TapForMana,
+    TapForManaLine,
     TurnBlock,
-    Use,
 )
 
 HELP = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION, EffectKind.REGENERATION})
@@ -110,7 +110,7 @@ class _Making:
                 luck.pick(tuple(self.turns[0].values())).append(boundary)
         if luck.chance(1):
             player, other = luck.pick((PLAYERS, PLAYERS[::-1]))
-            self._place(Line(Concede(player) if luck.chance(50) else AgreeOnDraw(player, other)), MOMENTS)
+            self._place(Line(ConcedeLine(player) if luck.chance(50) else AgreeOnDrawLine(player, other)), MOMENTS)
         if luck.chance(8):
             self.turns[1].setdefault(luck.pick((Moment.UPKEEP, Moment.MAIN, Moment.END_OF_TURN)), [])
         blocks = [_turn(seat, sections) for seat, sections in enumerate(self.turns)]
@@ -130,11 +130,11 @@ class _Making:
         chosen = luck.some(attackers, 2, 1)
         together = len(chosen) > 1 and luck.chance(25)
         bands = (tuple(held.name for held in chosen),) if together else tuple((held.name,) for held in chosen)
-        self._top(Line(Attack(PLAYERS[0], bands)), 0, Moment.ATTACK)
+        self._top(Line(AttackLine(PLAYERS[0], bands)), 0, Moment.ATTACK)
         blockers = self.board.creatures(1)
         if blockers and luck.chance(70):
             blocked, mine = luck.pick(chosen), luck.some(blockers, 2, 1)
-            self._top(Line(Block(PLAYERS[1], blocked.name, tuple(held.name for held in mine))), 0, Moment.BLOCKS)
+            self._top(Line(BlockLine(PLAYERS[1], blocked.name, tuple(held.name for held in mine))), 0, Moment.BLOCKS)
             if len(mine) > 1:
                 self._divide(blocked, mine)
 
@@ -143,7 +143,7 @@ class _Making:
         shares = ((first, blockers[0].name), (max(0, attacker.card.face.power) - first, blockers[1].name))
         said = tuple(share for share in shares if share[0])
         if said:
-            self._top(Line(Divide(PLAYERS[0], attacker.name, said)), 0, Moment.DAMAGE)
+            self._top(Line(DivideLine(PLAYERS[0], attacker.name, said)), 0, Moment.DAMAGE)
 
     # Using cards.
 
@@ -164,19 +164,21 @@ class _Making:
         else:
             self._place(line, SLOW if way.slow else IN_COMBAT if self.fights and luck.chance(60) else USUAL, held, way)
         if not luck.chance(93):
-            self._below(line, Line(Pick(PLAYERS[held.seat], luck.pick(("accepts", "declines")), (), held.name)))
+            self._below(line, Line(ChoiceLine(PLAYERS[held.seat], luck.pick(("accepts", "declines")), (), held.name)))
 
     def _parent(self, held: Held, way: Way) -> Line | None:
         """The line that a use answers, if it answers any."""
         luck = self.luck
         waiting = [
-            line for line in self.lines if isinstance(line.deed, (Cast, Use, TapForMana)) and line.depth < DEEPEST
+            line
+            for line in self.lines
+            if isinstance(line.deed, (CastLine, ActivateLine, TapForManaLine)) and line.depth < DEEPEST
         ]
         if not waiting or not luck.chance(8 if way.slow else 55):
             return None
         return luck.pick(waiting)
 
-    def _deed(self, held: Held, way: Way, parent: Line | None, in_play: bool) -> Cast | Use:
+    def _deed(self, held: Held, way: Way, parent: Line | None, in_play: bool) -> CastLine | ActivateLine:
         luck, player = self.luck, PLAYERS[held.seat]
         answered = parent.deed if parent is not None else None
         chosen = targets(luck, self.board, held, way, answered)
@@ -189,13 +191,13 @@ class _Making:
             own = [other.name for other in self.board.creatures(held.seat) if other is not held]
             given = (luck.pick(own),) if own else ()
         if in_play:
-            return Use(player, held.name, way.label, chosen, helped, way.mode, x, give_up=given)
-        return Cast(player, held.name, chosen, helped, way.mode, x, give_up=given)
+            return ActivateLine(player, held.name, way.label, chosen, helped, way.mode, x, give_up=given)
+        return CastLine(player, held.name, chosen, helped, way.mode, x, give_up=given)
 
     def _save(self, held: Held, way: Way, line: Line, parent: Line | None) -> None:
         """Keep a line for the last chance to save something."""
         deed = line.deed
-        aims = (*deed.targets, deed.about) if isinstance(deed, (Cast, Use)) else ()
+        aims = (*deed.targets, deed.about) if isinstance(deed, (CastLine, ActivateLine)) else ()
         named = [aim for aim in aims if isinstance(aim, (CardName, str))]
         if EffectKind.REGENERATION in way.kinds and not named:
             named = [held.name]
@@ -205,7 +207,9 @@ class _Making:
         if parent is not None:
             self._below(parent, block)
             return
-        threats = [other for other in self.lines if isinstance(other.deed, (Cast, Use)) and other.depth < DEEPEST]
+        threats = [
+            other for other in self.lines if isinstance(other.deed, (CastLine, ActivateLine)) and other.depth < DEEPEST
+        ]
         if threats and self.luck.chance(70):
             self._below(self.luck.pick(threats), block)
         else:
@@ -219,7 +223,7 @@ class _Making:
             return
         name = luck.pick(tuple(lands))
         group = Group(CardName(name), luck.number(1, lands[name]))
-        line = Line(TapForMana(PLAYERS[seat], (group,)))
+        line = Line(TapForManaLine(PLAYERS[seat], (group,)))
         moments = tuple(self.turns[0]) or MOMENTS
         self._top(line, 0, luck.pick(moments), first=luck.chance(60))
 

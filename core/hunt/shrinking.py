@@ -16,7 +16,7 @@ from core.hunt.renaming import renamed
 from core.hunt.signatures import Explaining
 from core.kernel.values.errors import ErasError
 from core.script.playing.run import Stager
-from core.script.syntax import Cast, Duel, PlacedCards, Script, Seat, Section, Step, TurnBlock, Use
+from core.script.syntax import ActivateLine, CastLine, Duel, PlacedCards, Script, Seat, Section, Step, TurnBlock
 
 T = TypeVar("T")
 MOST_TRIES = 250
@@ -122,7 +122,7 @@ def _shorter_step(step: Step) -> Iterator[Step]:
     for children in _shorter_steps(step.children):
         yield replace(step, children=children)
     deed = step.deed
-    if isinstance(deed, (Cast, Use)):
+    if isinstance(deed, (CastLine, ActivateLine)):
         if deed.x:
             yield replace(step, deed=replace(deed, x=deed.x - 1))
         for targets in _without(deed.targets):

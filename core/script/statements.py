@@ -10,7 +10,7 @@ from core.script.names import Aim, CardName, Group, Thing
 
 
 @immutable
-class Cast:
+class CastLine:
     """Cast a spell, or play a land: which of the two is for the card to say."""
 
     player: str
@@ -29,7 +29,7 @@ class Cast:
 
 
 @immutable
-class Use:
+class ActivateLine:
     """Use an activated ability."""
 
     player: str
@@ -47,7 +47,7 @@ class Use:
 
 
 @immutable
-class TapForMana:
+class TapForManaLine:
     """Draw mana from permanents; `kind` is a colour word, symbols, or empty for whatever they make."""
 
     player: str
@@ -56,7 +56,7 @@ class TapForMana:
 
 
 @immutable
-class TurnUp:
+class TurnFaceUpLine:
     """Turn a face-down creature face up."""
 
     player: str
@@ -64,7 +64,7 @@ class TurnUp:
 
 
 @immutable
-class HaveDoneWith:
+class EndEffectLine:
     """Stop what an effect has set for later, or ignore it for a while."""
 
     player: str
@@ -73,7 +73,7 @@ class HaveDoneWith:
 
 
 @immutable
-class RollPlanarDie:
+class RollPlanarDieLine:
     """Roll the planar die."""
 
     player: str
@@ -81,7 +81,7 @@ class RollPlanarDie:
 
 
 @immutable
-class SetAside:
+class SuspendLine:
     """Suspend a card of the hand."""
 
     player: str
@@ -89,7 +89,7 @@ class SetAside:
 
 
 @immutable
-class TakeCompanion:
+class TakeCompanionLine:
     """Take a companion from outside the game into the hand."""
 
     player: str
@@ -97,7 +97,7 @@ class TakeCompanion:
 
 
 @immutable
-class Attack:
+class AttackLine:
     """Declare attackers, band by band; `goals` holds what each of them is said to be sent against, if any is."""
 
     player: str
@@ -106,7 +106,7 @@ class Attack:
 
 
 @immutable
-class Block:
+class BlockLine:
     """Put blockers against one attacker; `others` are further attackers, with their blockers, of the same line."""
 
     player: str
@@ -121,7 +121,7 @@ class Block:
 
 
 @immutable
-class Refrain:
+class NoDeclarationLine:
     """Declare no attackers, or no blockers."""
 
     player: str
@@ -129,21 +129,21 @@ class Refrain:
 
 
 @immutable
-class Pass:
+class PassLine:
     """Do nothing, and let what waits take effect or go on with the game."""
 
     player: str
 
 
 @immutable
-class Concede:
+class ConcedeLine:
     """Give up."""
 
     player: str
 
 
 @immutable
-class AgreeOnDraw:
+class AgreeOnDrawLine:
     """Both players want to end the game in a draw; the first brings it up."""
 
     player: str
@@ -151,7 +151,7 @@ class AgreeOnDraw:
 
 
 @immutable
-class GetRid:
+class GetRidLine:
     """Put one's own permanent away without anything asking for it."""
 
     player: str
@@ -159,7 +159,7 @@ class GetRid:
 
 
 @immutable
-class Divide:
+class DivideLine:
     """Answer how a creature's combat damage is divided; without a player, whoever is asked."""
 
     player: str
@@ -168,7 +168,7 @@ class Divide:
 
 
 @immutable
-class Pick:
+class ChoiceLine:
     """Answer a choice. `way` is the verb: discards, sacrifices, keeps, bottoms, chooses, accepts, declines, ...
 
     `about` is the card on whose account the choice arises, if the line says so.
@@ -270,23 +270,23 @@ class Expect:
 
 
 Deed = (
-    Cast
-    | Use
-    | TapForMana
-    | TurnUp
-    | HaveDoneWith
-    | SetAside
-    | RollPlanarDie
-    | TakeCompanion
-    | Attack
-    | Block
-    | Refrain
-    | Pass
-    | Concede
-    | AgreeOnDraw
-    | GetRid
-    | Divide
-    | Pick
+    CastLine
+    | ActivateLine
+    | TapForManaLine
+    | TurnFaceUpLine
+    | EndEffectLine
+    | SuspendLine
+    | RollPlanarDieLine
+    | TakeCompanionLine
+    | AttackLine
+    | BlockLine
+    | NoDeclarationLine
+    | PassLine
+    | ConcedeLine
+    | AgreeOnDrawLine
+    | GetRidLine
+    | DivideLine
+    | ChoiceLine
     | BoundaryLine
     | WhenTriggers
     | Save

@@ -12,7 +12,7 @@ from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
 from core.script.names import THE_PLANAR_DIE
 from core.script.playing.stage import Node
 from core.script.playing.translating import Translator
-from core.script.syntax import CardName, Divide, Pick, WhenTriggers
+from core.script.syntax import CardName, ChoiceLine, DivideLine, WhenTriggers
 
 WAYS: dict[str, frozenset[ChoiceKind]] = {
     "discards": frozenset({ChoiceKind.DISCARD, ChoiceKind.AT_RANDOM}),
@@ -83,9 +83,9 @@ def may_answer(
 def answer(node: Node, choice: Choice[object], position: Position, translator: Translator) -> tuple[object, ...] | None:
     """What a line says to a choice, or `None` if it speaks of something else or names what is no option."""
     deed = node.step.deed
-    if isinstance(deed, Divide):
+    if isinstance(deed, DivideLine):
         return _division(deed, choice, position, translator)
-    if not isinstance(deed, Pick) or not speaks_of(node, choice, position, translator):
+    if not isinstance(deed, ChoiceLine) or not speaks_of(node, choice, position, translator):
         return None
     if choice.kind in (ChoiceKind.MAY, ChoiceKind.OPENING_HAND):
         return (deed.way != "declines",)
@@ -102,7 +102,7 @@ def answer(node: Node, choice: Choice[object], position: Position, translator: T
 def speaks_of(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:
     """Whether a line is about a choice of this kind, of the same player and on the same account, whatever it chooses."""
     deed = node.step.deed
-    if not isinstance(deed, Pick) or choice.kind not in WAYS.get(deed.way, frozenset()):
+    if not isinstance(deed, ChoiceLine) or choice.kind not in WAYS.get(deed.way, frozenset()):
         return False
     is_chance = deed.way.endswith(" shows")
     if not is_chance and translator.binding.player(deed.player) != choice.player:
@@ -115,7 +115,7 @@ def _may_be_said(found: object, choice: Choice[object]) -> bool:
     return found in choice.options or found in choice.beyond or (choice.words and isinstance(found, str))
 
 
-def _concerns(deed: Pick, choice: Choice[object], position: Position, translator: Translator) -> bool:
+def _concerns(deed: ChoiceLine, choice: Choice[object], position: Position, translator: Translator) -> bool:
     """Whether a choice arises on account of the card that the line names, if it names one."""
     named = [deed.about] if deed.about is not None else []
     if choice.kind is ChoiceKind.OPENING_HAND:
@@ -127,7 +127,7 @@ def _concerns(deed: Pick, choice: Choice[object], position: Position, translator
 
 
 def _picked(
-    deed: Pick, choice: Choice[object], position: Position, translator: Translator
+    deed: ChoiceLine, choice: Choice[object], position: Position, translator: Translator
 ) -> tuple[object, ...] | None:
     found: list[object] = []
     for thing in deed.things:
@@ -174,7 +174,7 @@ def _option(found: object, options: tuple[object, ...], position: Position) -> o
 
 
 def _division(
-    deed: Divide, choice: Choice[object], position: Position, translator: Translator
+    deed: DivideLine, choice: Choice[object], position: Position, translator: Translator
 ) -> tuple[tuple[object, int], ...] | None:
     if choice.kind is not ChoiceKind.DIVIDE:
         return None

@@ -20,7 +20,7 @@ from core.script.reading.alike_cards import UNORDERED
 from core.script.reading.invented_cards import invent
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.vocabulary import faces, listed, makes_copies, modes_of, tokens_of
-from core.script.syntax import CardName, Cast, Claim, Duel, Group, Pick, PlacedCards, Script
+from core.script.syntax import CardName, CastLine, ChoiceLine, Claim, Duel, Group, PlacedCards, Script
 
 
 @immutable
@@ -94,7 +94,7 @@ class Binding:
 
     def _bind_all(self, duel: Duel) -> None:
         parts = list(parts_of(duel, 0))
-        self.taken_from_hand = {part.card for part, _ in parts if isinstance(part, Cast)}
+        self.taken_from_hand = {part.card for part, _ in parts if isinstance(part, CastLine)}
         claims = {id(part.card): part for part, _ in parts if isinstance(part, Claim)}
         told_apart = {(part.name, part.owner or part.player) for part, _ in parts if _has_number(part)}
         for part, line in parts:
@@ -106,17 +106,17 @@ class Binding:
                     self.alike.add(part)
                 else:
                     self._bind(part, line)
-            elif isinstance(part, Pick):
+            elif isinstance(part, ChoiceLine):
                 self._note_said(part)
             elif isinstance(part, Group) and not self._candidates(part.card) and part.card.name not in self.tokens:
                 self._unknown(part.card, line)
         for part, line in parts:
-            if isinstance(part, Cast):
+            if isinstance(part, CastLine):
                 self._check_cast(part, line)
             elif isinstance(part, PlacedCards) and part.attached_to is not None:
                 self._check_host(part.attached_to, line)
 
-    def _note_said(self, pick: Pick) -> None:
+    def _note_said(self, pick: ChoiceLine) -> None:
         """Note the cards whose names a line says in quotes and that are not in this duel."""
         words = [thing.strip('"') for thing in pick.things if isinstance(thing, str) and thing.startswith('"')]
         for word in words:
@@ -206,7 +206,7 @@ class Binding:
         if host is not None and host.zone != "battlefield":
             self._wrong(name, line, f"nothing can be attached to {name.text}: it is not on the battlefield")
 
-    def _check_cast(self, deed: Cast, line: int) -> None:
+    def _check_cast(self, deed: CastLine, line: int) -> None:
         """A spell is cast in a way, and as a half, that it has in some wording."""
         spell = self._known(deed.card)
         if spell is None:

@@ -28,7 +28,7 @@ from core.script.playing.scheduler import RESCUES, Prompter
 from core.script.playing.stage import Node, TurnOnStage, conclude_untried
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
-from core.script.syntax import Attack, Block, BoundaryLine, Expect, Pass, Refrain, TapForMana
+from core.script.syntax import AttackLine, BlockLine, BoundaryLine, Expect, NoDeclarationLine, PassLine, TapForManaLine
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -88,7 +88,7 @@ class Director:
             news = True
             if self._settles_itself(node):
                 continue
-            if isinstance(node.step.deed, Pass):
+            if isinstance(node.step.deed, PassLine):
                 own = self._player_of(node) == offer.player
                 # With nothing waiting nobody hangs on the pass of a player who is not asked yet.
                 idle = position.top_waiting() is None
@@ -164,7 +164,7 @@ class Director:
         if node is None:
             return
         for child in node.children if waiting.id == node.waiting else ():
-            if child.verdict is None and isinstance(child.step.deed, Pass):
+            if child.verdict is None and isinstance(child.step.deed, PassLine):
                 self._passed(child)
             elif child.verdict is None and not child.is_free:
                 self._try_in_vain(child, position)
@@ -260,16 +260,16 @@ class Director:
 
     def _comes_of_itself(self, node: Node) -> bool:
         """Whether a line declares blockers, or nothing: players are asked for that when it is due."""
-        return isinstance(node.step.deed, (Refrain, Block)) and not self._calls_off(node)
+        return isinstance(node.step.deed, (NoDeclarationLine, BlockLine)) and not self._calls_off(node)
 
     def _calls_off(self, node: Node) -> bool:
         """Whether a line would take back the attack that is under way."""
         deed = node.step.deed
-        return isinstance(deed, Refrain) and deed.what == "attack" and self.game.state.attack is not None
+        return isinstance(deed, NoDeclarationLine) and deed.what == "attack" and self.game.state.attack is not None
 
     def _is_refused_after_a_pass(self, node: Node, position: Position, offer: Offer) -> bool:
         """Whether the other player's line would be refused if this player passed: then it is, and nobody needs to pass for it."""
-        if isinstance(node.step.deed, TapForMana) or (node.parent is not None and node.parent.is_block):
+        if isinstance(node.step.deed, TapForManaLine) or (node.parent is not None and node.parent.is_block):
             return False
         try:
             with as_if_passed(self.game, offer.player):
@@ -288,7 +288,7 @@ class Director:
         self.place_before = self.game.anchor
         self.game.anchor = Anchor(node.step.line, "announced")
         try:
-            if not isinstance(deed, TapForMana):
+            if not isinstance(deed, TapForManaLine):
                 return self.translator.action(deed, position)
             self.drawing = list(self.translator.mana_actions(deed, position))
             for action in self.drawing:
@@ -333,11 +333,11 @@ class Director:
             deed = node.step.deed
             if self._player_of(node) != offer.player:
                 continue
-            if isinstance(deed, Refrain) and deed.what == "attack":
+            if isinstance(deed, NoDeclarationLine) and deed.what == "attack":
                 if self._refrains(node, DeclareAttack(offer.player, ())):
                     return None
                 continue
-            if isinstance(deed, Attack):
+            if isinstance(deed, AttackLine):
                 action = self._try(node, position)
                 if action is not None:
                     return action
@@ -354,8 +354,8 @@ class Director:
             for node in section.nodes
             if node.verdict is None
             and (
-                isinstance(node.step.deed, (Block, Refrain))
-                or (isinstance(node.step.deed, Attack) and section.moment is Moment.ATTACK)
+                isinstance(node.step.deed, (BlockLine, NoDeclarationLine))
+                or (isinstance(node.step.deed, AttackLine) and section.moment is Moment.ATTACK)
             )
         ]
 
@@ -367,9 +367,9 @@ class Director:
             deed = node.step.deed
             if self._player_of(node) != offer.player:
                 continue
-            if isinstance(deed, Refrain) and deed.what == "block":
+            if isinstance(deed, NoDeclarationLine) and deed.what == "block":
                 self._refrains(node, DeclareBlocks(offer.player, legal))
-            elif isinstance(deed, Block):
+            elif isinstance(deed, BlockLine):
                 added = self._blocks_of(node, legal, offer, position)
                 if added is not None:
                     legal = added

@@ -13,7 +13,7 @@ from core.play.game import Game
 from core.play.narrowed_rulings import narrow
 from core.script.playing.stage import Node
 from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
-from core.script.syntax import AsDestroyed, Attack, OnceAssigned, Refrain, WhenTriggers
+from core.script.syntax import AsDestroyed, AttackLine, NoDeclarationLine, OnceAssigned, WhenTriggers
 
 WINDOWS: dict[type, tuple[str, str]] = {
     OnceAssigned: ("prevention_window", "damage lands as soon as it is assigned"),
@@ -31,10 +31,10 @@ def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
         parent = parent.parent
     table = game.table
     deed = node.step.deed
-    if isinstance(deed, Refrain) and deed.what == "attack" and not game.state.attacked and not node.is_answer:
+    if isinstance(deed, NoDeclarationLine) and deed.what == "attack" and not game.state.attacked and not node.is_answer:
         # Where nobody is asked for attackers, not to attack is to let the turn go by.
         return DONE
-    if isinstance(deed, Attack) and moment is not Moment.ATTACK:
+    if isinstance(deed, AttackLine) and moment is not Moment.ATTACK:
         return OWN_TIME
     if moment is None or table is None:
         return _because("it did not come about")

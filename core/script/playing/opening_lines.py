@@ -11,7 +11,7 @@ from core.play.game import Anchor
 from core.script.playing.binding import Binding
 from core.script.playing.stage import Node
 from core.script.playing.verdicts import DONE, NEVER_ASKED, Verdict
-from core.script.syntax import Expect, Pick
+from core.script.syntax import ChoiceLine, Expect
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -59,7 +59,7 @@ class Prelude:
 
     def _never_asked(self, node: Node) -> Verdict:
         """The verdict on a line that answers nothing, resting on what settled the matter without it."""
-        way = node.step.deed.way if isinstance(node.step.deed, Pick) else ""
+        way = node.step.deed.way if isinstance(node.step.deed, ChoiceLine) else ""
         event = SETTLED_BY.get(way)
         for entry in self.game.log:
             if type(entry.event) is event and entry.because:
@@ -69,7 +69,7 @@ class Prelude:
     def _has_come_about(self, node: Node) -> bool:
         """Whether a line says that somebody starts who does so without a choice, or that a hand is kept where nobody asks."""
         deed = node.step.deed
-        if not isinstance(deed, Pick):
+        if not isinstance(deed, ChoiceLine):
             return False
         if deed.way == "starts":
             player = self.binding.player(deed.player)

@@ -15,7 +15,7 @@ from core.script.playing.missed_moments import no_moment
 from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import DONE, Verdict
-from core.script.syntax import AsDestroyed, Attack, CardName, OnceAssigned, Save, WhenTriggers
+from core.script.syntax import AsDestroyed, AttackLine, CardName, OnceAssigned, Save, WhenTriggers
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -157,7 +157,7 @@ class Prompter:
             serves = section.moment in moments
             section.reached = section.reached or serves
             due = next_due(section.nodes)
-            announces = due is not None and isinstance(due.step.deed, Attack)
+            announces = due is not None and isinstance(due.step.deed, AttackLine)
             if announces and self._announces_now(section, position, serves):
                 return due
             if serves and due is not None and not (announces and section.moment is Moment.ATTACK):
@@ -203,7 +203,7 @@ class Prompter:
 
     def is_misplaced(self, node: Node, position: Position) -> bool:
         """Whether a line declares attackers below another moment than that, while its own time is still to come."""
-        if not isinstance(node.step.deed, Attack):
+        if not isinstance(node.step.deed, AttackLine):
             return False
         others = (section for section in self.sections() if section.moment is not Moment.ATTACK)
         section = next((section for section in others if any(top is node for top in section.nodes)), None)

@@ -26,7 +26,7 @@ from core.play.variants.supplementary_decks import COMMUNAL, SUPPLEMENTS
 from core.script.playing.binding import Binding
 from core.script.playing.decks import judge_decks
 from core.script.playing.starting_cards import LEFT_BEHIND, Physical
-from core.script.syntax import Duel, Pick, PlacedCards
+from core.script.syntax import ChoiceLine, Duel, PlacedCards
 
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -238,6 +238,6 @@ def scripted(duel: Duel) -> dict[str, list[str]]:
             elif zone.startswith("top of "):
                 orders[f"{seat.name}/{zone.removeprefix('top of ')}"] = names
     for step in duel.opening or ():
-        if isinstance(step.deed, Pick) and step.deed.way == "starts":
+        if isinstance(step.deed, ChoiceLine) and step.deed.way == "starts":
             orders.setdefault(WHO_STARTS, [step.deed.player])
     return orders

@@ -11,10 +11,10 @@ from core.script.playing.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, Verd
 from core.script.syntax import (
     AsDestroyed,
     BoundaryLine,
-    Divide,
+    ChoiceLine,
+    DivideLine,
     Expect,
     OnceAssigned,
-    Pick,
     Save,
     Section,
     Step,
@@ -23,7 +23,7 @@ from core.script.syntax import (
 )
 
 BLOCKS = (Save, OnceAssigned, AsDestroyed)
-ANSWERS = (Pick, Divide)
+ANSWERS = (ChoiceLine, DivideLine)
 UNASKED = {
     "mulligans": "mulligans are taken before the game, below `opening`",
     "discards": "nothing had {} discard then",
@@ -213,7 +213,7 @@ def conclude_untried(node: Node, untimely: Verdict) -> None:
 def _never_asked(node: Node) -> Verdict:
     """Why an answer was not called for; of a line that does something and chooses for it, what became of the rest as well."""
     deed = node.step.deed
-    what = UNASKED.get(deed.way, NEVER_ASKED.reason) if isinstance(deed, Pick) else NEVER_ASKED.reason
+    what = UNASKED.get(deed.way, NEVER_ASKED.reason) if isinstance(deed, ChoiceLine) else NEVER_ASKED.reason
     reason = (
         "the choice came up without what is named here"
         if node.is_no_option

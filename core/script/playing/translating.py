@@ -33,25 +33,25 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.target_descriptions import aim_of_aura
 from core.script.names import Thing
 from core.script.playing.name_resolution import NOWHERE, Finder
-from core.script.syntax import AgreeOnDraw as AgreeLine
 from core.script.syntax import (
+    ActivateLine,
     Aim,
-    Attack,
-    Block,
+    AttackLine,
+    BlockLine,
     CardName,
-    Cast,
+    CastLine,
     Deed,
-    HaveDoneWith,
-    Refrain,
-    RollPlanarDie,
-    SetAside,
-    TapForMana,
-    Use,
+    EndEffectLine,
+    NoDeclarationLine,
+    RollPlanarDieLine,
+    SuspendLine,
+    TapForManaLine,
 )
-from core.script.syntax import Concede as ConcedeLine
-from core.script.syntax import GetRid as GetRidLine
-from core.script.syntax import TakeCompanion as TakeLine
-from core.script.syntax import TurnUp as TurnUpLine
+from core.script.syntax import AgreeOnDrawLine as AgreeLine
+from core.script.syntax import ConcedeLine as ConcedeLine
+from core.script.syntax import GetRidLine as GetRidLine
+from core.script.syntax import TakeCompanionLine as TakeLine
+from core.script.syntax import TurnFaceUpLine as TurnUpLine
 
 
 class Translator(Finder):
@@ -63,16 +63,16 @@ class Translator(Finder):
         Raises:
             Refused: something it names is not there.
         """
-        if isinstance(deed, Cast):
+        if isinstance(deed, CastLine):
             return self._cast(deed, position)
-        if isinstance(deed, Use):
+        if isinstance(deed, ActivateLine):
             return self._use(deed, position)
-        if isinstance(deed, Attack):
+        if isinstance(deed, AttackLine):
             bands = tuple(tuple(self.object(name, position) for name in band) for band in deed.bands)
             return DeclareAttack(self.binding.player(deed.player), bands, self._goals(deed, bands, position))
-        if isinstance(deed, Refrain) and deed.what == "attack":
+        if isinstance(deed, NoDeclarationLine) and deed.what == "attack":
             return DeclareAttack(self.binding.player(deed.player), ())
-        if isinstance(deed, Block):
+        if isinstance(deed, BlockLine):
             blocks = [
                 (self.object(name, position), self.object(attacker, position))
                 for attacker, blockers in deed.pairs
@@ -81,11 +81,11 @@ class Translator(Finder):
             return DeclareBlocks(self.binding.player(deed.player), tuple(blocks))
         if isinstance(deed, TurnUpLine):
             return TurnUp(self.binding.player(deed.player), self.object(deed.card, position))
-        if isinstance(deed, HaveDoneWith):
+        if isinstance(deed, EndEffectLine):
             return EndEffect(self.binding.player(deed.player), self.object(deed.card, position))
-        if isinstance(deed, RollPlanarDie):
+        if isinstance(deed, RollPlanarDieLine):
             return RollForPlanes(self.binding.player(deed.player), self.objects(deed.pay_with, position))
-        if isinstance(deed, SetAside):
+        if isinstance(deed, SuspendLine):
             return Suspend(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, TakeLine):
             return TakeCompanion(self.binding.player(deed.player), self.object(deed.card, position))
@@ -98,7 +98,7 @@ class Translator(Finder):
         raise TypeError(f"{deed!r} is no action")
 
     def _goals(
-        self, deed: Attack, bands: tuple[tuple[ObjectId, ...], ...], position: Position
+        self, deed: AttackLine, bands: tuple[tuple[ObjectId, ...], ...], position: Position
     ) -> tuple[tuple[ObjectId, ObjectId], ...]:
         """The attackers that are sent against a permanent; members of a band go where the next one goes, if nothing is said."""
         found: list[tuple[ObjectId, ObjectId]] = []
@@ -110,7 +110,7 @@ class Translator(Finder):
                     found.append((attacker, self.object(goal, position)))
         return tuple(reversed(found))
 
-    def _cast(self, deed: Cast, position: Position) -> Action:
+    def _cast(self, deed: CastLine, position: Position) -> Action:
         player = self.binding.player(deed.player)
         found = self.object(deed.card, position)
         owned = position.cards[position.recall(found).card]
@@ -144,7 +144,7 @@ class Translator(Finder):
         wording = position.cards[position.recall(found).card].wording
         return wording.halves if wording is not None else ()
 
-    def _half(self, deed: Cast, found: ObjectId, position: Position) -> int | None:
+    def _half(self, deed: CastLine, found: ObjectId, position: Position) -> int | None:
         halves = self._halves(found, position)
         wanted = deed.half or deed.card.name
         for index, half in enumerate(halves):
@@ -155,7 +155,7 @@ class Translator(Finder):
             raise Refused(f"{deed.card.text} is cast as {names}", NOWHERE)
         return None
 
-    def _use(self, deed: Use, position: Position) -> Action:
+    def _use(self, deed: ActivateLine, position: Position) -> Action:
         player = self.binding.player(deed.player)
         found = self.object(deed.card, position)
         known = self._ability(deed, found, position)
@@ -210,7 +210,7 @@ class Translator(Finder):
 
     def unsaid(self, deed: Deed, position: Position) -> str:
         """The clauses that a line about a spell or an ability leaves out: a way of using it, and what it targets."""
-        if not isinstance(deed, (Cast, Use)):
+        if not isinstance(deed, (CastLine, ActivateLine)):
             return ""
         does = self._instructions(deed, position)
         if does is None:
@@ -225,10 +225,10 @@ class Translator(Finder):
             clauses.append("targeting ...")
         return " ".join(clauses)
 
-    def _instructions(self, deed: Cast | Use, position: Position) -> Instructions | None:
+    def _instructions(self, deed: CastLine | ActivateLine, position: Position) -> Instructions | None:
         """What the spell or ability of a line does; nothing if that is not plain."""
         found = self.object(deed.card, position)
-        if isinstance(deed, Use):
+        if isinstance(deed, ActivateLine):
             known = self._ability(deed, found, position)
             return None if known is None else known[1].does
         return (
@@ -237,7 +237,7 @@ class Translator(Finder):
             else _spell_instructions(position.cards[position.recall(found).card].printed)
         )
 
-    def _ability(self, deed: Use, found: ObjectId, position: Position) -> tuple[int, Activated] | None:
+    def _ability(self, deed: ActivateLine, found: ObjectId, position: Position) -> tuple[int, Activated] | None:
         """The ability that a line means, with its place among those of the card; nothing if there is none."""
         abilities = [known for known in position.characteristics(found).abilities if isinstance(known, Activated)]
         zone = position.recall(found).zone
@@ -272,7 +272,7 @@ class Translator(Finder):
             left = left[count:]
         return (*groups, tuple(left)) if left else tuple(groups)
 
-    def mana_actions(self, deed: TapForMana, position: Position) -> list[Activate]:
+    def mana_actions(self, deed: TapForManaLine, position: Position) -> list[Activate]:
         """One action for each permanent that a line taps for mana.
 
         Raises:

@@ -16,7 +16,19 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
 from core.script.names import Aim, CardName, Group
-from core.script.syntax import Attack, Block, Cast, Deed, Duel, Pick, PlacedCards, Script, Seat, Step, Use
+from core.script.syntax import (
+    ActivateLine,
+    AttackLine,
+    BlockLine,
+    CastLine,
+    ChoiceLine,
+    Deed,
+    Duel,
+    PlacedCards,
+    Script,
+    Seat,
+    Step,
+)
 
 T = TypeVar("T")
 
@@ -115,9 +127,9 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
 
     def taken(deed: Deed) -> Deed:
         match deed:
-            case Cast():
+            case CastLine():
                 return replace(deed, card=next_one(deed.card))
-            case Pick(way="discards"):
+            case ChoiceLine(way="discards"):
                 things = (next_one(thing) if isinstance(thing, CardName) else thing for thing in deed.things)
                 return replace(deed, things=tuple(things))
             case _:
@@ -130,9 +142,9 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
 
 
 def _taken_from_hand(deed: Deed) -> Iterator[CardName]:
-    if isinstance(deed, Cast):
+    if isinstance(deed, CastLine):
         yield deed.card
-    elif isinstance(deed, Pick) and deed.way == "discards":
+    elif isinstance(deed, ChoiceLine) and deed.way == "discards":
         yield from (thing for thing in deed.things if isinstance(thing, CardName))
 
 
@@ -143,19 +155,19 @@ def _with_spells_above(duel: Duel) -> Duel:
     """
     there = {entry.card for seat in duel.seats for zone, some in seat.zones if zone == "battlefield" for entry in some}
 
-    def steps(found: tuple[Step, ...], above: Mapping[str, Cast]) -> tuple[Step, ...]:
+    def steps(found: tuple[Step, ...], above: Mapping[str, CastLine]) -> tuple[Step, ...]:
         made = []
         for step in found:
             deed = step.deed
-            if isinstance(deed, (Cast, Use)) and above:
+            if isinstance(deed, (CastLine, ActivateLine)) and above:
                 targets = tuple(_spell_above(aim, above) for aim in deed.targets)
                 about = None if deed.about is None else _spell_above(deed.about, above)
                 deed = replace(deed, targets=targets, about=about)
-            inside = {**above, deed.card.name: deed} if isinstance(deed, Cast) else above
+            inside = {**above, deed.card.name: deed} if isinstance(deed, CastLine) else above
             made.append(replace(step, deed=deed, children=steps(step.children, inside)))
         return tuple(made)
 
-    def _spell_above(aim: Aim, above: Mapping[str, Cast]) -> Aim:
+    def _spell_above(aim: Aim, above: Mapping[str, CastLine]) -> Aim:
         if not isinstance(aim, CardName) or aim.owner or aim.ordinal or aim.name in there or aim.name not in above:
             return aim
         spell = above[aim.name]
@@ -201,7 +213,7 @@ def _in_play(cards: _Alike, duel: Duel) -> Duel:
                 times = sum(map(cards.is_meant, names_in(value)))
                 named = named or (times > 0 and part != "expectations")
                 if part not in SPOKEN_OF:
-                    in_combat = isinstance(step.deed, (Attack, Block))
+                    in_combat = isinstance(step.deed, (AttackLine, BlockLine))
                     done[(number, type(step.deed).__name__) if in_combat else (-1, "")] += times
     if not named or any(times > 1 for times in done.values()):
         return duel
@@ -242,7 +254,7 @@ def _is_left(cards: _Alike, part: str, value: Any) -> bool:
 
 
 def _casts(step: Step, cards: _Alike) -> bool:
-    return isinstance(step.deed, Cast) and cards.is_meant(step.deed.card)
+    return isinstance(step.deed, CastLine) and cards.is_meant(step.deed.card)
 
 
 def _parts(deed: Deed) -> Iterator[tuple[str, Any]]:

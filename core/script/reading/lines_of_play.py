@@ -10,23 +10,23 @@ from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
 from core.script.reading.tree import Line
 from core.script.statements import (
-    AgreeOnDraw,
+    AgreeOnDrawLine,
     AsDestroyed,
-    Attack,
-    Block,
+    AttackLine,
+    BlockLine,
     BoundaryLine,
-    Cast,
+    CastLine,
+    ChoiceLine,
     Claim,
-    Concede,
-    Divide,
+    ConcedeLine,
+    DivideLine,
     Editions,
     Expect,
     Expectation,
-    GetRid,
+    GetRidLine,
+    NoDeclarationLine,
     OnceAssigned,
-    Pass,
-    Pick,
-    Refrain,
+    PassLine,
     Save,
     WhenTriggers,
 )
@@ -36,10 +36,19 @@ HEADINGS = (Save, OnceAssigned, AsDestroyed, WhenTriggers)
 """Lines that are there for those below them."""
 
 HELP = (Save, OnceAssigned, AsDestroyed)
-NO_HELP = (BoundaryLine, Attack, Block, Refrain, Pass, *HEADINGS)
+NO_HELP = (BoundaryLine, AttackLine, BlockLine, NoDeclarationLine, PassLine, *HEADINGS)
 """Blocks of help for the last chance, and lines that have no place in one."""
 
-UNANSWERED = (Pick, Divide, BoundaryLine, Concede, AgreeOnDraw, GetRid, Refrain, Pass)
+UNANSWERED = (
+    ChoiceLine,
+    DivideLine,
+    BoundaryLine,
+    ConcedeLine,
+    AgreeOnDrawLine,
+    GetRidLine,
+    NoDeclarationLine,
+    PassLine,
+)
 """Lines that nothing can answer, so that only expectations stand below them."""
 
 
@@ -58,7 +67,7 @@ class StepReader:
         """The lines below a moment. One that responds to the line before it is read as if it stood below that."""
         return self.steps(_with_responses_below(lines))
 
-    def steps(self, lines: list[Line], spell: Cast | None = None) -> tuple[Step, ...]:
+    def steps(self, lines: list[Line], spell: CastLine | None = None) -> tuple[Step, ...]:
         """Lines at one level, below the line that casts a spell."""
         found: list[Step] = []
         for line in self._taken_apart(map(_without_opening_words, lines)):
@@ -67,7 +76,7 @@ class StepReader:
             if isinstance(deed, Expect):
                 self._check_expectations(line, deed)
             else:
-                children = self.steps(line.children, deed if isinstance(deed, Cast) else spell)
+                children = self.steps(line.children, deed if isinstance(deed, CastLine) else spell)
             if deed is None:
                 continue
             if isinstance(deed, HEADINGS) and not line.children:

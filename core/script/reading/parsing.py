@@ -18,7 +18,7 @@ from core.script.reading.statement_parser import Around, DeedMaker
 from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
 from core.script.reading.vocabulary import Vocabulary
-from core.script.statements import Attack, Cast, Deed, Expect, Expectation
+from core.script.statements import AttackLine, CastLine, Deed, Expect, Expectation
 from core.script.syntax import PlacedCards, Seat
 
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
@@ -45,7 +45,7 @@ class LineReader:
         """Whether a line of play says that somebody cannot do something."""
         return any(token.type == CANNOT for token in self._tokens(line.text, "action")[:2])
 
-    def deed(self, line: Line, spell: Cast | None = None) -> Deed | None:
+    def deed(self, line: Line, spell: CastLine | None = None) -> Deed | None:
         """What a line of play says, below the line that casts a spell; of what somebody cannot do, what that would be."""
         around = Around(self.active, spell, tuple(self.seats.values()))
         deeds = [
@@ -53,7 +53,7 @@ class LineReader:
             for tree in self._trees(line, line.text, 0, "action")
         ]
         for deed in deeds:
-            if isinstance(deed, Attack):
+            if isinstance(deed, AttackLine):
                 self.attacker = deed.bands[0][0].text if len(deed.bands) == len(deed.bands[0]) == 1 else ""
         several = tuple(one for deed in deeds if isinstance(deed, Expect) for one in deed.expectations)
         return Expect(several) if len(deeds) > 1 else next(iter(deeds), None)

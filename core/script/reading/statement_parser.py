@@ -18,30 +18,30 @@ from core.script.reading.synonyms import in_braces
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import PLAYER, Vocabulary, listed
 from core.script.statements import (
-    AgreeOnDraw,
+    ActivateLine,
+    AgreeOnDrawLine,
     AsDestroyed,
-    Attack,
-    Block,
+    AttackLine,
+    BlockLine,
     BoundaryLine,
-    Cast,
-    Concede,
+    CastLine,
+    ChoiceLine,
+    ConcedeLine,
     Deed,
-    Divide,
+    DivideLine,
+    EndEffectLine,
     Expect,
     Expectation,
-    GetRid,
-    HaveDoneWith,
+    GetRidLine,
+    NoDeclarationLine,
     OnceAssigned,
-    Pass,
-    Pick,
-    Refrain,
-    RollPlanarDie,
+    PassLine,
+    RollPlanarDieLine,
     Save,
-    SetAside,
-    TakeCompanion,
-    TapForMana,
-    TurnUp,
-    Use,
+    SuspendLine,
+    TakeCompanionLine,
+    TapForManaLine,
+    TurnFaceUpLine,
     WhenTriggers,
 )
 from core.script.syntax import Seat
@@ -74,7 +74,7 @@ class Around:
     """What a line of play stands in: whose turn, below the line that casts which spell, and what the players have."""
 
     active: str = ""
-    spell: Cast | None = None
+    spell: CastLine | None = None
     seats: tuple[Seat, ...] = ()
 
 
@@ -178,7 +178,7 @@ class DeedMaker(ExpectationMaker):
                 self.wrong(node, "only an ability is used several times; expected a line for each casting")
         said.pop("label", None)
         said.pop("times", None)
-        return Cast(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
+        return CastLine(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
 
     def _use(self, nodes: Nodes) -> Deed:
         player, verb, card, *clauses = nodes
@@ -191,7 +191,7 @@ class DeedMaker(ExpectationMaker):
         said.pop("half", None)
         said.pop("face_down", None)
         said.pop("instead", None)
-        return Use(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
+        return ActivateLine(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
 
     def _regenerates(self, nodes: Nodes) -> Deed:
         """To regenerate a permanent is to use the one ability that it has for that."""
@@ -201,7 +201,7 @@ class DeedMaker(ExpectationMaker):
         if label is None:
             hint = f"say what does: '{player} uses ...' or '{player} casts ... targeting {card.text}'"
             self.wrong(tree, f"{card.text} has no ability that regenerates it", hint)
-        return Use(str(player), card, label=label or "")
+        return ActivateLine(str(player), card, label=label or "")
 
     def _tap(self, nodes: Nodes) -> Deed:
         player, *rest = nodes
@@ -212,7 +212,7 @@ class DeedMaker(ExpectationMaker):
             owner, name, _ = card.children
             several = 1 if count is None else self.count(count, str(name), str(owner or player))
             made.append(Group(self.card(card), several))
-        return TapForMana(str(player), tuple(made), self._kind_of_mana(rest))
+        return TapForManaLine(str(player), tuple(made), self._kind_of_mana(rest))
 
     def _tap_away(self, nodes: Nodes) -> Deed:
         """What is sacrificed for mana is tapped for mana: each card says how its mana is drawn."""
@@ -230,19 +230,19 @@ class DeedMaker(ExpectationMaker):
 
     def _turn_up(self, nodes: Nodes) -> Deed:
         player, card = nodes
-        return TurnUp(str(player), self.card(card, player))
+        return TurnFaceUpLine(str(player), self.card(card, player))
 
     def _stop(self, nodes: Nodes) -> Deed:
         player, card = nodes
-        return HaveDoneWith(str(player), self.card(card, player))
+        return EndEffectLine(str(player), self.card(card, player))
 
     def _ignore(self, nodes: Nodes) -> Deed:
         player, card = nodes
-        return HaveDoneWith(str(player), self.card(card, player), "ignores")
+        return EndEffectLine(str(player), self.card(card, player), "ignores")
 
     def _rolls(self, nodes: Nodes) -> Deed:
         player, *cards = nodes
-        return RollPlanarDie(str(player), self.cards([card for card in cards if card is not None], player))
+        return RollPlanarDieLine(str(player), self.cards([card for card in cards if card is not None], player))
 
     def _shows(self, nodes: Nodes) -> Deed:
         thrown, side = nodes
@@ -251,15 +251,15 @@ class DeedMaker(ExpectationMaker):
         if said not in SIDES.get(what, ()) and (what in SIDES or not said.isdigit()):
             shown = listed(list(SIDES[what]), "or") if what in SIDES else "a number"
             self.wrong(side, f"the {what} does not show {said}", f"it shows {shown}")
-        return Pick("", f"{what} shows", (said,))
+        return ChoiceLine("", f"{what} shows", (said,))
 
     def _suspend(self, nodes: Nodes) -> Deed:
         player, card = nodes
-        return SetAside(str(player), self.card(card, player))
+        return SuspendLine(str(player), self.card(card, player))
 
     def _take(self, nodes: Nodes) -> Deed:
         player, card = nodes
-        return TakeCompanion(str(player), self.card(card, player))
+        return TakeCompanionLine(str(player), self.card(card, player))
 
     def _attack(self, nodes: Nodes) -> Deed:
         player, all_against, *attackers = nodes
@@ -282,7 +282,7 @@ class DeedMaker(ExpectationMaker):
             whole = self.thing(all_against.children[0])
             goals = [tuple(whole if goal is None else goal for goal in band) for band in goals]
         aimed = any(goal is not None for band in goals for goal in band)
-        return Attack(str(player), tuple(bands), tuple(goals) if aimed else ())
+        return AttackLine(str(player), tuple(bands), tuple(goals) if aimed else ())
 
     def _aimed(self, node: Any, player: Any) -> list[tuple[CardName, Thing | None]]:
         """Some attackers, each with what the line sends it against, if it says so."""
@@ -292,7 +292,7 @@ class DeedMaker(ExpectationMaker):
 
     def _refrain(self, nodes: Nodes) -> Deed:
         player, declared = nodes
-        return Refrain(str(player), str(declared.children[0]))
+        return NoDeclarationLine(str(player), str(declared.children[0]))
 
     def _block(self, nodes: Nodes) -> Deed:
         player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == PLAYER)
@@ -300,19 +300,19 @@ class DeedMaker(ExpectationMaker):
         first, *others = [
             (self.card(pair.children[0], opponent), self.cards(pair.children[1:], player)) for pair in pairs
         ]
-        return Block(str(player), *first, tuple(others))
+        return BlockLine(str(player), *first, tuple(others))
 
     def _counters(self, nodes: Nodes) -> Deed:
         """To counter a spell with another is to cast that other at it."""
         player, countered, card = nodes
-        return Cast(str(player), self.card(card, player), (self.aim(countered),))
+        return CastLine(str(player), self.card(card, player), (self.aim(countered),))
 
     def _nobody(self, nodes: Nodes) -> Deed:
         """That nobody attacks is said of the player whose turn it is, that nobody blocks of the other."""
         what = str(nodes[-1].children[0]).removesuffix("s")
         active = self.around.active
         others = [name for name in self.vocabulary.players if name != active]
-        return Refrain(active if what == "attack" else others[0], what)
+        return NoDeclarationLine(active if what == "attack" else others[0], what)
 
     def _passes_turn(self, nodes: Nodes) -> Deed:
         if str(nodes[0]) != self.around.active:
@@ -322,23 +322,23 @@ class DeedMaker(ExpectationMaker):
     def _assigns(self, nodes: Nodes) -> Deed:
         player, points, card, to, *shares = nodes
         others = [(number(share.children[0]), self.thing(share.children[1])) for share in shares if share is not None]
-        return Divide(str(player), self.card(card, player), ((number(points), self.thing(to)), *others))
+        return DivideLine(str(player), self.card(card, player), ((number(points), self.thing(to)), *others))
 
     def _passes(self, nodes: Nodes) -> Deed:
-        return Pass(str(nodes[0]))
+        return PassLine(str(nodes[0]))
 
     def _concede(self, nodes: Nodes) -> Deed:
-        return Concede(str(nodes[0]))
+        return ConcedeLine(str(nodes[0]))
 
     def _agree(self, nodes: Nodes) -> Deed:
         player, other = nodes
         if player == other:
             self.wrong(other, "expected the other player here: it takes two to agree")
-        return AgreeOnDraw(str(player), str(other))
+        return AgreeOnDrawLine(str(player), str(other))
 
     def _get_rid(self, nodes: Nodes) -> Deed:
         player, card = nodes
-        return GetRid(str(player), self.card(card, player))
+        return GetRidLine(str(player), self.card(card, player))
 
     def _divide(self, nodes: Nodes) -> Deed:
         player, card, *shares = nodes
@@ -347,14 +347,14 @@ class DeedMaker(ExpectationMaker):
             for node in shares
             if isinstance(node, Tree)
         )
-        return Divide(str(player), self.card(card, player), found)
+        return DivideLine(str(player), self.card(card, player), found)
 
     def _deals(self, nodes: Nodes) -> Deed:
         return self._divide(["", *nodes])
 
     def _pick(self, way: str, nodes: Nodes, about: Any = None) -> Deed:
         player, *things = nodes
-        return Pick(str(player), way, self.cards(things, player), None if about is None else self.card(about))
+        return ChoiceLine(str(player), way, self.cards(things, player), None if about is None else self.card(about))
 
     def _discards(self, nodes: Nodes) -> Deed:
         return self._pick("discards", nodes[:-1], nodes[-1])
@@ -370,11 +370,11 @@ class DeedMaker(ExpectationMaker):
 
     def _keeps(self, nodes: Nodes) -> Deed:
         player, kept = nodes
-        return Pick(str(player), "keeps", () if kept is None else (self.card(kept, player),))
+        return ChoiceLine(str(player), "keeps", () if kept is None else (self.card(kept, player),))
 
     def _begins(self, nodes: Nodes) -> Deed:
         player, card = nodes
-        return Pick(str(player), "begins", (), self.card(card, player))
+        return ChoiceLine(str(player), "begins", (), self.card(card, player))
 
     def _reveals(self, nodes: Nodes) -> Deed:
         return self._pick("reveals", nodes)
@@ -387,13 +387,13 @@ class DeedMaker(ExpectationMaker):
         if player == other:
             self.wrong(other, "expected the other player here: a player's own deck is shuffled, not cut")
         way = "cuts" if supplement is None else f"cuts {supplement.children[0]}"
-        return Pick(str(player), way, (str(other), str(self.count(depth))))
+        return ChoiceLine(str(player), way, (str(other), str(self.count(depth))))
 
     def _accepts(self, nodes: Nodes) -> Deed:
-        return Pick(str(nodes[0]), "accepts", (), self.card(nodes[1]) if nodes[1] is not None else None)
+        return ChoiceLine(str(nodes[0]), "accepts", (), self.card(nodes[1]) if nodes[1] is not None else None)
 
     def _declines(self, nodes: Nodes) -> Deed:
-        return Pick(str(nodes[0]), "declines", (), self.card(nodes[1]) if nodes[1] is not None else None)
+        return ChoiceLine(str(nodes[0]), "declines", (), self.card(nodes[1]) if nodes[1] is not None else None)
 
     def _chooses(self, nodes: Nodes) -> Deed:
         player, *picked, about = nodes
@@ -407,13 +407,13 @@ class DeedMaker(ExpectationMaker):
                 things.append(THE_PLANAR_DIE)
             elif node is not None and not (isinstance(node, Tree) and node.data == "nothing"):
                 things.append(self.aim(node))
-        return Pick(str(player), "chooses", tuple(things), self.card(about) if about is not None else None)
+        return ChoiceLine(str(player), "chooses", tuple(things), self.card(about) if about is not None else None)
 
     def _starts(self, nodes: Nodes) -> Deed:
-        return Pick(str(nodes[0]), "starts", (str(nodes[0]),))
+        return ChoiceLine(str(nodes[0]), "starts", (str(nodes[0]),))
 
     def _lets_start(self, nodes: Nodes) -> Deed:
-        return Pick(str(nodes[0]), "starts", (str(nodes[1]),))
+        return ChoiceLine(str(nodes[0]), "starts", (str(nodes[1]),))
 
     def _phase_ends(self, nodes: Nodes) -> Deed:
         return BoundaryLine("phase")

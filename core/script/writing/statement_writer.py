@@ -11,31 +11,31 @@ from core.kernel.values.numbers import so_many
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing, possessive
 from core.script.reading.vocabulary import listed
 from core.script.statements import (
-    AgreeOnDraw,
+    ActivateLine,
+    AgreeOnDrawLine,
     AsDestroyed,
-    Attack,
-    Block,
+    AttackLine,
+    BlockLine,
     BoundaryLine,
-    Cast,
-    Concede,
+    CastLine,
+    ChoiceLine,
+    ConcedeLine,
     Deed,
-    Divide,
+    DivideLine,
     Editions,
+    EndEffectLine,
     Expect,
     Expectation,
-    GetRid,
-    HaveDoneWith,
+    GetRidLine,
+    NoDeclarationLine,
     OnceAssigned,
-    Pass,
-    Pick,
-    Refrain,
-    RollPlanarDie,
+    PassLine,
+    RollPlanarDieLine,
     Save,
-    SetAside,
-    TakeCompanion,
-    TapForMana,
-    TurnUp,
-    Use,
+    SuspendLine,
+    TakeCompanionLine,
+    TapForManaLine,
+    TurnFaceUpLine,
     WhenTriggers,
 )
 from core.script.syntax import PlacedCards
@@ -46,47 +46,47 @@ from core.script.writing.claim_writer import claim_text
 def deed_text(deed: Deed) -> str:
     """The line of a deed. A block of several expectations is its heading alone."""
     match deed:
-        case Cast():
+        case CastLine():
             return _joined(deed.player, deed.verb, deed.card.text, *_cast_clauses(deed), *_clauses(deed))
-        case Use():
+        case ActivateLine():
             label = f"to {deed.label}" if deed.label else ""
             return _joined(deed.player, deed.verb, deed.card.text, label, *_clauses(deed), _times(deed.times))
-        case TapForMana():
+        case TapForManaLine():
             return f"{deed.player} taps {listed([_group(one) for one in deed.groups])} for {deed.kind or 'mana'}"
-        case TurnUp():
+        case TurnFaceUpLine():
             return f"{deed.player} turns {deed.card.text} face up"
-        case HaveDoneWith():
+        case EndEffectLine():
             return f"{deed.player} {deed.verb} {deed.card.text}"
-        case RollPlanarDie():
+        case RollPlanarDieLine():
             paying = f"paying with {cards_text(deed.pay_with)}" if deed.pay_with else ""
             return _joined(deed.player, "rolls the planar die", paying)
-        case SetAside():
+        case SuspendLine():
             return f"{deed.player} suspends {deed.card.text}"
-        case TakeCompanion():
+        case TakeCompanionLine():
             return f"{deed.player} takes {deed.card.text}"
-        case Attack():
+        case AttackLine():
             return f"{deed.player} attacks with {listed(_bands(deed))}"
-        case Block():
+        case BlockLine():
             blocks = [f"{attacker.text} with {cards_text(blockers)}" for attacker, blockers in deed.pairs]
             return f"{deed.player} blocks {listed(blocks)}"
-        case Refrain():
+        case NoDeclarationLine():
             return f"{deed.player} does not {deed.what}"
-        case Pass():
+        case PassLine():
             return f"{deed.player} passes"
-        case Concede():
+        case ConcedeLine():
             return f"{deed.player} concedes"
-        case AgreeOnDraw():
+        case AgreeOnDrawLine():
             return f"{deed.player} agrees with {deed.other} on a draw"
-        case GetRid():
+        case GetRidLine():
             return f"{deed.player} gets rid of {deed.card.text}"
-        case Divide() if not deed.player:
+        case DivideLine() if not deed.player:
             return (
                 f"{deed.card.text} deals {listed([_dealt(*share, place) for place, share in enumerate(deed.shares)])}"
             )
-        case Divide():
+        case DivideLine():
             shares = [f"{points} to {aim_text(to)}" for points, to in deed.shares]
             return f"{deed.player} divides {possessive(deed.card.text)} damage: {listed(shares)}"
-        case Pick():
+        case ChoiceLine():
             return _pick(deed)
         case BoundaryLine():
             return f"the {deed.what} ends"
@@ -116,7 +116,7 @@ def _joined(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def _cast_clauses(deed: Cast) -> tuple[str, ...]:
+def _cast_clauses(deed: CastLine) -> tuple[str, ...]:
     return (
         f"as {deed.half}" if deed.half else "",
         "face down" if deed.face_down else "",
@@ -124,7 +124,7 @@ def _cast_clauses(deed: Cast) -> tuple[str, ...]:
     )
 
 
-def _clauses(deed: Cast | Use) -> tuple[str, ...]:
+def _clauses(deed: CastLine | ActivateLine) -> tuple[str, ...]:
     """The clauses that spells and abilities have in common, in the order in which they are written."""
     return (
         deed.mode,
@@ -144,7 +144,7 @@ def _group(group: Group) -> str:
     return group.card.text if group.count == 1 else f"{group.count} {group.card.text}"
 
 
-def _bands(attack: Attack) -> list[str]:
+def _bands(attack: AttackLine) -> list[str]:
     """Attackers, with those in bands joined, and single ones in groups as far as they were written so."""
     found: list[str] = []
     single: list[tuple[CardName, Thing | None]] = []
@@ -206,7 +206,7 @@ def aim_text(aim: Aim) -> str:
             return aim
 
 
-def _pick(deed: Pick) -> str:
+def _pick(deed: ChoiceLine) -> str:
     about = deed.about.text if deed.about is not None else ""
     reason = f"for {about}" if about else ""
     things = listed([aim_text(thing) for thing in deed.things])
