@@ -14,7 +14,7 @@ import pytest
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError
-from core.report.playing import Engine, OwnEngine, Report, engine_of
+from core.report.playing import OwnEngine, Report, ScriptPlayer, engine_of
 from core.script.playing.expectations import applies, single_edition
 from core.script.script_files import SUFFIX, find_script
 from core.script.syntax import Script
@@ -40,7 +40,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 BOOKS: pytest.StashKey[list[tuple[str, Edition | None]]] = pytest.StashKey()
-ENGINE: pytest.StashKey[Engine] = pytest.StashKey()
+ENGINE: pytest.StashKey[ScriptPlayer] = pytest.StashKey()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -115,7 +115,7 @@ class Unmet(Exception):
 class GameItem(pytest.Item):
     """A game script under one edition."""
 
-    def __init__(self, *, script: Script, edition: Edition | None, engine: Engine, **more: Any) -> None:
+    def __init__(self, *, script: Script, edition: Edition | None, engine: ScriptPlayer, **more: Any) -> None:
         super().__init__(**more)
         self.script = script
         self.edition = edition

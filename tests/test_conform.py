@@ -18,7 +18,7 @@ from core.compare.ledger import RuleEntry, ledger
 from core.compare.suite import Case, suite
 from core.hooks.asking import PROJECT, hookimpl
 from core.hooks.catalog import Catalog, CatalogSpecification, LedgerFile, ScriptFolder, installed
-from core.hooks.flipping import Flip, flipped
+from core.hooks.flipping import ReplacedAnswer, flipped
 from core.hooks.rules import TOPICS, Edition
 from core.script.playing.run import Stager
 from core.script.script_files import find_script
@@ -185,7 +185,7 @@ def test_turning_an_answer_round_changes_that_answer_alone() -> None:
     rules = catalog.rules("1994")
     stager = Stager(find_script("unspent-mana-cost", catalog), catalog)
     plain = stager.run(rules).last
-    turned = stager.run(flipped(rules, Flip("unspent", "p17.6"))).last
+    turned = stager.run(flipped(rules, ReplacedAnswer("unspent", "p17.6"))).last
     again = stager.run(rules).last
 
     assert {ruling.question for ruling in turned.rulings if ruling not in plain.rulings} == {"unspent"}
@@ -195,7 +195,7 @@ def test_turning_an_answer_round_changes_that_answer_alone() -> None:
 def test_another_eras_answer_can_stand_in() -> None:
     catalog = installed()
     stager = Stager(find_script("unspent-mana-cost", catalog), catalog)
-    flip = Flip("unspent", "p17.6", catalog.rules("2006"))
+    flip = ReplacedAnswer("unspent", "p17.6", catalog.rules("2006"))
     life = [event for entry in stager.run(flipped(catalog.rules("1994"), flip)).last.log if (event := entry.event)]
 
     assert "LifeLost" in {type(event).__name__ for event in life}
@@ -207,7 +207,7 @@ def test_every_question_of_every_topic_can_be_turned_round() -> None:
 
     for topic in TOPICS:
         for question in topic.questions:
-            assert flipped(rules, Flip(question, "p1.1")).name == rules.name
+            assert flipped(rules, ReplacedAnswer(question, "p1.1")).name == rules.name
 
 
 def test_the_command_prints_a_row_for_each_section_and_json_for_each_rule() -> None:

@@ -20,7 +20,7 @@ from core.hunt.batches import script_of, size
 from core.hunt.faults import hunt_faults
 from core.hunt.hunting import Bag, Hunt, Limit
 from core.hunt.known import known_script
-from core.hunt.laws import ALWAYS, IN_TURN, Case
+from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
 from core.hunt.options import quarry
 from core.hunt.writing import name_of
 from core.script.reading.reader import read
@@ -177,7 +177,7 @@ def test_a_terminal_shows_how_far_the_known_scripts_are_read() -> None:
 def test_what_a_hunt_found_stays_mended(file: Path) -> None:
     script = read(file.stem, file.read_text(encoding="utf-8"), CATALOG)
     for edition in CATALOG.editions:
-        case = Case(script, CATALOG.rules(edition.short), CATALOG)
+        case = PlayedScript(script, CATALOG.rules(edition.short), CATALOG)
         assert [law(case) for law in (*ALWAYS, *IN_TURN)] == [""] * len((*ALWAYS, *IN_TURN))
 
 
@@ -190,7 +190,7 @@ def test_there_is_no_fault_among_the_first_scripts() -> None:
 
 
 def test_a_fault_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nothing_dies(case: Case) -> str:
+    def nothing_dies(case: PlayedScript) -> str:
         graveyards = case.run.last.game.state.graveyards
         return "a card died" if any(graveyards) else ""
 

@@ -10,7 +10,7 @@ import pytest
 
 from core.compare.ledger import scripts_read
 from core.hooks.catalog import installed
-from core.report.playing import Engine, OwnEngine
+from core.report.playing import OwnEngine, ScriptPlayer
 from core.script.reading.reader import read
 
 PAGE = (files("conformance") / "ENGINES.md").read_text(encoding="utf-8")
@@ -148,11 +148,11 @@ def test_what_an_engine_does_not_support_counts_apart(pytester: pytest.Pytester)
     )
 
 
-def shown_engine() -> Engine:
+def shown_engine() -> ScriptPlayer:
     names: dict[str, Any] = {}
     exec(ADAPTER, names)
     engine = names["BoltEngine"]()
-    assert isinstance(engine, Engine)
+    assert isinstance(engine, ScriptPlayer)
     return engine
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 UNITS = {"s": 1, "m": 60, "h": 3600}
 
 
-class Duration(click.ParamType[float]):
+class TimeAllowed(click.ParamType[float]):
     """A time such as `90s`, `10m` or `1h`; a bare number counts seconds."""
 
     name = "time"
@@ -70,7 +70,7 @@ class Duration(click.ParamType[float]):
     help="Report differences by this topic alone; repeatable.",
 )
 @click.option(
-    "--time", "seconds", type=Duration(), help=f"How long to hunt, such as 90s or 10m [default: {SECONDS:.0f}s]."
+    "--time", "seconds", type=TimeAllowed(), help=f"How long to hunt, such as 90s or 10m [default: {SECONDS:.0f}s]."
 )
 @click.option("--count", type=WholeNumber(), help="How many scripts to run.")
 @click.option("--seed", default="0", metavar="WORD", help="Another run of luck.")

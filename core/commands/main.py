@@ -14,7 +14,7 @@ from core.commands import author, conform, hunt, report
 from core.commands.completion import card_names, edition_names, rule_numbers, script_names
 from core.commands.console import STDIN, Exit, shows_mistakes, watched
 from core.commands.console import put as _print
-from core.commands.parameters import Group, WholeNumber
+from core.commands.parameters import CommandGroup, WholeNumber
 from core.compare import checking
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
@@ -45,7 +45,7 @@ def _script(name: str, catalog: Catalog) -> Script:
     return read(name, files.text_of(name, click.open_file(STDIN, "rb").read(files.LARGEST_FILE + 1)), catalog)
 
 
-@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="mtg-eras")
 @click.pass_context
 def main(context: click.Context) -> None:

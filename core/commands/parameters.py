@@ -91,7 +91,7 @@ def _check_nothing_empty(command: click.Command, ctx: click.Context) -> None:
             raise click.BadParameter("expected something, and it is empty", ctx, parameter)
 
 
-class Group(click.Group):
+class CommandGroup(click.Group):
     """The commands, listed where one is asked for that there is not."""
 
     command_class = Command

@@ -85,7 +85,7 @@ class PlayerSeen:
 
 
 @immutable
-class Board:
+class BoardSeen:
     """A game as it looks at one instant. `waiting` has what waits to take effect, the latest last, and damage that waits.
 
     `face_down` has the cards `elsewhere` that lie face down.
@@ -106,7 +106,7 @@ class Album:
     """The boards of every game that it is the witness of: one for each event, the same one again where nothing changed."""
 
     def __init__(self) -> None:
-        self._boards: dict[int, list[Board]] = {}
+        self._boards: dict[int, list[BoardSeen]] = {}
 
     def __call__(self, game: Game) -> None:
         """Remember how a game stands."""
@@ -120,18 +120,18 @@ class Album:
         board = board_of(game.state)
         boards.append(boards[-1] if boards and boards[-1] == board else board)
 
-    def of(self, game: Game) -> list[Board]:
+    def of(self, game: Game) -> list[BoardSeen]:
         """The boards of a game, one for each entry of its log; a single one for a game in which nothing happened."""
         boards = self._boards.get(id(game), [])
         missing = max(len(game.log), 1) - len(boards)
         return [*boards, *[board_of(game.state)] * missing] if missing else boards
 
 
-def board_of(position: Position) -> Board:
+def board_of(position: Position) -> BoardSeen:
     """How a game looks."""
     shared = ((zone, _cards(position, position.shared[zone])) for zone in ELSEWHERE)
     beside = (position.objects[found] for zone in ELSEWHERE for found in position.shared[zone])
-    return Board(
+    return BoardSeen(
         position.turn,
         position.active,
         position.phase,

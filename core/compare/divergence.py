@@ -47,7 +47,7 @@ SET_UP = Anchor(0, "the game is set up")
 
 
 @immutable
-class Telling:
+class DivergentEvents:
     """What happens under one rule book where eras part: in its own words, with its rules."""
 
     sentences: tuple[str, ...]
@@ -68,7 +68,7 @@ class Parting:
 
     anchor: Anchor
     line_text: str
-    tellings: tuple[Telling, ...]
+    tellings: tuple[DivergentEvents, ...]
     questions: frozenset[str] = frozenset()
     moment: str = ""
 
@@ -170,7 +170,11 @@ def _interest_of(entry: LogEntry) -> int:
 
 
 def _alike(
-    place: Anchor, courses: Sequence[EventSequence], tellings: Sequence[Telling], cited: Container[str], interest: int
+    place: Anchor,
+    courses: Sequence[EventSequence],
+    tellings: Sequence[DivergentEvents],
+    cited: Container[str],
+    interest: int,
 ) -> Iterator[Alike]:
     if all(telling.rules for telling in tellings):
         weights = [sum(2 * (rule in cited) or rule in OPEN for rule in telling.rules) for telling in tellings]
@@ -184,8 +188,8 @@ def _verdict_at(place: Anchor, course: EventSequence) -> Verdict | None:
     return None if verdict is DONE else verdict
 
 
-def _told_verdict(verdict: Verdict) -> Telling:
-    return Telling((verdict.text,), _rules(verdict))
+def _told_verdict(verdict: Verdict) -> DivergentEvents:
+    return DivergentEvents((verdict.text,), _rules(verdict))
 
 
 def _rules(verdict: Verdict) -> tuple[str, ...]:
@@ -212,7 +216,7 @@ def _set_up_otherwise(courses: Sequence[EventSequence]) -> Parting | None:
     tellings = []
     for course, order in zip(courses, orders, strict=True):
         rules = _rules_of(told.entry for place in order for told in course.at(place))
-        tellings.append(Telling(tuple(place.stage for place in order), rules))
+        tellings.append(DivergentEvents(tuple(place.stage for place in order), rules))
     return Parting(SET_UP, "", tuple(tellings))
 
 
@@ -245,7 +249,7 @@ def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], shared: 
         elif not some:
             tellings.append(_nothing(course, order, first, deciding))
         elif ruling is not None:
-            tellings.append(Telling(_telling(course, some).sentences, unique([ruling.citation.text])))
+            tellings.append(DivergentEvents(_telling(course, some).sentences, unique([ruling.citation.text])))
         else:
             own = _telling(course, [*some, *_comes_of(course, some[-1])])
             tellings.append(_with_exceptions(own, course, some, deciding, course.end_of(order[:-1])))
@@ -323,7 +327,7 @@ def _time_to_pass(place: Anchor, courses: Sequence[EventSequence]) -> Parting:
     return Parting(anchor, _text_of(anchor, courses), tuple(tellings), frozenset(deciding))
 
 
-def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> Telling:
+def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> DivergentEvents:
     """What is on its way where a player passes, or that the game is over before that."""
     verdict = course.verdicts.get(place.line)
     if verdict is not None and verdict is not DONE:
@@ -332,7 +336,7 @@ def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> Telling:
     at_end = [entry for index, entry in enumerate(course.run.log) if index in course.passing and entry.anchor == end]
     begun = [entry for entry in at_end if own.tell(entry.event) and not isinstance(entry.event, happened.Resolved)]
     passed = f"line {place.line} is done first: {_text_of(place, [course])}"
-    return Telling((*(own.tell(entry.event) for entry in begun), passed), _rules_of(begun))
+    return DivergentEvents((*(own.tell(entry.event) for entry in begun), passed), _rules_of(begun))
 
 
 def _questions(told: Iterable[Told]) -> set[str]:
@@ -346,13 +350,13 @@ def _refusing(course: EventSequence, verdict: Verdict) -> set[str]:
     }
 
 
-def _telling(course: EventSequence, told: Sequence[Told]) -> Telling:
+def _telling(course: EventSequence, told: Sequence[Told]) -> DivergentEvents:
     own = course.run.narrator()
     rules = _rules_of(one.entry for one in told)
     sentences = [own.tell(one.entry.event) for one in told]
     if rules and OPEN.issuperset(rules):
         sentences[-1] += f" ({_unsaid(told[0].entry)})"
-    return Telling(tuple(sentences), rules)
+    return DivergentEvents(tuple(sentences), rules)
 
 
 def _unsaid(entry: LogEntry) -> str:
@@ -361,14 +365,18 @@ def _unsaid(entry: LogEntry) -> str:
     return citation.silent or f"not in this edition: {citation.absent}"
 
 
-def _refused(course: EventSequence, verdict: Verdict, apart: Sequence[Told], ruling: Ruling[Any] | None) -> Telling:
+def _refused(
+    course: EventSequence, verdict: Verdict, apart: Sequence[Told], ruling: Ruling[Any] | None
+) -> DivergentEvents:
     """A line that came to nothing, and what else happens as it is announced."""
     others = _telling(course, apart)
     because = [] if ruling is None else [ruling.citation.text]
-    return Telling((verdict.text, *others.sentences), unique([verdict.citation.text, *because, *others.rules]))
+    return DivergentEvents((verdict.text, *others.sentences), unique([verdict.citation.text, *because, *others.rules]))
 
 
-def _nothing(course: EventSequence, order: Sequence[Anchor], others: Sequence[Told], asked: set[str]) -> Telling:
+def _nothing(
+    course: EventSequence, order: Sequence[Anchor], others: Sequence[Told], asked: set[str]
+) -> DivergentEvents:
     """A run in which nothing of its own happens at a place: what happens first in the others comes later, or not at all."""
     now = course.end_of(order)
     for there in others:
@@ -377,7 +385,7 @@ def _nothing(course: EventSequence, order: Sequence[Anchor], others: Sequence[To
                 line = _text_of(place, [course]) if place.line != order[-1].line else ""
                 there_and_then = f"{in_words(place)}: {line}" if line else in_words(place)
                 later = f"not yet; {course.run.narrator().tell(told.entry.event)} {there_and_then}"
-                return Telling((later,), _rules_of([told.entry]))
+                return DivergentEvents((later,), _rules_of([told.entry]))
     unlooked = _not_looked_at(course, others[0]) if others else None
     if unlooked is not None:
         return unlooked
@@ -389,16 +397,16 @@ def _nothing(course: EventSequence, order: Sequence[Anchor], others: Sequence[To
             found.setdefault(ruling.question, ruling)
     game = course.run.game
     if not found and game.state.outcome is not None:
-        return Telling(("the game ends without it",), _rules_of([end_of(game)]))
+        return DivergentEvents(("the game ends without it",), _rules_of([end_of(game)]))
     here = course.at(order[-1])
     if not here:
-        return Telling(("nothing happens here",), unique([ruling.citation.text for ruling in found.values()]))
+        return DivergentEvents(("nothing happens here",), unique([ruling.citation.text for ruling in found.values()]))
     # Where nothing that decides elsewhere is even asked, what happened last is where it stays.
     rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of([here[-1].entry])
-    return Telling(("nothing else happens here",), rules)
+    return DivergentEvents(("nothing else happens here",), rules)
 
 
-def _not_looked_at(course: EventSequence, there: Told) -> Telling | None:
+def _not_looked_at(course: EventSequence, there: Told) -> DivergentEvents | None:
     """That a player without life is in the game still, since it is looked only at other points whether anybody has lost.
 
     `None` if what happens in the others is not such a loss, or this run looks whenever somebody may act as well.
@@ -413,12 +421,12 @@ def _not_looked_at(course: EventSequence, there: Told) -> Telling | None:
     points = [point.value for point in Point if point in game.state.losses_at]
     when = " or ".join(filter(None, [", ".join(points[:-1]), *points[-1:]]))
     source = game.rules.source("losses_at")
-    return Telling((f"{event.why}, and that is looked at only as {when}",), unique([source.text]))
+    return DivergentEvents((f"{event.why}, and that is looked at only as {when}",), unique([source.text]))
 
 
 def _with_exceptions(
-    telling: Telling, course: EventSequence, apart: Sequence[Told], asked: set[str], begun: int
-) -> Telling:
+    telling: DivergentEvents, course: EventSequence, apart: Sequence[Told], asked: set[str], begun: int
+) -> DivergentEvents:
     """What happens in a run, by its rules and by those that make an exception of what decides in others."""
     own = _questions(apart)
     answers = course.run.rulings[course.asked_by(begun) : apart[-1].entry.asked]
@@ -428,7 +436,7 @@ def _with_exceptions(
         if ruling.question in asked - own - FACTS - {NEXT}
         and ruling.citation != course.run.game.rules.source(ruling.question)
     ]
-    return Telling(telling.sentences, unique([*exceptions, *telling.rules]))
+    return DivergentEvents(telling.sentences, unique([*exceptions, *telling.rules]))
 
 
 def _counterparts(courses: Sequence[EventSequence], place: Anchor) -> list[Ruling[Any] | None]:

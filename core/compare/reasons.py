@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from core.compare.comparing import Comparison
 from core.compare.swapping import in_order
-from core.compare.why import Why
+from core.compare.why import TopicSearch
 from core.kernel.values.immutable import immutable
 
 
@@ -30,7 +30,7 @@ def reasons(comparison: Comparison, in_depth: bool = False) -> Iterator[Reason]:
     for index, (one, other) in enumerate(pairwise(comparison.runs)):
         if all(found.values[index] == found.values[index + 1] for found in comparison.differences):
             continue
-        why = Why(comparison.script, one.rules, other.rules, comparison.catalog, largest=1)
+        why = TopicSearch(comparison.script, one.rules, other.rules, comparison.catalog, largest=1)
         explained = [fact for fact in why.facts if not all(cause.lost for cause in fact.causes)]
         topics = in_order(topic for fact in explained for topic in fact.topics)
         together = len(explained) < len(why.facts)

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from core.compare.ledger import RuleEntry, cites, scripts_read
 from core.hooks.catalog import Catalog
-from core.hooks.flipping import Flip, Spent, flipped
+from core.hooks.flipping import ReplacedAnswer, Spent, flipped
 from core.hooks.rules import FACTS, Edition
 from core.kernel.values.citations import Citation, Ruling
 from core.script.playing.run import Run, Stager
@@ -31,7 +31,7 @@ class Case:
         self.catalog = catalog
         self._rules = catalog.rules(edition.id)
         self._stager = Stager(script, catalog)
-        self._failed: dict[Flip, bool] = {}
+        self._failed: dict[ReplacedAnswer, bool] = {}
         self.run = self._stager.run(self._rules)
         self.holds = holds(self.run)
 
@@ -69,7 +69,7 @@ class Case:
         """Whether what is so in every edition comes up in the run, by a rule of this one."""
         return any(question in FACTS and reason == number for question, reason in self.answers)
 
-    def flips(self, answer: Answer) -> Iterator[Flip]:
+    def flips(self, answer: Answer) -> Iterator[ReplacedAnswer]:
         """An answer turned into its first opposite, which tells most, into those of other eras, into further opposites.
 
         A fact has none, as no document of the rules has it otherwise.
@@ -77,21 +77,21 @@ class Case:
         question, reason = answer
         if question in FACTS:
             return
-        yield Flip(question, reason)
+        yield ReplacedAnswer(question, reason)
         for other in self.catalog.editions:
             if other is not self.edition:
-                yield Flip(question, reason, self.catalog.rules(other.id))
+                yield ReplacedAnswer(question, reason, self.catalog.rules(other.id))
         for turn in range(1, MOST_OPPOSITES):
-            yield Flip(question, reason, turn=turn)
+            yield ReplacedAnswer(question, reason, turn=turn)
 
-    def fails_under(self, flip: Flip) -> bool:
+    def fails_under(self, flip: ReplacedAnswer) -> bool:
         """Whether the case fails when one answer is turned into another."""
         found = self._failed.get(flip)
         if found is None:
             found = self._failed[flip] = self._is_broken_by(flip)
         return found
 
-    def _is_broken_by(self, flip: Flip) -> bool:
+    def _is_broken_by(self, flip: ReplacedAnswer) -> bool:
         try:
             return not holds(self._stager.run(flipped(self._rules, flip)))
         except Spent:

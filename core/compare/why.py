@@ -52,7 +52,7 @@ class Lost:
 
 
 @immutable
-class Cause:
+class TopicSet:
     """A minimal set of topics with what swapping it does to a fact.
 
     It is sufficient if the first rule book with these topics of the second gives the second's value, and necessary if the
@@ -83,7 +83,7 @@ class Explanation:
     fact: FactName
     before: str
     after: str
-    causes: tuple[Cause, ...]
+    causes: tuple[TopicSet, ...]
     unchecked: tuple[bool, ...] = (False, False)
 
     @property
@@ -99,7 +99,7 @@ class Explanation:
         return in_order(topic for cause in best for topic in cause.topics)
 
 
-class Why:
+class TopicSearch:
     """Why a script comes out differently under two rule books; sets of up to `largest` topics are tried."""
 
     def __init__(self, script: Script, source: Rules, target: Rules, catalog: Catalog, largest: int = LARGEST) -> None:
@@ -128,14 +128,14 @@ class Why:
             for name, ((before, after), unchecked) in values.items()
         ]
 
-    def _causes(self, name: FactName, sufficient: list[Topics], necessary: list[Topics]) -> tuple[Cause, ...]:
+    def _causes(self, name: FactName, sufficient: list[Topics], necessary: list[Topics]) -> tuple[TopicSet, ...]:
         """What explains a fact; sets that do so only by losing a line count only if there are no others."""
         suffice = [topics for topics in sufficient if not self._lost(self._forth, topics, name)]
         needed = [topics for topics in necessary if not self._lost(self._back, topics, name)]
         if not suffice and not needed:
             suffice, needed = sufficient, necessary
         return tuple(
-            Cause(
+            TopicSet(
                 in_order(topics),
                 topics in suffice,
                 topics in needed,
@@ -199,7 +199,7 @@ class Why:
                     found[cause.topics[0]] = self._question(fact.fact, cause)
         return tuple(filter(None, found.values()))
 
-    def _question(self, name: FactName, cause: Cause) -> str:
+    def _question(self, name: FactName, cause: TopicSet) -> str:
         (topic,) = cause.topics
         parting = self.parting(cause)
         shown = parting.questions - {NEXT} if parting is not None else ()
@@ -249,13 +249,13 @@ class Why:
             if topics in necessary[name]
         )
 
-    def sides_of(self, cause: Cause) -> tuple[Rules, Rules]:
+    def sides_of(self, cause: TopicSet) -> tuple[Rules, Rules]:
         """The rule books between which the parting of a cause is: one end, and that end with the topics swapped."""
         if cause.sufficient:
             return self.source, mixed(self.source, self.target, cause.topics)
         return mixed(self.target, self.source, cause.topics), self.target
 
-    def parting(self, cause: Cause) -> Parting | None:
+    def parting(self, cause: TopicSet) -> Parting | None:
         """Where the swap of a cause first shows: between one end and that end with the topics swapped."""
         side, topics = (self._forth if cause.sufficient else self._back), frozenset(cause.topics)
         ends = [side.end.run.last, side.at(topics).run.last]
@@ -279,7 +279,7 @@ class Why:
             ],
         }
 
-    def _cause_data(self, cause: Cause) -> dict[str, Any]:
+    def _cause_data(self, cause: TopicSet) -> dict[str, Any]:
         parting = self.parting(cause)
         return {
             "topics": list(cause.topics),

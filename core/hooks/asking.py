@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, T
 
 import pluggy
 
-from core.hooks.fitting import Fit
+from core.hooks.fitting import AnswerType
 from core.kernel.values.citations import Citation, Fact, Ruling
 from core.kernel.values.errors import EditionError
 
@@ -197,7 +197,7 @@ def question(
 ) -> Callable[Concatenate[S, P], Ruling[T]]:
     """Turn a documented method without a body into a question: calling it asks the plugin and logs the ruling."""
     name = stub.__name__
-    fit = Fit(stub)
+    fit = AnswerType(stub)
     known = fit.known
 
     def ask(self: Any, position: Any, *subject: Any) -> Ruling[Any]:

@@ -10,7 +10,7 @@ from typing import Any, NewType, Union, cast, get_args, get_origin
 COLLECTIONS = (tuple, frozenset)
 
 
-class Fit:
+class AnswerType:
     """The type of the answers to one question.
 
     `known` holds the types that have been found to fit, so that most answers are looked up and nothing else; answers that

@@ -20,7 +20,7 @@ TURNED = denied("the answer is turned round")
 
 
 @immutable
-class Flip:
+class ReplacedAnswer:
     """An answer replaced by another: the one that a question gives for a reason.
 
     The reason is a rule's number, or all that a silent or absent source says. `by` is the rule book whose answer is taken;
@@ -42,7 +42,7 @@ class Spent(Unanswered):
     """A flip has no further opposite to put in an answer's place."""
 
 
-def flipped(rules: Rules, flip: Flip) -> Rules:
+def flipped(rules: Rules, flip: ReplacedAnswer) -> Rules:
     """A rule book that is like another but for one answer."""
     topic = TOPIC_OF[flip.question]
     front: Topic = getattr(rules, topic)

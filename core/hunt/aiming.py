@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from core.hunt.boards import PLAYERS, Board, Held
+from core.hunt.boards import PLAYERS, DrawnBoard, Held
 from core.hunt.chance import Luck
-from core.hunt.pool import Way
+from core.hunt.pool import CardUse
 from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.effects import EffectKind
 from core.kernel.values.zones import Zone
 from core.script.syntax import AbilityName, ActivateLine, Aim, CardName, CastLine, Deed
 
 
-def targets(luck: Luck, board: Board, held: Held, way: Way, answered: Deed | None) -> tuple[Aim, ...]:
+def targets(luck: Luck, board: DrawnBoard, held: Held, way: CardUse, answered: Deed | None) -> tuple[Aim, ...]:
     """The targets of a use of a card. One that answers a line often aims at what that line aims at."""
     chosen: list[Aim] = []
     for spec in way.targets:
@@ -27,7 +27,7 @@ def targets(luck: Luck, board: Board, held: Held, way: Way, answered: Deed | Non
     return tuple(chosen)
 
 
-def about(luck: Luck, board: Board, way: Way, chosen: tuple[Aim, ...]) -> Aim | None:
+def about(luck: Luck, board: DrawnBoard, way: CardUse, chosen: tuple[Aim, ...]) -> Aim | None:
     """What help is for, where a line says `on` rather than `targeting`."""
     if EffectKind.REGENERATION in way.kinds or (chosen and luck.chance(30)):
         return None
@@ -43,7 +43,7 @@ def _same(answered: Deed | None, fitting: list[Aim]) -> list[Aim]:
     return [aim for aim in fitting if aim in known]
 
 
-def _fitting(board: Board, held: Held, spec: TargetSpec, answered: Deed | None) -> list[Aim]:
+def _fitting(board: DrawnBoard, held: Held, spec: TargetSpec, answered: Deed | None) -> list[Aim]:
     found: list[Aim] = []
     for option in spec.options:
         if isinstance(option, PlayerFilter):
@@ -55,7 +55,7 @@ def _fitting(board: Board, held: Held, spec: TargetSpec, answered: Deed | None) 
     return found
 
 
-def _objects(board: Board, held: Held, option: Filter, answered: Deed | None) -> list[Aim]:
+def _objects(board: DrawnBoard, held: Held, option: Filter, answered: Deed | None) -> list[Aim]:
     if option.zone is Zone.STACK:
         known: list[Aim] = [other.name for other in board.cards if other.zone == "hand" and other is not held]
         return [answered.card] if isinstance(answered, CastLine) and answered.card in known else known

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.hunt.batches import Finding
+from core.hunt.batches import FoundDifference
 from core.hunt.outcomes import Differing, outcome
 from core.script.playing.run import Run
 from core.script.syntax import Script
@@ -13,7 +13,7 @@ TELLING = ("life", "power/toughness", "damage", "counters", "controller", "poiso
 """Aspects of things, the most telling first; where things are, lines and the end of the game come before, the rest after."""
 
 
-def question(finding: Finding, script: Script, runs: Sequence[Run]) -> str:
+def question(finding: FoundDifference, script: Script, runs: Sequence[Run]) -> str:
     """What the script of a finding asks: after the most telling of its differences."""
     differing = outcome(script, runs).pairs[finding.pair]
     return _asked(min(differing, key=_rank)) if differing else script.title

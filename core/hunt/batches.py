@@ -58,7 +58,7 @@ Tallies = Mapping[tuple[int, str], Tally]
 
 
 @immutable
-class Finding:
+class FoundDifference:
     """A script with a difference of some kind.
 
     `about` tells what is different: a place, a line, or another aspect; `enough` are topics that bring it about together.
@@ -90,7 +90,7 @@ class Catch:
 
     scripts: int
     differing: int
-    found: tuple[Finding, ...] = ()
+    found: tuple[FoundDifference, ...] = ()
     tallies: dict[tuple[int, str], Tally] = field(default_factory=dict)
     broken: tuple[Broken, ...] = ()
 
@@ -128,7 +128,7 @@ class _Batch:
         self.before = tallies
         self.catalog = catalog
         self.rules = [catalog.rules(name) for name in quarry.under]
-        self.found: dict[Signature, Finding] = {}
+        self.found: dict[Signature, FoundDifference] = {}
         self.tallies: dict[tuple[int, str], Tally] = {}
 
     def run(self, numbers: range) -> Catch:
@@ -172,7 +172,7 @@ class _Batch:
         for one, signature in explaining.signatures(tuple(worthy)).items():
             if signature in self.known or not self._is_wanted(signature):
                 continue
-            finding = Finding(script, signature, pair, about(one), explaining.enough(one))
+            finding = FoundDifference(script, signature, pair, about(one), explaining.enough(one))
             held = self.found.get(signature)
             if held is None:
                 self.tallies[worthy[one]] = self.tallies[worthy[one]].plus(Tally(fruits=1))

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from core.hunt.chance import Luck
-from core.hunt.pool import LAND_OF, Pool, Usable, Way
+from core.hunt.pool import LAND_OF, CardUse, Pool, Usable
 from core.kernel.values.mana import Color
 from core.script.syntax import CardName, PlacedCards, Seat
 
@@ -27,7 +27,7 @@ class Held:
 
 
 @dataclass(slots=True)
-class Board:
+class DrawnBoard:
     """The cards of both players, with their lands by name, and what else is said of a player."""
 
     cards: list[Held]
@@ -66,7 +66,7 @@ def _entry(held: Held) -> PlacedCards:
     return PlacedCards(held.card.name, 1, 0, 0, counters=counters, **marked)  # type: ignore[arg-type]
 
 
-def board(luck: Luck, pool: Pool) -> Board:
+def board(luck: Luck, pool: Pool) -> DrawnBoard:
     """A random board: up to two creatures and two cards in hand for each player, and now and then something else."""
     cards: list[Held] = []
     for seat in range(len(PLAYERS)):
@@ -84,7 +84,7 @@ def board(luck: Luck, pool: Pool) -> Board:
     life = (_life(luck), _life(luck))
     in_hand = (_land_in_hand(luck), _land_in_hand(luck))
     _name(cards)
-    return Board(cards, lands, life, in_hand)
+    return DrawnBoard(cards, lands, life, in_hand)
 
 
 def _add(cards: list[Held], luck: Luck, among: tuple[Usable, ...], seat: int, zone: str, count: int) -> None:
@@ -115,7 +115,7 @@ def _lands(luck: Luck, cards: list[Held], seat: int) -> Counter[str]:
     found: Counter[str] = Counter()
     own: list[Color] = []
     for held in cards:
-        ways: tuple[Way, ...] = held.card.using if held.zone == "battlefield" else held.card.casting
+        ways: tuple[CardUse, ...] = held.card.using if held.zone == "battlefield" else held.card.casting
         if held.seat != seat or not ways:
             continue
         cost = ways[0].cost

@@ -14,7 +14,7 @@ from core.hunt.batches import size
 from core.hunt.chance import Dice
 from core.hunt.generating import generate
 from core.hunt.hunting import BATCH, ROUND, Limit
-from core.hunt.laws import ALWAYS, IN_TURN, Case, Law
+from core.hunt.laws import ALWAYS, IN_TURN, Law, PlayedScript
 from core.hunt.pool import pool_of
 from core.hunt.shrinking import shrunk
 from core.kernel.values.immutable import immutable
@@ -96,7 +96,7 @@ def mixture(dice: Dice, names: list[str]) -> str:
 
 def _broken(script: Script, under: str, laws: tuple[Law, ...], catalog: Catalog) -> Fault | None:
     try:
-        case = Case(script, catalog.rules(under), catalog)
+        case = PlayedScript(script, catalog.rules(under), catalog)
         for law in laws:
             told = law(case)
             if told:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from core.hunt.aiming import about, targets
-from core.hunt.boards import PLAYERS, Board, Held, board
+from core.hunt.boards import PLAYERS, DrawnBoard, Held, board
 from core.hunt.chance import Luck
 from core.hunt.numbering import numbered
-from core.hunt.pool import Pool, Way
+from core.hunt.pool import CardUse, Pool
 from core.kernel.effects import EffectKind
 from core.kernel.values.moments import Moment
 from core.script.syntax import (
@@ -68,12 +68,12 @@ DEEPEST = 3
 
 
 @dataclass(slots=True)
-class Line:
+class DrawnLine:
     """A line in the making."""
 
     deed: Deed
     depth: int = 0
-    below: list[Line] = field(default_factory=list)
+    below: list[DrawnLine] = field(default_factory=list)
 
     def step(self) -> Step:
         """The line as a script has it."""
@@ -88,11 +88,11 @@ def generate(luck: Luck, pool: Pool) -> Script:
 class _Making:
     """One script in the making."""
 
-    def __init__(self, luck: Luck, held: Board) -> None:
+    def __init__(self, luck: Luck, held: DrawnBoard) -> None:
         self.luck = luck
         self.board = held
-        self.turns: tuple[dict[Moment, list[Line]], ...] = ({}, {})
-        self.lines: list[Line] = []
+        self.turns: tuple[dict[Moment, list[DrawnLine]], ...] = ({}, {})
+        self.lines: list[DrawnLine] = []
         self.fights = False
 
     def script(self) -> Script:
@@ -105,12 +105,12 @@ class _Making:
         if luck.chance(12):
             self._draw_mana()
         if luck.chance(12):
-            boundary = Line(BoundaryLine(luck.pick(("phase", "turn"))))
+            boundary = DrawnLine(BoundaryLine(luck.pick(("phase", "turn"))))
             if self.turns[0]:
                 luck.pick(tuple(self.turns[0].values())).append(boundary)
         if luck.chance(1):
             player, other = luck.pick((PLAYERS, PLAYERS[::-1]))
-            self._place(Line(ConcedeLine(player) if luck.chance(50) else AgreeOnDrawLine(player, other)), MOMENTS)
+            self._place(DrawnLine(ConcedeLine(player) if luck.chance(50) else AgreeOnDrawLine(player, other)), MOMENTS)
         if luck.chance(8):
             self.turns[1].setdefault(luck.pick((Moment.UPKEEP, Moment.MAIN, Moment.END_OF_TURN)), [])
         blocks = [_turn(seat, sections) for seat, sections in enumerate(self.turns)]
@@ -130,11 +130,13 @@ class _Making:
         chosen = luck.some(attackers, 2, 1)
         together = len(chosen) > 1 and luck.chance(25)
         bands = (tuple(held.name for held in chosen),) if together else tuple((held.name,) for held in chosen)
-        self._top(Line(AttackLine(PLAYERS[0], bands)), 0, Moment.ATTACK)
+        self._top(DrawnLine(AttackLine(PLAYERS[0], bands)), 0, Moment.ATTACK)
         blockers = self.board.creatures(1)
         if blockers and luck.chance(70):
             blocked, mine = luck.pick(chosen), luck.some(blockers, 2, 1)
-            self._top(Line(BlockLine(PLAYERS[1], blocked.name, tuple(held.name for held in mine))), 0, Moment.BLOCKS)
+            self._top(
+                DrawnLine(BlockLine(PLAYERS[1], blocked.name, tuple(held.name for held in mine))), 0, Moment.BLOCKS
+            )
             if len(mine) > 1:
                 self._divide(blocked, mine)
 
@@ -143,7 +145,7 @@ class _Making:
         shares = ((first, blockers[0].name), (max(0, attacker.card.face.power) - first, blockers[1].name))
         said = tuple(share for share in shares if share[0])
         if said:
-            self._top(Line(DivideLine(PLAYERS[0], attacker.name, said)), 0, Moment.DAMAGE)
+            self._top(DrawnLine(DivideLine(PLAYERS[0], attacker.name, said)), 0, Moment.DAMAGE)
 
     # Using cards.
 
@@ -156,7 +158,7 @@ class _Making:
         way = luck.pick(ways)
         parent = self._parent(held, way)
         deed = self._deed(held, way, parent, in_play)
-        line = Line(deed)
+        line = DrawnLine(deed)
         if way.kinds & HELP and luck.chance(50):
             self._save(held, way, line, parent)
         elif parent is not None:
@@ -164,9 +166,11 @@ class _Making:
         else:
             self._place(line, SLOW if way.slow else IN_COMBAT if self.fights and luck.chance(60) else USUAL, held, way)
         if not luck.chance(93):
-            self._below(line, Line(ChoiceLine(PLAYERS[held.seat], luck.pick(("accepts", "declines")), (), held.name)))
+            self._below(
+                line, DrawnLine(ChoiceLine(PLAYERS[held.seat], luck.pick(("accepts", "declines")), (), held.name))
+            )
 
-    def _parent(self, held: Held, way: Way) -> Line | None:
+    def _parent(self, held: Held, way: CardUse) -> DrawnLine | None:
         """The line that a use answers, if it answers any."""
         luck = self.luck
         waiting = [
@@ -178,7 +182,7 @@ class _Making:
             return None
         return luck.pick(waiting)
 
-    def _deed(self, held: Held, way: Way, parent: Line | None, in_play: bool) -> CastLine | ActivateLine:
+    def _deed(self, held: Held, way: CardUse, parent: DrawnLine | None, in_play: bool) -> CastLine | ActivateLine:
         luck, player = self.luck, PLAYERS[held.seat]
         answered = parent.deed if parent is not None else None
         chosen = targets(luck, self.board, held, way, answered)
@@ -194,7 +198,7 @@ class _Making:
             return ActivateLine(player, held.name, way.label, chosen, helped, way.mode, x, give_up=given)
         return CastLine(player, held.name, chosen, helped, way.mode, x, give_up=given)
 
-    def _save(self, held: Held, way: Way, line: Line, parent: Line | None) -> None:
+    def _save(self, held: Held, way: CardUse, line: DrawnLine, parent: DrawnLine | None) -> None:
         """Keep a line for the last chance to save something."""
         deed = line.deed
         aims = (*deed.targets, deed.about) if isinstance(deed, (CastLine, ActivateLine)) else ()
@@ -203,7 +207,7 @@ class _Making:
             named = [held.name]
         if not named:
             named = [held.name for held in self.board.creatures()] or list(PLAYERS)
-        block = Line(Save(self.luck.pick(named)), below=[line])
+        block = DrawnLine(Save(self.luck.pick(named)), below=[line])
         if parent is not None:
             self._below(parent, block)
             return
@@ -223,34 +227,36 @@ class _Making:
             return
         name = luck.pick(tuple(lands))
         group = Group(CardName(name), luck.number(1, lands[name]))
-        line = Line(TapForManaLine(PLAYERS[seat], (group,)))
+        line = DrawnLine(TapForManaLine(PLAYERS[seat], (group,)))
         moments = tuple(self.turns[0]) or MOMENTS
         self._top(line, 0, luck.pick(moments), first=luck.chance(60))
 
     # Placing lines.
 
-    def _place(self, line: Line, moments: tuple[Moment, ...], held: Held | None = None, way: Way | None = None) -> None:
+    def _place(
+        self, line: DrawnLine, moments: tuple[Moment, ...], held: Held | None = None, way: CardUse | None = None
+    ) -> None:
         slow = held is not None and way is not None and way.slow and held.seat == 1
         turn = 1 if slow or self.luck.chance(4) else 0
         self._top(line, turn, self.luck.pick(moments))
 
-    def _top(self, line: Line, turn: int, moment: Moment, first: bool = False) -> None:
+    def _top(self, line: DrawnLine, turn: int, moment: Moment, first: bool = False) -> None:
         lines = self.turns[turn].setdefault(moment, [])
         lines.insert(0 if first else len(lines), line)
         self._known(line, 0)
 
-    def _below(self, parent: Line, line: Line) -> None:
+    def _below(self, parent: DrawnLine, line: DrawnLine) -> None:
         parent.below.append(line)
         self._known(line, parent.depth + 1)
 
-    def _known(self, line: Line, depth: int) -> None:
+    def _known(self, line: DrawnLine, depth: int) -> None:
         line.depth = depth
         self.lines.append(line)
         for below in line.below:
             self._known(below, depth + 1)
 
 
-def _turn(seat: int, sections: dict[Moment, list[Line]]) -> TurnBlock:
+def _turn(seat: int, sections: dict[Moment, list[DrawnLine]]) -> TurnBlock:
     kept = tuple(
         Section(0, moment, tuple(line.step() for line in sections[moment])) for moment in MOMENTS if moment in sections
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from core.hunt.backends import Backend
-from core.hunt.batches import Broken, Catch, Finding, Quarry, Tally, hunt_batch
+from core.hunt.batches import Broken, Catch, FoundDifference, Quarry, Tally, hunt_batch
 from core.hunt.shrinking import shrink
 from core.hunt.signatures import Signature
 from core.kernel.values.immutable import immutable
@@ -33,7 +33,7 @@ class Bag:
     scripts: int = 0
     differing: int = 0
     seconds: float = 0.0
-    found: list[Finding] = field(default_factory=list)
+    found: list[FoundDifference] = field(default_factory=list)
     broken: list[Broken] = field(default_factory=list)
     interrupted: bool = False
 
@@ -98,7 +98,7 @@ class Hunt:
         for count in sizes:
             tasks.append((quarry, first, count, known, tallies))
             first += count
-        fresh: dict[Signature, Finding] = {}
+        fresh: dict[Signature, FoundDifference] = {}
         try:
             for catch in self._backend.each(hunt_batch, tasks):
                 self._take(catch, fresh)
@@ -112,7 +112,7 @@ class Hunt:
             self.bag.found[place] = finding
             place += 1
 
-    def _take(self, catch: Catch, fresh: dict[Signature, Finding]) -> None:
+    def _take(self, catch: Catch, fresh: dict[Signature, FoundDifference]) -> None:
         """Add what a batch brings to what others of its round brought."""
         bag = self.bag
         bag.scripts += catch.scripts

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from core.hooks.catalog import Catalog, installed
 from core.hunt.backends import Backend
-from core.hunt.batches import Finding
+from core.hunt.batches import FoundDifference
 from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
 from core.kernel.values.errors import UnknownScript
@@ -19,7 +19,7 @@ DECKS = ("deck", "sideboard", "ante")
 
 
 @immutable
-class Known:
+class KnownScript:
     """A script with the kinds of difference that it shows.
 
     `signatures` has one for each fact that differs, `whole` one for all that differs between a rule book and the next: all the
@@ -36,8 +36,8 @@ class Known:
 class Rediscovery:
     """A known script, and the finding of a kind that it shows; `None` if nothing of the sort was found."""
 
-    known: Known
-    by: Finding | None
+    known: KnownScript
+    by: FoundDifference | None
 
 
 def scripts_in(folder: str, catalog: Catalog) -> list[str]:
@@ -54,12 +54,12 @@ def scripts_in(folder: str, catalog: Catalog) -> list[str]:
     return inside
 
 
-def known_in(names: Sequence[str], under: tuple[str, ...], backend: Backend) -> Iterator[Known]:
+def known_in(names: Sequence[str], under: tuple[str, ...], backend: Backend) -> Iterator[KnownScript]:
     """What each of some scripts shows."""
     return backend.each(known_script, [(name, under) for name in names])
 
 
-def known_script(name: str, under: tuple[str, ...]) -> Known:
+def known_script(name: str, under: tuple[str, ...]) -> KnownScript:
     """What one script shows between each of the rule books and the next."""
     catalog = installed()
     script = find_script(name, catalog)
@@ -72,7 +72,7 @@ def known_script(name: str, under: tuple[str, ...]) -> Known:
             explaining = Explaining(stager, rules[pair], rules[pair + 1])
             found.update(explaining.signatures(differing).values())
             whole.add(explaining.whole())
-    return Known(script.name, frozenset(found), frozenset(whole), _beyond(script))
+    return KnownScript(script.name, frozenset(found), frozenset(whole), _beyond(script))
 
 
 def _beyond(script: Script) -> str:
@@ -88,7 +88,7 @@ def _beyond(script: Script) -> str:
     return ""
 
 
-def rediscovered(known: Iterable[Known], findings: Sequence[Finding]) -> list[Rediscovery]:
+def rediscovered(known: Iterable[KnownScript], findings: Sequence[FoundDifference]) -> list[Rediscovery]:
     """Which of the known scripts with a difference have been found again: something of all their topics and their question."""
     by_signature = {finding.signature: finding for finding in findings}
     return [

@@ -26,7 +26,7 @@ STONE = Invented("Quiet Stone", 1, (("type", "enchantment", 1),))
 """A permanent that has nothing to do with anything: artifacts make some cards cheaper, and are copied by others."""
 
 
-class Case:
+class PlayedScript:
     """A script under one rule book, played. Its lines are in the one wording that those of the scripts made from it are in."""
 
     def __init__(self, script: Script, rules: Rules, catalog: Catalog) -> None:
@@ -46,7 +46,7 @@ def facts_of(run: Run) -> dict[FactName, str]:
     return {name: fact.value for name, fact in FactsOfRun(run).known.items()}
 
 
-def every_card_is_somewhere_once(case: Case) -> str:
+def every_card_is_somewhere_once(case: PlayedScript) -> str:
     """No card is lost, and none is in two places."""
     state = case.run.last.game.state
     found = _places(state)
@@ -60,13 +60,13 @@ def _places(position: Position) -> Counter[CardId]:
     return Counter(position.objects[found].card for zone in zones for found in zone)
 
 
-def it_ends(case: Case) -> str:
+def it_ends(case: PlayedScript) -> str:
     """A run comes to its end, or to a loop that the rules speak of."""
     outcome = case.run.last.game.state.outcome
     return outcome.reason if outcome is not None and outcome.kind is OutcomeKind.LIMIT else ""
 
 
-def its_inputs_make_the_same_game(case: Case) -> str:
+def its_inputs_make_the_same_game(case: PlayedScript) -> str:
     """Played again from what was chosen and what chance brought, a game has the same log."""
     game = case.run.last.game
     again = case.stager.replay(case.rules, game.inputs)
@@ -76,12 +76,12 @@ def its_inputs_make_the_same_game(case: Case) -> str:
     return "" if len(game.log) == len(again.log) else f"{so_many(len(again.log), 'event')} for {len(game.log)}"
 
 
-def it_is_like_itself(case: Case) -> str:
+def it_is_like_itself(case: PlayedScript) -> str:
     """A script that is played again comes out the same."""
     return _unlike(facts_of(case.run), facts_of(case.stager.run(case.rules)))
 
 
-def a_stone_changes_nothing(case: Case) -> str:
+def a_stone_changes_nothing(case: PlayedScript) -> str:
     """A permanent that has nothing to do with anything changes nothing but the board, or what may be chosen there."""
     if case.run.last.open_choices:
         return ""
@@ -119,7 +119,7 @@ def _with_stone(script: Script) -> Script:
     return replace(script, invented=(*script.invented, STONE), duels=(replace(duel, seats=(*others, seat)),))
 
 
-def other_names_are_other_names_alone(case: Case) -> str:
+def other_names_are_other_names_alone(case: PlayedScript) -> str:
     """If the players swap their names, so does what comes of the script, but for chance, which goes by names."""
     if case.run.last.game.chance.used:
         return ""
@@ -129,7 +129,7 @@ def other_names_are_other_names_alone(case: Case) -> str:
     return _unlike(facts_of(case.run), {_swapped(name, names): _in(value, names) for name, value in swapped.items()})
 
 
-def seats_are_alike(case: Case) -> str:
+def seats_are_alike(case: PlayedScript) -> str:
     """It does not matter which of the players comes first in a script, but for choices that the script leaves open.
 
     Of Worlds that are there from the beginning the one laid out first is the older, so of several of them nothing is said.
@@ -171,7 +171,7 @@ def _by_text(facts: Mapping[FactName, str]) -> dict[str, str]:
     return found
 
 
-Law = Callable[[Case], str]
+Law = Callable[[PlayedScript], str]
 ALWAYS: tuple[Law, ...] = (every_card_is_somewhere_once, it_ends)
 """Laws that are looked at in every run."""
 

@@ -20,7 +20,7 @@ SLOW = frozenset({CardType.SORCERY, CardType.CREATURE, CardType.ARTIFACT, CardTy
 
 
 @immutable
-class Way:
+class CardUse:
     """One way to use a card: what it costs in mana, what it aims at, and what a line has to say to choose it."""
 
     cost: ManaCost
@@ -38,8 +38,8 @@ class Usable:
 
     name: str
     face: Characteristics
-    casting: tuple[Way, ...]
-    using: tuple[Way, ...]
+    casting: tuple[CardUse, ...]
+    using: tuple[CardUse, ...]
 
     @property
     def colors(self) -> frozenset[Color]:
@@ -93,18 +93,18 @@ def _usable(card: Card) -> Usable:
     return Usable(card.name, face, tuple(_castings(face)), tuple(using))
 
 
-def _castings(face: Characteristics) -> Iterable[Way]:
+def _castings(face: Characteristics) -> Iterable[CardUse]:
     cost = face.cost or FREE
     spells = [found for found in face.abilities if isinstance(found, SpellAbility)]
     slow = not face.types.isdisjoint(SLOW) and not face.has(KeywordName.FLASH)
     if not spells:
-        yield Way(cost, _hosts(face), slow=slow)
+        yield CardUse(cost, _hosts(face), slow=slow)
     for spell in spells:
         for index, mode in enumerate(spell.does.modes or (None,)):
             chosen = index if mode is not None else None
             name = mode.name if mode is not None else ""
             does, costs = spell.does, spell.costs_for(chosen)
-            yield Way(cost, does.targets_for(chosen), name, "", does.kinds_for(chosen), bool(costs), slow)
+            yield CardUse(cost, does.targets_for(chosen), name, "", does.kinds_for(chosen), bool(costs), slow)
 
 
 def _hosts(face: Characteristics) -> tuple[TargetSpec, ...]:
@@ -112,7 +112,7 @@ def _hosts(face: Characteristics) -> tuple[TargetSpec, ...]:
     return tuple(TargetSpec((about,)) for about in face.all_about(KeywordName.ENCHANT) if about is not None)  # type: ignore[arg-type]
 
 
-def _uses(ability: Activated) -> Iterable[Way]:
+def _uses(ability: Activated) -> Iterable[CardUse]:
     if ability.zone is not Zone.BATTLEFIELD or ability.makes_mana:
         return
     gives_up = any(hasattr(part, "described") for part in ability.costs)
@@ -120,4 +120,6 @@ def _uses(ability: Activated) -> Iterable[Way]:
         chosen = index if mode is not None else None
         name = mode.name if mode is not None else ""
         does = ability.does
-        yield Way(ability.mana_cost, does.targets_for(chosen), name, ability.label, does.kinds_for(chosen), gives_up)
+        yield CardUse(
+            ability.mana_cost, does.targets_for(chosen), name, ability.label, does.kinds_for(chosen), gives_up
+        )

@@ -12,7 +12,7 @@ from core.compare.checking import check
 from core.compare.comparing import Comparison
 from core.hooks.catalog import Catalog
 from core.hunt.asking import question
-from core.hunt.batches import Finding
+from core.hunt.batches import FoundDifference
 from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
 from core.hunt.statements import statements, verdict_lines
@@ -35,7 +35,7 @@ def name_of(signature: Signature) -> str:
     return re.sub(r"[^a-z0-9]+", "-", "-".join(words).casefold()).strip("-")
 
 
-def text_of(finding: Finding, under: Sequence[str], catalog: Catalog) -> str:
+def text_of(finding: FoundDifference, under: Sequence[str], catalog: Catalog) -> str:
     """A finding as the text of a script in the one layout."""
     name = name_of(finding.signature)
     made = replace(finding.script, name=name)
@@ -109,7 +109,9 @@ def write_scripts(name: str, scripts: Sequence[Script], folder: Path) -> list[Pa
     return _write(((f"{name}-{number}", write(script)) for number, script in enumerate(scripts, 1)), folder)
 
 
-def write_files(findings: Sequence[Finding], under: Sequence[str], folder: Path, catalog: Catalog) -> list[Path]:
+def write_files(
+    findings: Sequence[FoundDifference], under: Sequence[str], folder: Path, catalog: Catalog
+) -> list[Path]:
     """Write each finding to a file of its own. Those that were there before are replaced.
 
     Raises:

@@ -21,7 +21,7 @@ from core.report.condition_text import condition_text
 from core.report.counter_text import putting_text
 from core.report.effect_text import tell
 from core.report.english import agreed, an, counted, joined
-from core.report.phrases import Telling, described, one, price_text
+from core.report.phrases import TextContext, described, one, price_text
 from core.report.pregame_text import pregame_text
 from core.report.replacing_text import replacing_text
 from core.report.variant_text import variant_text
@@ -29,12 +29,12 @@ from core.report.variant_text import variant_text
 
 def instructions_text(does: able.Instructions, words: Vocabulary, it: str = "it") -> str:
     """What an instruction does, its modes one after the other; `it` is what set it off."""
-    told = tell(does.effects, Telling(does.targets, words, it))
+    told = tell(does.effects, TextContext(does.targets, words, it))
     ways = does.modes if does.picking is None else does.picking.ways
     told += " an opponent chooses:" if does.by_opponent else ""
     modes = [
         f"{mode.name}{_extra(mode.costs)}: "
-        + (tell(mode.effects, Telling((*does.targets, *mode.targets), words, it)) or "nothing more")
+        + (tell(mode.effects, TextContext((*does.targets, *mode.targets), words, it)) or "nothing more")
         for mode in ways
     ]
     return "; ".join(filter(None, [told, ". Or, ".join(modes)]))
@@ -92,7 +92,7 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         nobody = ability.whose is Whose.ANYONE
         return f"{'nobody can' if nobody else f'{_whose(ability.whose)} cannot'} {ability.bar.value}"
     if isinstance(ability, SoaksUp):
-        then = tell(ability.then, Telling((), words, "the controller of its source"))
+        then = tell(ability.then, TextContext((), words, "the controller of its source"))
         return f"all damage to this is prevented; X being how much, {then}"
     if isinstance(ability, DrawsMore):
         return f"if you would draw {ability.at_least} or more cards, you draw {ability.plus} more"
@@ -102,7 +102,7 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return f"if you would gain life, you gain{times} as much{plus}"
     if isinstance(ability, KeepsAlive):
         condition = (
-            f", if {condition_text(ability.condition, Telling((), words))}" if ability.condition is not None else ""
+            f", if {condition_text(ability.condition, TextContext((), words))}" if ability.condition is not None else ""
         )
         return f"damage that would bring your life below 1 brings it to 1{condition}"
     if isinstance(ability, able.ReplaceLoss):
@@ -123,7 +123,7 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
 
 def _again(ability: TriggersAgain, words: Vocabulary) -> str:
     """What has abilities set off more often."""
-    by = "" if ability.by is None else f" {_happening(ability.by, words, Telling((), words))}"
+    by = "" if ability.by is None else f" {_happening(ability.by, words, TextContext((), words))}"
     return f"the triggered abilities of each {described(ability.of)} are set off once more{by}"
 
 
@@ -150,7 +150,7 @@ def _activated(ability: able.Activated, words: Vocabulary) -> str:
 def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:
     """A triggered ability."""
     it = "that player" if _is_about_a_player(ability.when) else "it"
-    say = Telling((), words, it)
+    say = TextContext((), words, it)
     condition = f", if {condition_text(ability.condition, say)}" if ability.condition is not None else ""
     told = instructions_text(ability.does, words, it)
     if isinstance(ability.when, (happens.DealsDamage, happens.Prevented)):
@@ -171,7 +171,7 @@ PLAINLY: dict[type[happens.Happening], str] = {
 }
 
 
-def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
+def _happening(when: happens.Happening, words: Vocabulary, say: TextContext) -> str:
     if isinstance(when, happens.WouldDraw):
         return "instead of each card drawn this turn" if when.always else "instead of the next card drawn this turn"
     if isinstance(when, happens.Enters):
@@ -263,7 +263,7 @@ def _owned(whose: Whose) -> str:
 
 
 def _static(ability: able.Static, words: Vocabulary) -> str:
-    say = Telling((), words)
+    say = TextContext((), words)
     who = f"each {described(ability.to)}" if isinstance(ability.to, Filter) else _what(ability.to)
     condition = f" as long as {condition_text(ability.condition, say)}" if ability.condition is not None else ""
     return f"{changes_text(who, ability.modifications, say)}{condition}"
@@ -285,7 +285,7 @@ def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
         how = f"{color}{size}{less}{more}{also and f', {also}'}{up}"
         return f"{words.enters} as a copy of {one(ability.described)} of your choice{how}"
     if ability.change is able.EntryChange.COUNTERS:
-        say = Telling((), words)
+        say = TextContext((), words)
         condition = f", if {condition_text(ability.condition, say)}" if ability.condition is not None else ""
         return f"{words.enters} with {counted(say.count(ability.count), f'{ability.counters} counter')}{condition}"
     if ability.change is able.EntryChange.WORD:

@@ -13,7 +13,7 @@ from core.kernel.values.zones import Zone
 from core.report import ability_text as words_of
 from core.report.condition_text import condition_text
 from core.report.english import joined
-from core.report.phrases import Telling, described, price_text
+from core.report.phrases import TextContext, described, price_text
 
 
 def casting_text(ability: able.CastingAbility, words: Vocabulary) -> str:
@@ -71,4 +71,4 @@ def _zone(zone: Zone, words: Vocabulary) -> str:
 
 
 def _if(condition: Condition | None, words: Vocabulary) -> str:
-    return "" if condition is None else f" if {condition_text(condition, Telling((), words))}"
+    return "" if condition is None else f" if {condition_text(condition, TextContext((), words))}"

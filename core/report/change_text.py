@@ -9,17 +9,17 @@ from core.kernel.abilities.descriptions import DEMANDS, Restriction, Restriction
 from core.kernel.abilities.references import Amount
 from core.report import ability_text as words_of
 from core.report.english import agreed, an, joined
-from core.report.phrases import Telling, described, keyword_text, one
+from core.report.phrases import TextContext, described, keyword_text, one
 
 
-def changes_text(subject: str, modifications: Iterable[change.Modification], say: Telling) -> str:
+def changes_text(subject: str, modifications: Iterable[change.Modification], say: TextContext) -> str:
     """What a continuous effect does to something."""
     first, *others = [_change_text(modification, say) for modification in modifications]
     rest = [agreed(subject, other).removeprefix(f"{subject} ") for other in others]
     return joined([agreed(subject, first), *rest])
 
 
-def _change_text(modification: change.Modification, say: Telling) -> str:
+def _change_text(modification: change.Modification, say: TextContext) -> str:
     if isinstance(modification, change.ChangePower):
         return f"gets {_signed(modification.power, modification, say)}/{_signed(modification.toughness, modification, say)}"
     if isinstance(modification, change.SetPower):
@@ -64,7 +64,7 @@ def _word(word: change.Word) -> str:
     return word if isinstance(word, str) else word.word
 
 
-def _signed(amount: Amount, modification: change.ChangePower, say: Telling) -> str:
+def _signed(amount: Amount, modification: change.ChangePower, say: TextContext) -> str:
     if isinstance(amount, int):
         return f"{-amount if modification.negative else amount:+d}"
     return f"{'-' if modification.negative else '+'}{say.count(amount)}"

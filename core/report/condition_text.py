@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from core.kernel.abilities import conditions
 from core.report.english import agreed, an, joined
-from core.report.phrases import Telling, described, one
+from core.report.phrases import TextContext, described, one
 
 
-def condition_text(condition: conditions.Condition, say: Telling) -> str:
+def condition_text(condition: conditions.Condition, say: TextContext) -> str:
     """A condition."""
     if isinstance(condition, conditions.Exists):
         return _existence(condition)

@@ -7,23 +7,23 @@ from core.kernel.abilities import trigger_events as happens
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.report.effect_tellers import tells
 from core.report.english import an, counted
-from core.report.phrases import Telling, one
+from core.report.phrases import TextContext, one
 
 
 @tells(done.AddCounters, done.RemoveCounters)
-def _counters(effect: done.AddCounters | done.RemoveCounters, say: Telling) -> str:
+def _counters(effect: done.AddCounters | done.RemoveCounters, say: TextContext) -> str:
     way = ("puts", "on") if isinstance(effect, done.AddCounters) else ("takes", "off")
     return f"{way[0]} {counted(say.count(effect.count), f'{effect.kind} counter')} {way[1]} {say.the(effect.on)}"
 
 
 @tells(done.MoveCounters)
-def _moves(effect: done.MoveCounters, say: Telling) -> str:
+def _moves(effect: done.MoveCounters, say: TextContext) -> str:
     kind = f"{effect.kind} " if effect.kind else ""
     return f"moves all {kind}counters from {say.the(effect.of)} onto {say.the(effect.to)}"
 
 
 @tells(done.PutCountersOf)
-def _puts_those_of(effect: done.PutCountersOf, say: Telling) -> str:
+def _puts_those_of(effect: done.PutCountersOf, say: TextContext) -> str:
     return f"puts the counters that {say.the(effect.of)} had on {say.the(effect.on)}"
 
 

@@ -8,7 +8,7 @@ from core.report import ability_text as words_of
 from core.report import effect_text
 from core.report.effect_tellers import tells
 from core.report.english import agreed, counted, joined, much, possessed
-from core.report.phrases import Telling
+from core.report.phrases import TextContext
 
 RULES = {
     done.PlayerRule.EXTRA_LAND: "may play one more land",
@@ -23,23 +23,23 @@ RULES = {
 
 
 @tells(done.GainLife, done.LoseLife)
-def _life(effect: done.GainLife | done.LoseLife, say: Telling) -> str:
+def _life(effect: done.GainLife | done.LoseLife, say: TextContext) -> str:
     verb = "gains" if isinstance(effect, done.GainLife) else "loses"
     return agreed(say.the(effect.player), f"{verb} {much(say.count(effect.amount), 'life')}")
 
 
 @tells(done.SetLife)
-def _set_life(effect: done.SetLife, say: Telling) -> str:
+def _set_life(effect: done.SetLife, say: TextContext) -> str:
     return f"{possessed(say.the(effect.player), 'life total')} becomes {say.count(effect.amount)}"
 
 
 @tells(done.ExchangeLife)
-def _exchange(effect: done.ExchangeLife, say: Telling) -> str:
+def _exchange(effect: done.ExchangeLife, say: TextContext) -> str:
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange life totals"
 
 
 @tells(done.TossCoin)
-def _toss_coin(effect: done.TossCoin, say: Telling) -> str:
+def _toss_coin(effect: done.TossCoin, say: TextContext) -> str:
     first, other = ("won", "lost") if effect.called else ("heads", "tails")
     won, lost = effect_text.tell(effect.won, say), effect_text.tell(effect.lost, say)
     parts = [f"if it is {side}, {text}" for side, text in ((first, won), (other, lost)) if text]
@@ -47,17 +47,17 @@ def _toss_coin(effect: done.TossCoin, say: Telling) -> str:
 
 
 @tells(done.ApplyPlayerRule)
-def _player_rule(effect: done.ApplyPlayerRule, say: Telling) -> str:
+def _player_rule(effect: done.ApplyPlayerRule, say: TextContext) -> str:
     return agreed(say.the(effect.player), f"{RULES[effect.rule]} {effect.lasts.value}")
 
 
 @tells(done.AddTurn)
-def _turn(effect: done.AddTurn, say: Telling) -> str:
+def _turn(effect: done.AddTurn, say: TextContext) -> str:
     return agreed(say.the(effect.player), "takes one more turn after this one")
 
 
 @tells(done.AddParts)
-def _parts(effect: done.AddParts, say: Telling) -> str:
+def _parts(effect: done.AddParts, say: TextContext) -> str:
     count, parts = say.count(effect.count), joined([part.value for part in effect.parts])
     after = "after this phase" if effect.after_phase else "after this one"
     more = f"one more {parts}" if count == "1" else f"{count} more of {parts}"
@@ -65,7 +65,7 @@ def _parts(effect: done.AddParts, say: Telling) -> str:
 
 
 @tells(done.Skip)
-def _skip(effect: done.Skip, say: Telling) -> str:
+def _skip(effect: done.Skip, say: TextContext) -> str:
     this_turn = " of this turn" if effect.lasts is Duration.TURN else ""
     count = say.count(effect.count)
     part = effect.part.value if count == "1" else counted(count, effect.part.value)
@@ -73,17 +73,17 @@ def _skip(effect: done.Skip, say: Telling) -> str:
 
 
 @tells(done.WinGame, done.LoseGame, done.WinAndLose)
-def _ends(effect: done.WinGame | done.LoseGame | done.WinAndLose, say: Telling) -> str:
+def _ends(effect: done.WinGame | done.LoseGame | done.WinAndLose, say: TextContext) -> str:
     verb = {done.WinGame: "wins", done.LoseGame: "loses", done.WinAndLose: "both wins and loses"}[type(effect)]
     return agreed(say.the(effect.player), f"{verb} the game")
 
 
 @tells(done.DrawGame, done.RestartGame)
-def _whole_game(effect: done.DrawGame | done.RestartGame, say: Telling) -> str:
+def _whole_game(effect: done.DrawGame | done.RestartGame, say: TextContext) -> str:
     return "the game is a draw" if isinstance(effect, done.DrawGame) else "the game restarts"
 
 
 @tells(done.GetEmblem)
-def _emblem(effect: done.GetEmblem, say: Telling) -> str:
+def _emblem(effect: done.GetEmblem, say: TextContext) -> str:
     texts = [words_of.ability_text(ability, say.words) for ability in effect.emblem.abilities]
     return agreed(say.the(effect.player), f"gets an emblem that says: {'; '.join(texts)}")

@@ -16,7 +16,7 @@ from core.script.writing.writer import write
 
 if TYPE_CHECKING:
     from core.hunt.backends import Backend
-    from core.hunt.batches import Broken, Finding
+    from core.hunt.batches import Broken, FoundDifference
     from core.hunt.faults import FaultBag
     from core.hunt.hunting import Bag
     from core.hunt.known import Rediscovery
@@ -35,7 +35,7 @@ class Hunted:
         self.bag = bag
 
     @property
-    def findings(self) -> list[Finding]:
+    def findings(self) -> list[FoundDifference]:
         """The kinds of difference in the order of their discovery, each with the smallest script that shows it."""
         return list(self.bag.found)
 

@@ -10,7 +10,7 @@ from tabulate import tabulate
 from core.compare.checking import Check
 from core.compare.comparing import Comparison
 from core.compare.facts import FactName, alike
-from core.compare.why import Why
+from core.compare.why import TopicSearch
 from core.report.answers import answer_of
 from core.report.english import joined
 from core.report.sections import PLACE_HEADS, because, facts_that_differ, notes_by_heading, places
@@ -75,7 +75,7 @@ def check_html(check: Check) -> str:
     return f"<div>{told}{html_table(('line', 'under', 'expected', 'found'), rows) if rows else ''}</div>"
 
 
-def why_html(title: str, found: Why) -> str:
+def why_html(title: str, found: TopicSearch) -> str:
     """The facts that differ with the topics that bring each about, and below them the whole explanation as text."""
     rows = [
         [

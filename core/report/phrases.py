@@ -165,7 +165,7 @@ def target_text(spec: TargetSpec) -> str:
     return f"{many} targets, each {what}"
 
 
-class Telling:
+class TextContext:
     """What instructions are told with: the targets they speak of, the era's words, and what set them off."""
 
     def __init__(self, targets: tuple[TargetSpec, ...], words: Vocabulary, it: str = "it") -> None:

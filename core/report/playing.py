@@ -36,7 +36,7 @@ class Report:
 
 
 @runtime_checkable
-class Engine(Protocol):
+class ScriptPlayer(Protocol):
     """Something that can play a script under an edition."""
 
     def play(self, script: Script, edition: Edition) -> Iterable[Report]:
@@ -76,7 +76,7 @@ def _report(duel: DuelRun, judgement: Judgement) -> Report:
     return Report(judgement.expectation, judgement.found, rules, told)
 
 
-def engine_of(reference: str) -> Engine:
+def engine_of(reference: str) -> ScriptPlayer:
     """The engine that `package.module:name` makes when it is called without arguments.
 
     Raises:
@@ -89,6 +89,6 @@ def engine_of(reference: str) -> Engine:
         engine = getattr(import_module(module), name)()
     except (ImportError, AttributeError) as missing:
         raise ErasError(f"cannot find the engine {reference!r}: {missing}") from missing
-    if not isinstance(engine, Engine):
+    if not isinstance(engine, ScriptPlayer):
         raise ErasError(f"{reference} is no engine: it has no method play(script, edition)")
     return engine

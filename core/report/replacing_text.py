@@ -14,7 +14,7 @@ from core.kernel.abilities.replacement import (
     ReplacingAbility,
 )
 from core.report.effect_text import tell
-from core.report.phrases import Telling, described, one
+from core.report.phrases import TextContext, described, one
 
 
 def replacing_text(ability: ReplacingAbility, words: Vocabulary) -> str:
@@ -47,7 +47,7 @@ def _prevents(ability: PreventsFrom, words: Vocabulary) -> str:
         else {Role.YOU: "you", Role.OPPONENT: "an opponent"}.get(ability.to, "this")
     )
     amount = "all" if ability.amount is None else str(ability.amount)
-    then = f"; then {tell(ability.then, Telling((), words))}" if ability.then else ""
+    then = f"; then {tell(ability.then, TextContext((), words))}" if ability.then else ""
     done = "is replaced" if ability.instead else "is prevented"
     return f"of damage to {to} from {_source(ability.described)}, {amount} {done}{then}"
 

@@ -8,11 +8,11 @@ from core.kernel.values.zones import Zone
 from core.report import ability_text as words_of
 from core.report.effect_tellers import tells
 from core.report.english import counted, joined
-from core.report.phrases import Telling, aim_text, keyword_text
+from core.report.phrases import TextContext, aim_text, keyword_text
 
 
 @tells(done.CreateToken)
-def _token(effect: done.CreateToken, say: Telling) -> str:
+def _token(effect: done.CreateToken, say: TextContext) -> str:
     token = effect.token
     size = f"{token.power}/{token.toughness} " if CardType.CREATURE in token.types else ""
     colors = joined([color.word for color in sorted(token.colors)])
@@ -23,7 +23,7 @@ def _token(effect: done.CreateToken, say: Telling) -> str:
 
 
 @tells(done.CreateCopy)
-def _copy(effect: done.CreateCopy, say: Telling) -> str:
+def _copy(effect: done.CreateCopy, say: TextContext) -> str:
     copies = counted(say.count(effect.count), "token")
     alike = "a copy" if effect.count == 1 else "copies"
     having = joined([f"“{words_of.trigger_text(ability, say.words)}”" for ability in effect.having])
@@ -33,17 +33,17 @@ def _copy(effect: done.CreateCopy, say: Telling) -> str:
     return f"{text}{f' and {having}' if having else ''}"
 
 
-def _with(keywords: tuple[Keyword, ...], say: Telling) -> str:
+def _with(keywords: tuple[Keyword, ...], say: TextContext) -> str:
     named = joined([keyword_text(keyword, say.words, quoted=True) for keyword in keywords])
     return f" with {named}" if named else ""
 
 
 @tells(done.CopyForEach)
-def _copy_for_each(effect: done.CopyForEach, say: Telling) -> str:
+def _copy_for_each(effect: done.CopyForEach, say: TextContext) -> str:
     among = joined([aim_text(described) for described in effect.among], "or") or "permanent or player"
     return f"copies {say.the(effect.what)} for each other {among} that it could target"
 
 
 @tells(done.CopyFor)
-def _copy_for(effect: done.CopyFor, say: Telling) -> str:
+def _copy_for(effect: done.CopyFor, say: TextContext) -> str:
     return f"copies {say.the(effect.what)}, with {say.the(effect.target)} for its target"

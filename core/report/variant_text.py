@@ -8,7 +8,7 @@ from core.kernel.abilities.descriptions import Whose
 from core.report import effect_text
 from core.report.effect_tellers import tells
 from core.report.english import agreed, counted, joined
-from core.report.phrases import Telling
+from core.report.phrases import TextContext
 
 WALKS = {
     happens.Walk.TO: "when you planeswalk to it or encounter it",
@@ -32,7 +32,7 @@ def variant_text(
 
 
 @tells(done.RollDie)
-def _roll_die(effect: done.RollDie, say: Telling) -> str:
+def _roll_die(effect: done.RollDie, say: TextContext) -> str:
     plus = "" if effect.plus == 0 else f" and adds {say.count(effect.plus)}"
     lines = [
         f"for {_range(line)}, {effect_text.tell(line.then, say)}{', and rolls again' if line.again else ''}"
@@ -50,22 +50,22 @@ def _range(line: done.ResultsTableLine) -> str:
 
 
 @tells(done.RollPlanarDie)
-def _roll_planar_die(effect: done.RollPlanarDie, say: Telling) -> str:
+def _roll_planar_die(effect: done.RollPlanarDie, say: TextContext) -> str:
     return f"{agreed(say.the(effect.player), 'rolls')} the planar die"
 
 
 @tells(done.LetChaosEnsue, done.Planeswalk)
-def _plainly(effect: done.LetChaosEnsue | done.Planeswalk, say: Telling) -> str:
+def _plainly(effect: done.LetChaosEnsue | done.Planeswalk, say: TextContext) -> str:
     if isinstance(effect, done.LetChaosEnsue):
         return "chaos ensues"
     return f"you planeswalk to the next {effect.planes} planes at once" if effect.planes else "you planeswalk"
 
 
 @tells(done.SetInMotion)
-def _set_in_motion(effect: done.SetInMotion, say: Telling) -> str:
+def _set_in_motion(effect: done.SetInMotion, say: TextContext) -> str:
     return f"sets {counted(str(effect.count), 'scheme')} in motion"
 
 
 @tells(done.Abandon)
-def _abandon(effect: done.Abandon, say: Telling) -> str:
+def _abandon(effect: done.Abandon, say: TextContext) -> str:
     return f"abandons {say.the(effect.what)}"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from core.compare import why as explaining
 from core.compare.ledger import ledger
-from core.compare.why import Cause, Explanation
+from core.compare.why import Explanation, TopicSet
 from core.hooks.catalog import Catalog, installed, names_in
 from core.hooks.rules import Rules
 from core.kernel.values.errors import ErasError
@@ -22,7 +22,7 @@ LONG_NAME = 18
 """A longer name of a rule book gets a line to itself."""
 
 
-class Why(explaining.Why):
+class Why(explaining.TopicSearch):
     """Why a script comes out differently under two rule books. Prints as text; `.facts` holds the explanations."""
 
     def __str__(self) -> str:
@@ -57,7 +57,7 @@ def why(
     return Why(*explaining.given(script, *names, catalog))
 
 
-def why_text(found: explaining.Why) -> str:
+def why_text(found: explaining.TopicSearch) -> str:
     """The facts that differ, those with the same causes together."""
     names = (found.source.name, found.target.name)
     lines = [
@@ -66,7 +66,7 @@ def why_text(found: explaining.Why) -> str:
         heading(wrapped(f"From {names[0]} to {names[1]}")),
         "",
     ]
-    groups: dict[tuple[Cause, ...], list[Explanation]] = {}
+    groups: dict[tuple[TopicSet, ...], list[Explanation]] = {}
     for explanation in found.facts:
         groups.setdefault(explanation.causes, []).append(explanation)
     for causes, facts in groups.items():
@@ -82,7 +82,7 @@ def why_text(found: explaining.Why) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _cause(cause: Cause, found: explaining.Why) -> Iterator[str]:
+def _cause(cause: TopicSet, found: explaining.TopicSearch) -> Iterator[str]:
     """A set of topics, and what it changes where that first shows."""
     yield wrapped(f"because of {joined(list(cause.topics))}, which {_amounts_to(cause)}", 2, 2)
     parting = found.parting(cause)
@@ -98,7 +98,7 @@ def _cause(cause: Cause, found: explaining.Why) -> Iterator[str]:
         yield from _gists(telling.rules, rules, cause.topics, found.catalog)
 
 
-def _amounts_to(cause: Cause) -> str:
+def _amounts_to(cause: TopicSet) -> str:
     of = "is" if len(cause.topics) == 1 else "are together"
     lost = f", but {cause.lost.text}" if cause.lost is not None else ""
     return f"{of} {cause.label}{lost}"

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 FACE_DOWN_COST = cost("{3}")
 
 
-class Way(NamedTuple):
+class WayOfPlaying(NamedTuple):
     """How a card is played: by a keyword from elsewhere, for the price that goes with it, and what allows it."""
 
     by: KeywordName | None = None
@@ -46,7 +46,7 @@ class Price(NamedTuple):
     instead: bool = False
 
 
-def way_of_playing(game: Game, action: CastSpell) -> Way:
+def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
     """How a card may be played from where it is.
 
     Raises:
@@ -56,7 +56,7 @@ def way_of_playing(game: Game, action: CastSpell) -> Way:
     thing = state.objects.get(action.object)
     if thing is not None and action.is_told:
         required = game.fact(CastingFact.PRICE_REQUIRED)
-        return Way(action.by, action.price or FREE, (required,))
+        return WayOfPlaying(action.by, action.price or FREE, (required,))
     name = state.name_of(action.object)
     if thing is None or thing.owner != action.player:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
@@ -64,21 +64,21 @@ def way_of_playing(game: Game, action: CastSpell) -> Way:
         return _disturbed(game, thing)
     if thing.zone is Zone.HAND:
         _verify_not_from_elsewhere_alone(game, action)
-        return Way()
+        return WayOfPlaying()
     if thing.zone is Zone.GRAVEYARD:
         prices = state.characteristics(action.object).all_about(KeywordName.FLASHBACK)
         if prices and isinstance(prices[0], ManaCost):
-            return Way(KeywordName.FLASHBACK, prices[0], (game.fact(KeywordPart.FLASHBACK_OFFERED),))
+            return WayOfPlaying(KeywordName.FLASHBACK, prices[0], (game.fact(KeywordPart.FLASHBACK_OFFERED),))
     leading = may_cast(game, action.player, thing)
     if leading:
-        return Way(because=leading)
+        return WayOfPlaying(because=leading)
     permitted = _permitted_from(game, action.player, thing)
     if permitted is None:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
-    return Way(because=permitted)
+    return WayOfPlaying(because=permitted)
 
 
-def _disturbed(game: Game, thing: GameObject) -> Way:
+def _disturbed(game: Game, thing: GameObject) -> WayOfPlaying:
     """How a card may be cast with its other face up.
 
     Raises:
@@ -88,7 +88,7 @@ def _disturbed(game: Game, thing: GameObject) -> Way:
     name = game.state.name_of(thing.id)
     if thing.zone is not Zone.GRAVEYARD or not prices or not isinstance(prices[0], ManaCost):
         refuse(game, CastingFact.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
-    return Way(KeywordName.DISTURB, prices[0], (game.fact(KeywordPart.DISTURB_OFFERED),))
+    return WayOfPlaying(KeywordName.DISTURB, prices[0], (game.fact(KeywordPart.DISTURB_OFFERED),))
 
 
 def _verify_not_from_elsewhere_alone(game: Game, action: CastSpell) -> None:
@@ -125,7 +125,9 @@ def _holds(game: Game, player: PlayerId, card: ObjectId, now: Characteristics, c
     return condition is None or Context(game, player, card, now, now.name).holds(condition)
 
 
-def asked_for(game: Game, action: CastSpell, face: Characteristics, way: Way, because: list[Ruling[Any]]) -> Price:
+def asked_for(
+    game: Game, action: CastSpell, face: Characteristics, way: WayOfPlaying, because: list[Ruling[Any]]
+) -> Price:
     """What is asked for a spell before anything changes it: its mana cost, or what is paid in its place.
 
     Raises:

@@ -15,7 +15,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.triggers.combat_triggers import is_attacker_meant, is_goal_meant
 
 
-class Fit(NamedTuple):
+class LateMatch(NamedTuple):
     """An ability of something in play with what it waits for to attack, to be met in a block, or to be attacked."""
 
     source: ObjectId
@@ -24,12 +24,12 @@ class Fit(NamedTuple):
     creature: Recipient
 
 
-def fits_now(position: Position) -> frozenset[Fit]:
+def fits_now(position: Position) -> frozenset[LateMatch]:
     """Every such pair in the attack that is under way."""
     return frozenset(_fits(position)) if position.attack is not None else frozenset()
 
 
-def _fits(position: Position) -> Iterator[Fit]:
+def _fits(position: Position) -> Iterator[LateMatch]:
     attack = position.attack
     if attack is None:
         return
@@ -43,7 +43,7 @@ def _fits(position: Position) -> Iterator[Fit]:
             goals = {attack.goal_of(attacker) for attacker in attack.bands}
             for goal in goals:
                 if goal is not None and is_goal_meant(position, when, goal, thing.id, thing.controller):
-                    yield Fit(thing.id, thing.controller, ability, goal)
+                    yield LateMatch(thing.id, thing.controller, ability, goal)
             continue
         elif isinstance(when, Fights) and when.met is not None:
             met = [*attack.blockers_of(thing.id), *attack.blockers.get(thing.id, ())]
@@ -51,11 +51,11 @@ def _fits(position: Position) -> Iterator[Fit]:
         else:
             continue
         for creature in found:
-            yield Fit(thing.id, thing.controller, ability, creature)
+            yield LateMatch(thing.id, thing.controller, ability, creature)
 
 
 def too_late(
-    position: Position, before: frozenset[Fit], attackers: frozenset[ObjectId], turned: bool
+    position: Position, before: frozenset[LateMatch], attackers: frozenset[ObjectId], turned: bool
 ) -> Iterator[AbilityFact]:
     """By what each comes too late that has come to fit since then; `attackers` attacked by then.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from core.compare.boards import Board, PermanentSeen, WaitingSeen
+from core.compare.boards import BoardSeen, PermanentSeen, WaitingSeen
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, PlayerId
 from core.report.english import plural
@@ -44,7 +44,7 @@ class Fragments:
         self._known: dict[tuple[str, Any], int] = {}
         self.texts: list[str] = []
 
-    def of(self, board: Board, names: Mapping[CardId, str], players: Sequence[str]) -> list[int]:
+    def of(self, board: BoardSeen, names: Mapping[CardId, str], players: Sequence[str]) -> list[int]:
         """The numbers of a board's pieces, in the order of its regions."""
         marked = {card: f"{name} ({FACE_DOWN})" if card in board.face_down else name for card, name in names.items()}
         shown: list[tuple[str, Any]] = [

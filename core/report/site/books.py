@@ -39,7 +39,7 @@ class RuleShown:
 
 
 @immutable
-class Section:
+class BookSection:
     """A section of a book."""
 
     name: str
@@ -83,12 +83,12 @@ class Book:
         ]
 
     @cached_property
-    def sections(self) -> list[Section]:
+    def sections(self) -> list[BookSection]:
         """The sections."""
         found: dict[str, list[RuleShown]] = {}
         for rule in self.rules:
             found.setdefault(rule.entry.section or rule.entry.topic, []).append(rule)
-        return [Section(name, tuple(rules)) for name, rules in found.items()]
+        return [BookSection(name, tuple(rules)) for name, rules in found.items()]
 
     @property
     def counts(self) -> dict[str, int]:

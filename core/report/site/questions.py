@@ -12,7 +12,7 @@ from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.values.citations import Citation
 from core.kernel.values.immutable import immutable
-from core.report.site.rows import Cited, cited
+from core.report.site.rows import CitedRule, cited
 from core.report.site.summaries import Summary
 
 
@@ -21,7 +21,7 @@ class AnswerShown:
     """The source of one era's answer: the rules, and what they say in our words or what the text leaves open."""
 
     label: str
-    rules: tuple[Cited, ...]
+    rules: tuple[CitedRule, ...]
     texts: tuple[str, ...]
 
 

@@ -29,7 +29,7 @@ MISSING = (VerdictKind.NO_SUCH_MOMENT, VerdictKind.NOT_IN_EDITION)
 
 
 @immutable
-class Cited:
+class CitedRule:
     """A rule of an edition, or the word that its text is silent or has no such thing."""
 
     edition: str
@@ -41,7 +41,7 @@ class Sentence:
     """Something that happened, with the rules by which it did."""
 
     text: str
-    rules: tuple[Cited, ...]
+    rules: tuple[CitedRule, ...]
 
 
 @immutable
@@ -54,7 +54,7 @@ class Cell:
 
 
 @immutable
-class Row:
+class ComparedRow:
     """A place of a script under every rule book: its line (0 before the first), the words for it, and whether they differ there."""
 
     line: int
@@ -64,7 +64,7 @@ class Row:
     differs: bool
 
 
-def rows_of(duels: Sequence[DuelRun]) -> list[Row]:
+def rows_of(duels: Sequence[DuelRun]) -> list[ComparedRow]:
     """The places of one game of a script, in the order of time."""
     courses = [course_of(duel) for duel in duels]
     texts = {node.step.line: node.step.text for node in duels[0].nodes()}
@@ -73,7 +73,7 @@ def rows_of(duels: Sequence[DuelRun]) -> list[Row]:
     for place in in_order(courses):
         reached = [max(before, course.ends.get(place, -1)) for before, course in zip(reached, courses, strict=True)]
         cells = tuple(_cell(course, place, until) for course, until in zip(courses, reached, strict=True))
-        rows.append(Row(place.line, in_words(place), texts.get(place.line, ""), cells, _differ(courses, place)))
+        rows.append(ComparedRow(place.line, in_words(place), texts.get(place.line, ""), cells, _differ(courses, place)))
     return rows
 
 
@@ -105,11 +105,11 @@ def _kind(verdict: Verdict) -> CellKind:
     return CellKind.MISSING if verdict.kind in MISSING else CellKind.IDLE
 
 
-def _rules(told: Told) -> tuple[Cited, ...]:
+def _rules(told: Told) -> tuple[CitedRule, ...]:
     return tuple(cited(ruling.citation for ruling in told.entry.deciding))
 
 
-def cited(citations: Iterable[Citation]) -> list[Cited]:
+def cited(citations: Iterable[Citation]) -> list[CitedRule]:
     """The rules of some sources, each once."""
-    found = [Cited(source.edition, number) for source in citations for number in unique([source.text])]
+    found = [CitedRule(source.edition, number) for source in citations for number in unique([source.text])]
     return list(dict.fromkeys(found))

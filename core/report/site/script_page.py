@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from core.compare.boards import Album, Board
+from core.compare.boards import Album, BoardSeen
 from core.compare.comparing import Comparison, Difference
 from core.compare.reasons import Reason, reasons
 from core.hooks.catalog import Catalog
@@ -14,7 +14,7 @@ from core.report.answers import answer_of
 from core.report.sections import notes_by_heading
 from core.report.site.boards import Fragments, Region, regions
 from core.report.site.plots import LifeLine, life_lines
-from core.report.site.rows import Row, rows_of
+from core.report.site.rows import ComparedRow, rows_of
 from core.script.playing.endings import outcome_text
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Stager
@@ -22,7 +22,7 @@ from core.script.syntax import Script
 
 
 @immutable
-class Game:
+class GamePage:
     """One game of a script, step by step.
 
     `first` is the number of its first step on the page, `ends` how it ends under each rule book. `frames` are, for the beginning,
@@ -31,7 +31,7 @@ class Game:
 
     number: int
     first: int
-    rows: tuple[Row, ...]
+    rows: tuple[ComparedRow, ...]
     ends: tuple[str, ...]
     frames: tuple[tuple[tuple[int, ...], ...], ...]
     plots: tuple[tuple[LifeLine, ...], ...]
@@ -90,14 +90,14 @@ class ScriptPage:
         """What the outcome rests on beyond the texts: under each heading the notes, each with its rule books."""
         return notes_by_heading(self.comparison.notes)
 
-    def _games(self, album: Album) -> Iterator[Game]:
+    def _games(self, album: Album) -> Iterator[GamePage]:
         first = 0
         for number, duels in enumerate(zip(*(run.duels for run in self.comparison.runs), strict=True), start=1):
             game = self._game(number, first, duels, album)
             first += len(game.frames)
             yield game
 
-    def _game(self, number: int, first: int, duels: Sequence[DuelRun], album: Album) -> Game:
+    def _game(self, number: int, first: int, duels: Sequence[DuelRun], album: Album) -> GamePage:
         rows = tuple(rows_of(duels))
         boards = [_boards(duel, album, [row.cells[at].until for row in rows]) for at, duel in enumerate(duels)]
         players = duels[0].binding.players
@@ -106,7 +106,7 @@ class ScriptPage:
             tuple(tuple(self.fragments.of(board, called, players)) for board, called in zip(step, names, strict=True))
             for step in zip(*boards, strict=True)
         )
-        return Game(
+        return GamePage(
             number,
             first,
             rows,
@@ -117,13 +117,13 @@ class ScriptPage:
         )
 
 
-def _boards(duel: DuelRun, album: Album, reached: Sequence[int]) -> list[Board]:
+def _boards(duel: DuelRun, album: Album, reached: Sequence[int]) -> list[BoardSeen]:
     """The boards at the beginning, after each row, and at the end."""
     boards = album.of(duel.game)
     return [boards[0], *(boards[max(until, 0)] for until in reached), boards[-1]]
 
 
-def _plots(players: Sequence[str], boards: Sequence[Sequence[Board]]) -> tuple[tuple[LifeLine, ...], ...]:
+def _plots(players: Sequence[str], boards: Sequence[Sequence[BoardSeen]]) -> tuple[tuple[LifeLine, ...], ...]:
     """The life of the players under each rule book, all drawn to one scale."""
     totals = [[[board.players[seat].life for board in column] for seat in range(len(players))] for column in boards]
     every = [total for column in totals for line in column for total in line]

@@ -19,7 +19,7 @@ from core.script.playing.starting_cards import LEFT_BEHIND, Origin
 
 
 @immutable
-class Standing:
+class MatchScore:
     """How a match stands after some games: what the last one leaves for the next, and the cards that have changed hands.
 
     `wins` are the games that each player has won, if there are several. `brought_in` are the cards out of sideboards that are
@@ -32,7 +32,7 @@ class Standing:
     won: Mapping[Origin, PlayerId] = field(default_factory=dict)
     brought_in: frozenset[Origin] = frozenset()
 
-    def after(self, binding: Binding, game: Game, wins: tuple[int, ...]) -> Standing:
+    def after(self, binding: Binding, game: Game, wins: tuple[int, ...]) -> MatchScore:
         """How it stands after another game."""
         state = game.state
         won = dict(self.won)
@@ -46,7 +46,7 @@ class Standing:
         brought_in = frozenset(
             card.origin for card in binding.cards if card.zone == "sideboard" and _is_in(state, card.id)
         )
-        return Standing(_before(game), wins, exempt, won, brought_in)
+        return MatchScore(_before(game), wins, exempt, won, brought_in)
 
     def leaves(self, binding: Binding) -> Before:
         """What the game before leaves for the one with these cards."""

@@ -30,7 +30,7 @@ from core.script.playing.director import Director, ScriptOver
 from core.script.playing.endings import end_of, outcome_text
 from core.script.playing.expectations import Judge, Judgement
 from core.script.playing.labels import labels
-from core.script.playing.matches import Standing
+from core.script.playing.matches import MatchScore
 from core.script.playing.name_resolution import NOWHERE
 from core.script.playing.open_choices import OpenChoice, open_choices
 from core.script.playing.pending_checks import Due, looks_due
@@ -154,7 +154,7 @@ class Stager:
     def run(self, rules: Rules, witness: Callable[[Game], None] | None = None) -> Run:
         """Play the script under a rule book; a `witness` is shown each game after each event of it."""
         duels: list[DuelRun] = []
-        standing = Standing(wins=(0, 0) if len(self.script.duels) > 1 else ())
+        standing = MatchScore(wins=(0, 0) if len(self.script.duels) > 1 else ())
         for duel, binding, layout in zip(self.script.duels, self.bindings, self._laid_out(rules), strict=True):
             seed = f"{self.script.seed}, game {len(duels) + 1}" if duels else self.script.seed
             done = _Performance(seed, duel, binding, layout, rules, standing, witness).perform()
@@ -233,7 +233,7 @@ class _Performance:
         binding: Binding,
         layout: Layout,
         rules: Rules,
-        standing: Standing,
+        standing: MatchScore,
         witness: Callable[[Game], None] | None = None,
     ) -> None:
         self.before = standing.leaves(binding)

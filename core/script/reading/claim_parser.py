@@ -13,7 +13,7 @@ from core.script.reading.lexing import ABOUT, ALL, number
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import in_braces
 from core.script.reading.tree import Line
-from core.script.reading.vocabulary import EDITION, Vocabulary, edition_meant
+from core.script.reading.vocabulary import EDITION, ScriptVocabulary, edition_meant
 from core.script.statements import EVERY, Claim, Editions, Expectation
 
 PLACES = {
@@ -34,7 +34,7 @@ PLACES = {
 class Maker:
     """Makes records out of the syntax tree of one line; `offset` is where the tree's text begins in the line."""
 
-    def __init__(self, line: Line, offset: int, vocabulary: Vocabulary, mistakes: list[Mistake]) -> None:
+    def __init__(self, line: Line, offset: int, vocabulary: ScriptVocabulary, mistakes: list[Mistake]) -> None:
         self.line = line
         self.offset = offset
         self.vocabulary = vocabulary

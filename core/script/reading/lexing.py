@@ -19,7 +19,7 @@ from core.script.reading.synonyms import (
     VERB_TABLE,
     Table,
 )
-from core.script.reading.vocabulary import CARD, KEYWORD, LABEL, MODE, PLAYER, PRINTING, Vocabulary
+from core.script.reading.vocabulary import CARD, KEYWORD, LABEL, MODE, PLAYER, PRINTING, ScriptVocabulary
 
 COLORS = (*COLOR_BY_WORD, "colorless")
 ZONE_WORDS = ("hand", "library", "graveyard")
@@ -88,7 +88,7 @@ _CLAUSES_BEGIN = {"TARGETING", "WITH", "X", "PAYING", "FOR", "SACRIFICING", "DIS
 """What begins a clause, so that a comma before it says nothing."""
 
 
-def tokens(text: str, vocabulary: Vocabulary, keywords: Mapping[str, str], start: str = "action") -> list[Token]:
+def tokens(text: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str], start: str = "action") -> list[Token]:
     """The tokens of a line; `keywords` maps the grammar's words to the names of their terminals, `start` is what the line is.
 
     Other words for what the language says become its own. What is no word at all becomes a token of its own type, so that all
@@ -154,7 +154,7 @@ def _parted(found: list[Token]) -> list[list[Token]]:
     return [part for part in parts if part]
 
 
-def _without_meaning(text: str, position: int, vocabulary: Vocabulary, before: Sequence[Token]) -> int | None:
+def _without_meaning(text: str, position: int, vocabulary: ScriptVocabulary, before: Sequence[Token]) -> int | None:
     """Where words end that say nothing: an article or a possessive before the name of a card, `'s ability` behind it."""
     ability = _ABILITY.match(text, position)
     if ability is not None and before and before[-1].type == CARD and _SPELLS & {token.type for token in before}:
@@ -201,7 +201,7 @@ def _in_a_band(found: list[Token], text: str) -> list[Token]:
 
 
 @immutable
-class Known:
+class Recognised:
     """What stands at a place of a line: a token with the width it takes there, and others that the same words stand for."""
 
     kind: str
@@ -217,11 +217,11 @@ def _token(kind: str, value: str, start: int, end: int) -> Token:
 def _next(
     text: str,
     position: int,
-    vocabulary: Vocabulary,
+    vocabulary: ScriptVocabulary,
     keywords: Mapping[str, str],
     before: Sequence[Token],
     start: str,
-) -> Known:
+) -> Recognised:
     last = before[-1].type if before else ""
     if last == "AND" and "HAS" in {token.type for token in before}:
         last = "HAS"
@@ -229,7 +229,7 @@ def _next(
         return _as_written(ABOUT, text[position:].rstrip())
     phrase = _phrase(text, position, vocabulary, last)
     if phrase is not None:
-        return Known(phrase[0], phrase[1], len(phrase[1]))
+        return Recognised(phrase[0], phrase[1], len(phrase[1]))
     several = _several(text, position, vocabulary, last)
     if several is not None:
         return several
@@ -245,17 +245,17 @@ def _next(
             return _as_written(kind, match.group())
     every = _ALL.match(text, position) if start != "entries" else None
     if every is not None and any(vocabulary.cards_before(text, every.end())):
-        return Known("NUMBER", ALL, every.end() - position)
+        return Recognised("NUMBER", ALL, every.end() - position)
     if text[position] in _PUNCTUATION:
         return _as_written(_PUNCTUATION[text[position]], text[position])
     return _as_written(*_word(text, position, keywords))
 
 
-def _as_written(kind: str, value: str) -> Known:
-    return Known(kind, value, len(value))
+def _as_written(kind: str, value: str) -> Recognised:
+    return Recognised(kind, value, len(value))
 
 
-def _several(text: str, position: int, vocabulary: Vocabulary, last: str) -> Known | None:
+def _several(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -> Recognised | None:
     """How many there are of a card, behind its name; or its name as of several, behind how many there are."""
     times = _TIMES.match(text, position) if last in (CARD, "LPAR") else None
     if times is not None:
@@ -263,7 +263,7 @@ def _several(text: str, position: int, vocabulary: Vocabulary, last: str) -> Kno
     for name in vocabulary.cards_before(text, position) if last == "NUMBER" else ():
         plural = _PLURAL.match(text, position + len(name))
         if plural is not None:
-            return Known(CARD, name, len(name) + len(plural.group()))
+            return Recognised(CARD, name, len(name) + len(plural.group()))
     bare = _BARE_MANA.match(text, position) if last in ("FOR", "HAS") else None
     return None if bare is None else _as_written("MANA", bare.group())
 
@@ -271,23 +271,23 @@ def _several(text: str, position: int, vocabulary: Vocabulary, last: str) -> Kno
 def _other_words(
     text: str,
     position: int,
-    vocabulary: Vocabulary,
+    vocabulary: ScriptVocabulary,
     keywords: Mapping[str, str],
     before: Sequence[Token],
     start: str,
-) -> Known | None:
+) -> Recognised | None:
     """The words of the language for which others stand at a place."""
     strength = _STRENGTH.match(text, position)
     if strength is not None and (start == "expectation" or [token.type for token in before[:1]] == ["EXPECT"]):
         power_and_toughness = ("PT", "/".join(strength.groups()))
-        return Known("IS", "is", len(strength.group()), (power_and_toughness,))
+        return Recognised("IS", "is", len(strength.group()), (power_and_toughness,))
     purpose = _PURPOSE.match(text, position) if {"CASTS", "PLAYS"} & {token.type for token in before} else None
     if purpose is not None:
         verb, rest = purpose.group(1), text[purpose.end() :]
         for doing in (f"{verb}ing", f"{verb.removesuffix('e')}ing"):
             for mode in vocabulary.of(MODE):
                 if mode.startswith(f"{doing} ") and rest.startswith(mode[len(doing) + 1 :]):
-                    return Known(MODE, mode, purpose.end() - position + len(mode) - len(doing) - 1)
+                    return Recognised(MODE, mode, purpose.end() - position + len(mode) - len(doing) - 1)
     named = _mode_named(text, position, vocabulary, before)
     if named is not None:
         return named
@@ -296,11 +296,11 @@ def _other_words(
         if found is not None:
             phrase, meant = found
             first, *more = [(_terminal(word, vocabulary, keywords), word) for word in meant]
-            return Known(*first, len(phrase), tuple(more))
+            return Recognised(*first, len(phrase), tuple(more))
     return None
 
 
-def _mode_named(text: str, position: int, vocabulary: Vocabulary, before: Sequence[Token]) -> Known | None:
+def _mode_named(text: str, position: int, vocabulary: ScriptVocabulary, before: Sequence[Token]) -> Recognised | None:
     """A way of casting a card named by its verb alone, with what it is done to: `destroying Hill Giant`, `to counter it`."""
     kinds = [token.type for token in before]
     doing = _DOING.match(text, position) if _SPELLS & set(kinds) and MODE not in kinds else None
@@ -314,11 +314,11 @@ def _mode_named(text: str, position: int, vocabulary: Vocabulary, before: Sequen
         return None
     if "TARGETING" in kinds:
         again = _AGAIN.match(text, doing.end())
-        return None if again is None else Known(MODE, ways[0], again.end() - position)
+        return None if again is None else Recognised(MODE, ways[0], again.end() - position)
     article = _ARTICLE.match(text, doing.end())
     at = doing.end() if article is None else article.end()
     aimed = any(kind in (CARD, PLAYER) for _, kind in vocabulary.at(text, at)) or text[at : at + 3].rstrip() == "it"
-    return Known(MODE, ways[0], doing.end() - position, (("TARGETING", "targeting"),)) if aimed else None
+    return Recognised(MODE, ways[0], doing.end() - position, (("TARGETING", "targeting"),)) if aimed else None
 
 
 def _tables(before: list[str], start: str) -> tuple[Table, ...]:
@@ -336,7 +336,7 @@ def _tables(before: list[str], start: str) -> tuple[Table, ...]:
     return (CLAUSE_TABLE,) if _SPELLS.intersection(before) else ()
 
 
-def _terminal(word: str, vocabulary: Vocabulary, keywords: Mapping[str, str]) -> str:
+def _terminal(word: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str]) -> str:
     if word == "cannot":
         return CANNOT
     return MODE if vocabulary.knows(MODE, word) else _word(word, 0, keywords)[0]
@@ -361,7 +361,7 @@ def _with_several_blocks(found: list[Token]) -> list[Token]:
     ]
 
 
-def _phrase(text: str, position: int, vocabulary: Vocabulary, last: str) -> tuple[str, str] | None:
+def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -> tuple[str, str] | None:
     """The longest phrase that may stand here; of two alike, a player before a card before the rest."""
     best: tuple[str, str] | None = None
     for phrase, kind in vocabulary.at(text, position):

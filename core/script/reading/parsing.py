@@ -17,7 +17,7 @@ from core.script.reading.rephrasing import rephrased
 from core.script.reading.statement_parser import Around, DeedMaker
 from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
-from core.script.reading.vocabulary import Vocabulary
+from core.script.reading.vocabulary import ScriptVocabulary
 from core.script.statements import AttackLine, CastLine, Deed, Expect, Expectation
 from core.script.syntax import PlacedCards, Seat
 
@@ -32,7 +32,7 @@ class LineReader:
     there is no telling which cards the script sets up.
     """
 
-    def __init__(self, vocabulary: Vocabulary, mistakes: list[Mistake]) -> None:
+    def __init__(self, vocabulary: ScriptVocabulary, mistakes: list[Mistake]) -> None:
         self.vocabulary = vocabulary
         self.mistakes = mistakes
         self.unknown: set[str] = set()

@@ -16,7 +16,7 @@ from core.script.reading.lexing import ALL, number
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import in_braces
 from core.script.reading.tree import Line
-from core.script.reading.vocabulary import PLAYER, Vocabulary, listed
+from core.script.reading.vocabulary import PLAYER, ScriptVocabulary, listed
 from core.script.statements import (
     ActivateLine,
     AgreeOnDrawLine,
@@ -85,7 +85,7 @@ class DeedMaker(ExpectationMaker):
         self,
         line: Line,
         offset: int,
-        vocabulary: Vocabulary,
+        vocabulary: ScriptVocabulary,
         mistakes: list[Mistake],
         read_expectations: Callable[[Line], tuple[Expectation, ...]],
         around: Around,

@@ -25,7 +25,7 @@ from core.script.reading.vocabulary import (
     MODE,
     PLAYER,
     PRINTING,
-    Vocabulary,
+    ScriptVocabulary,
     did_you_mean,
     listed,
     meant_by,
@@ -106,7 +106,7 @@ class Repair:
     text: str
     tokens: list[Token]
     grammar: Grammar
-    vocabulary: Vocabulary
+    vocabulary: ScriptVocabulary
     faults: list[LineFault] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
 

@@ -47,7 +47,7 @@ Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 
 
 @immutable
-class Vocabulary:
+class ScriptVocabulary:
     """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
 
     `editions` are the editions by their shortest names, `labels` what the abilities of each card are called, `modes` in which
@@ -101,12 +101,12 @@ class Vocabulary:
         return any(found == (phrase, kind) for found in self.at(phrase, 0))
 
 
-def vocabulary(players: Iterable[str], invented: Iterable[str], catalog: Catalog) -> Vocabulary:
+def vocabulary(players: Iterable[str], invented: Iterable[str], catalog: Catalog) -> ScriptVocabulary:
     """The vocabulary of a script with these players and invented cards."""
     players = tuple(players)
     own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented)])
     editions = tuple(edition.short for edition in catalog.editions)
-    return Vocabulary(
+    return ScriptVocabulary(
         players,
         editions,
         own,

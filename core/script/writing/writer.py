@@ -23,7 +23,7 @@ INDENT = "  "
 
 
 @dataclass(slots=True)
-class Row:
+class LineToWrite:
     """A line to be written. `lines` are the lines of the file from which it comes."""
 
     text: str
@@ -33,21 +33,24 @@ class Row:
     beside: str = ""
 
 
-Rows = list[Row]
+Rows = list[LineToWrite]
 
 
 def write(script: Script) -> str:
     """The text of a script."""
     blocks = [_header(script)]
     blocks += [
-        [Row(f"card {made.name}", 0, (made.line,)), *(Row(f"{key}: {text}", 1, (at,)) for key, text, at in made.fields)]
+        [
+            LineToWrite(f"card {made.name}", 0, (made.line,)),
+            *(LineToWrite(f"{key}: {text}", 1, (at,)) for key, text, at in made.fields),
+        ]
         for made in script.invented
     ]
     first, *later = script.duels
     blocks += _duel(first, 0, first.seats)
     for place, duel in enumerate(later):
         seats = tuple(seat for seat in duel.seats if not _is_inherited(seat, first))
-        heading = Row(GAME_WORDS[place], 0, _lines(duel.places, "game"))
+        heading = LineToWrite(GAME_WORDS[place], 0, _lines(duel.places, "game"))
         inner = _duel(duel, 1, seats)
         blocks += [[heading, *inner[0]], *inner[1:]] if inner else [[heading]]
     blocks = [block for block in blocks if block]
@@ -66,7 +69,7 @@ def _is_inherited(seat: Seat, first: Duel) -> bool:
     return any(seat == other and seat.line == other.line for other in first.seats)
 
 
-def _written(row: Row) -> Iterator[str]:
+def _written(row: LineToWrite) -> Iterator[str]:
     indent = INDENT * row.depth
     for comment in row.above:
         yield indent + comment
@@ -100,8 +103,8 @@ def _header(script: Script) -> Rows:
 def _fields(key: str, texts: list[str], lines: tuple[int, ...]) -> Rows:
     """The rows of one field: each from its own line if there are as many of both, else all from the first."""
     if len(texts) == len(lines):
-        return [Row(f"{key}: {text}", 0, (line,)) for text, line in zip(texts, lines, strict=True)]
-    return [Row(f"{key}: {text}", 0, () if place else lines) for place, text in enumerate(texts)]
+        return [LineToWrite(f"{key}: {text}", 0, (line,)) for text, line in zip(texts, lines, strict=True)]
+    return [LineToWrite(f"{key}: {text}", 0, () if place else lines) for place, text in enumerate(texts)]
 
 
 def _duel(duel: Duel, depth: int, seats: Iterable[Seat]) -> list[Rows]:
@@ -110,16 +113,16 @@ def _duel(duel: Duel, depth: int, seats: Iterable[Seat]) -> list[Rows]:
     if duel.opening is not None:
         heading = "opening with ante" if duel.ante else "opening"
         steps = [row for step in duel.opening for row in _step(step, depth + 1)]
-        blocks.append([Row(heading, depth, _lines(duel.places, "opening")), *steps])
+        blocks.append([LineToWrite(heading, depth, _lines(duel.places, "opening")), *steps])
     blocks += [_turn(turn, depth) for turn in duel.turns]
     if duel.expectations:
-        expected = [Row(expectation_text(one), depth + 1, (one.line,)) for one in duel.expectations]
-        blocks.append([Row("expect", depth, _lines(duel.places, "expect")), *expected])
+        expected = [LineToWrite(expectation_text(one), depth + 1, (one.line,)) for one in duel.expectations]
+        blocks.append([LineToWrite("expect", depth, _lines(duel.places, "expect")), *expected])
     return [block for block in blocks if block]
 
 
-def _seat(seat: Seat, depth: int) -> Iterator[Row]:
-    yield Row(seat.name, depth, (seat.line,))
+def _seat(seat: Seat, depth: int) -> Iterator[LineToWrite]:
+    yield LineToWrite(seat.name, depth, (seat.line,))
     given = {
         "life": str(seat.life) if seat.life is not None else "",
         "poison": str(seat.poison) if seat.poison or _lines(seat.places, "poison") else "",
@@ -128,49 +131,49 @@ def _seat(seat: Seat, depth: int) -> Iterator[Row]:
     }
     for key, text in given.items():
         if text:
-            yield Row(f"{key}: {text}", depth + 1, _lines(seat.places, key))
+            yield LineToWrite(f"{key}: {text}", depth + 1, _lines(seat.places, key))
     for zone, entries in seat.zones:
         yield from _zone(zone, entries, depth + 1, _lines(seat.places, zone))
 
 
-def _zone(zone: str, entries: tuple[PlacedCards, ...], depth: int, lines: tuple[int, ...]) -> Iterator[Row]:
+def _zone(zone: str, entries: tuple[PlacedCards, ...], depth: int, lines: tuple[int, ...]) -> Iterator[LineToWrite]:
     """The cards of a zone on one line, or one to a line if they were apart or would be too long."""
     whole = f"{zone}: {', '.join(entry_text(entry) for entry in entries) or 'none'}"
     if len({entry.line for entry in entries}) < 2 and len(whole) <= WIDTH:
-        yield Row(whole, depth, (*lines, *(entry.line for entry in entries)))
+        yield LineToWrite(whole, depth, (*lines, *(entry.line for entry in entries)))
         return
-    yield Row(f"{zone}:", depth, lines)
+    yield LineToWrite(f"{zone}:", depth, lines)
     for entry in entries:
-        yield Row(entry_text(entry), depth + 1, (entry.line,))
+        yield LineToWrite(entry_text(entry), depth + 1, (entry.line,))
 
 
 def _turn(turn: TurnBlock, depth: int) -> Rows:
-    rows = [Row(f"{possessive(turn.player)} turn", depth, (turn.line,))]
+    rows = [LineToWrite(f"{possessive(turn.player)} turn", depth, (turn.line,))]
     for section in turn.sections:
-        rows.append(Row(section.words, depth + 1, (section.line,)))
+        rows.append(LineToWrite(section.words, depth + 1, (section.line,)))
         rows += [row for step in section.steps for row in _step(step, depth + 2)]
     return rows
 
 
-def _step(step: Step, depth: int) -> Iterator[Row]:
+def _step(step: Step, depth: int) -> Iterator[LineToWrite]:
     deed = step.deed
     if isinstance(deed, Expect):
         expected = deed.expectations
         if len(expected) == 1:
-            yield Row(deed_text(deed), depth, (step.line, expected[0].line))
+            yield LineToWrite(deed_text(deed), depth, (step.line, expected[0].line))
             return
-        yield Row(deed_text(deed), depth, (step.line,))
+        yield LineToWrite(deed_text(deed), depth, (step.line,))
         for one in expected:
-            yield Row(expectation_text(one), depth + 1, (one.line,))
+            yield LineToWrite(expectation_text(one), depth + 1, (one.line,))
         return
-    yield Row(deed_text(deed), depth, (step.line,))
+    yield LineToWrite(deed_text(deed), depth, (step.line,))
     for child in step.children:
         yield from _step(child, depth + 1)
 
 
 def _attach(comments: Iterable[Comment], rows: Rows) -> list[str]:
     """Give every comment to the row of its line; if that line is gone, to the next. Returns those that stand at the end."""
-    rows_by_line: dict[int, Row] = {}
+    rows_by_line: dict[int, LineToWrite] = {}
     for row in rows:
         for line in row.lines:
             rows_by_line.setdefault(line, row)
