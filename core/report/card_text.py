@@ -12,10 +12,37 @@ from core.kernel.objects.game_objects import Owned
 from core.kernel.state.game_state import State
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.setup.start import own
-from core.report.ability_text import ability_text
+from core.report import (
+    ability_text,
+    casting_text,
+    counter_text,
+    effect_text,
+    game_text,
+    move_text,
+    pregame_text,
+    replacing_text,
+    token_text,
+    trigger_text,
+    variant_text,
+)
 from core.report.english import joined
 from core.report.phrases import keyword_text
+from core.report.tellers import ability_text as told
 
+TELLING = (
+    ability_text,
+    casting_text,
+    counter_text,
+    effect_text,
+    game_text,
+    move_text,
+    pregame_text,
+    replacing_text,
+    token_text,
+    trigger_text,
+    variant_text,
+)
+"""The modules that tell abilities, trigger events and effects: with their import all of these can be told."""
 NOBODY = PlayerId(0)
 
 
@@ -64,5 +91,5 @@ def _face_lines(face: Characteristics, words: Vocabulary) -> list[str]:
     lines = [f"{text}, {colors or 'colourless'}"]
     if face.keywords:
         lines.append(joined([keyword_text(keyword, words) for keyword in face.keywords]))
-    lines += [ability_text(ability, words) for ability in face.abilities]
+    lines += [told(ability, words) for ability in face.abilities]
     return lines

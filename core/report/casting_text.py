@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import get_args
 
 from core.hooks.words import Vocabulary
 from core.kernel.abilities import casting as able
@@ -10,12 +11,13 @@ from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.values.mana import FREE
 from core.kernel.values.zones import Zone
-from core.report import ability_text as words_of
 from core.report.condition_text import condition_text
 from core.report.english import joined
 from core.report.phrases import TextContext, described, price_text
+from core.report.tellers import ability_text, tells_ability
 
 
+@tells_ability(*get_args(able.CastingAbility))
 def casting_text(ability: able.CastingAbility, words: Vocabulary) -> str:
     """One ability about casting, as a sentence without a full stop."""
     if isinstance(ability, able.CostChange):
@@ -38,7 +40,7 @@ def casting_text(ability: able.CastingAbility, words: Vocabulary) -> str:
         return f"you may cast {_whom(ability.described)} whenever you could cast an instant"
     if isinstance(ability, able.FlashItself):
         more = f" for {', '.join(price_text(part) for part in ability.costs)} more" if ability.costs else ""
-        then = "" if ability.later is None else f", and then {words_of.trigger_text(ability.later, words)}"
+        then = "" if ability.later is None else f", and then {ability_text(ability.later, words)}"
         return f"it may be cast whenever an instant could be{more}{_if(ability.condition, words)}{then}"
     if isinstance(ability, able.CastForbidden):
         spells = replace(ability.described, whose=Whose.ANYONE)

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from core.kernel.abilities import modifications as change
 from core.kernel.abilities.descriptions import DEMANDS, Restriction, RestrictionKind
 from core.kernel.abilities.references import Amount
-from core.report import ability_text as words_of
 from core.report.english import agreed, an, joined
 from core.report.phrases import TextContext, described, keyword_text, one
+from core.report.tellers import ability_text
 
 
 def changes_text(subject: str, modifications: Iterable[change.Modification], say: TextContext) -> str:
@@ -27,7 +27,7 @@ def _change_text(modification: change.Modification, say: TextContext) -> str:
         return "has " + joined([f"{name} {_equal(say.count(value))}" for name, value in sides if value is not None])
     if isinstance(modification, change.Gain):
         gained = [keyword_text(keyword, say.words, quoted=True) for keyword in modification.keywords]
-        gained += [f"“{words_of.ability_text(ability, say.words)}”" for ability in modification.abilities]
+        gained += [f"“{ability_text(ability, say.words)}”" for ability in modification.abilities]
         return f"has {joined(gained)}"
     if isinstance(modification, change.Restrict):
         return restriction_text(modification.restriction)

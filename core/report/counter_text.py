@@ -5,9 +5,9 @@ from __future__ import annotations
 from core.kernel import effects as done
 from core.kernel.abilities import trigger_events as happens
 from core.kernel.abilities.descriptions import Filter, Whose
-from core.report.effect_tellers import tells
 from core.report.english import an, counted
 from core.report.phrases import TextContext, one
+from core.report.tellers import tells
 
 
 @tells(done.AddCounters, done.RemoveCounters)

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from core.kernel import effects as done
 from core.kernel.abilities.references import All, Role
 from core.kernel.values.moments import Duration
-from core.report import ability_text as words_of
-from core.report import counter_text, game_text, move_text, token_text, variant_text
 from core.report.change_text import changes_text
 from core.report.condition_text import condition_text
-from core.report.effect_tellers import TELLERS, tells
 from core.report.english import agreed, counted, joined, much
 from core.report.phrases import TextContext, described, one
-
-ROOMS = (variant_text, counter_text, game_text, move_text, token_text)
-"""The modules that tell some of the effects; importing them fills the registry."""
-
-
-def tell(effects: Iterable[done.Effect], say: TextContext) -> str:
-    """Effects as one sentence."""
-    return "; ".join(TELLERS[type(effect)](effect, say) for effect in effects)
+from core.report.tellers import ability_text, tell, tells
 
 
 @tells(done.DealDamage)
@@ -257,15 +246,15 @@ def _store(effect: done.Store, say: TextContext) -> str:
 @tells(done.Later)
 def _later(effect: done.Later, say: TextContext) -> str:
     until = "" if effect.lasts is None else f" {effect.lasts.value}"
-    return f"later{until}, {words_of.trigger_text(effect.ability, say.words)}"
+    return f"later{until}, {ability_text(effect.ability, say.words)}"
 
 
 @tells(done.WhenDone)
 def _when_done(effect: done.WhenDone, say: TextContext) -> str:
-    return f"{words_of.trigger_text(effect.ability, say.words)}"
+    return f"{ability_text(effect.ability, say.words)}"
 
 
 @tells(done.PayRepeatedly)
 def _pay_repeatedly(effect: done.PayRepeatedly, say: TextContext) -> str:
     paid = f"{say.the(Role.YOU)} may pay {effect.price.symbols} any number of times"
-    return f"{paid}; {words_of.trigger_text(effect.ability, say.words)}, X being how often"
+    return f"{paid}; {ability_text(effect.ability, say.words)}, X being how often"

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from core.kernel import effects as done
 from core.kernel.values.moments import Duration
-from core.report import ability_text as words_of
-from core.report import effect_text
-from core.report.effect_tellers import tells
 from core.report.english import agreed, counted, joined, much, possessed
 from core.report.phrases import TextContext
+from core.report.tellers import ability_text, tell, tells
 
 RULES = {
     done.PlayerRule.EXTRA_LAND: "may play one more land",
@@ -41,7 +39,7 @@ def _exchange(effect: done.ExchangeLife, say: TextContext) -> str:
 @tells(done.TossCoin)
 def _toss_coin(effect: done.TossCoin, say: TextContext) -> str:
     first, other = ("won", "lost") if effect.called else ("heads", "tails")
-    won, lost = effect_text.tell(effect.won, say), effect_text.tell(effect.lost, say)
+    won, lost = tell(effect.won, say), tell(effect.lost, say)
     parts = [f"if it is {side}, {text}" for side, text in ((first, won), (other, lost)) if text]
     return f"{agreed(say.the(effect.player), 'tosses a coin')}; {', and '.join(parts)}"
 
@@ -85,5 +83,5 @@ def _whole_game(effect: done.DrawGame | done.RestartGame, say: TextContext) -> s
 
 @tells(done.GetEmblem)
 def _emblem(effect: done.GetEmblem, say: TextContext) -> str:
-    texts = [words_of.ability_text(ability, say.words) for ability in effect.emblem.abilities]
+    texts = [ability_text(ability, say.words) for ability in effect.emblem.abilities]
     return agreed(say.the(effect.player), f"gets an emblem that says: {'; '.join(texts)}")

@@ -7,9 +7,9 @@ from core.kernel.abilities.references import Role
 from core.kernel.objects.characteristics import CardType
 from core.kernel.values.zones import Zone
 from core.report.change_text import changes_text
-from core.report.effect_tellers import tells
 from core.report.english import agreed, counted, possessed
 from core.report.phrases import TextContext, described
+from core.report.tellers import tells
 
 
 @tells(done.Destroy)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+from core.hooks.words import Vocabulary
 from core.kernel.abilities import pregame as outside
 from core.report.phrases import described
+from core.report.tellers import tells_ability
 
 
-def pregame_text(ability: outside.OutsideAbility) -> str:
+@tells_ability(*get_args(outside.OutsideAbility))
+def pregame_text(ability: outside.OutsideAbility, words: Vocabulary) -> str:
     """One such ability, as a sentence without a full stop."""
     if isinstance(ability, outside.Beginning):
         return _beginning(ability)

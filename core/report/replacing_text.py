@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from core.hooks.words import Vocabulary
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.references import Role
@@ -13,10 +15,11 @@ from core.kernel.abilities.replacement import (
     RaisesDamage,
     ReplacingAbility,
 )
-from core.report.effect_text import tell
 from core.report.phrases import TextContext, described, one
+from core.report.tellers import tell, tells_ability
 
 
+@tells_ability(*get_args(ReplacingAbility))
 def replacing_text(ability: ReplacingAbility, words: Vocabulary) -> str:
     """One such ability, as a sentence without a full stop."""
     if isinstance(ability, PreventsFrom):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from core.kernel import effects as done
 from core.kernel.objects.characteristics import CardType, Keyword
 from core.kernel.values.zones import Zone
-from core.report import ability_text as words_of
-from core.report.effect_tellers import tells
 from core.report.english import counted, joined
 from core.report.phrases import TextContext, aim_text, keyword_text
+from core.report.tellers import ability_text, tells
 
 
 @tells(done.CreateToken)
@@ -26,7 +25,7 @@ def _token(effect: done.CreateToken, say: TextContext) -> str:
 def _copy(effect: done.CreateCopy, say: TextContext) -> str:
     copies = counted(say.count(effect.count), "token")
     alike = "a copy" if effect.count == 1 else "copies"
-    having = joined([f"“{words_of.trigger_text(ability, say.words)}”" for ability in effect.having])
+    having = joined([f"“{ability_text(ability, say.words)}”" for ability in effect.having])
     text = (
         f"puts {copies} {say.words.zones[Zone.BATTLEFIELD]}, {alike} of {say.the(effect.of)}{_with(effect.also, say)}"
     )

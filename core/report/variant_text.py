@@ -5,10 +5,9 @@ from __future__ import annotations
 from core.kernel import effects as done
 from core.kernel.abilities import trigger_events as happens
 from core.kernel.abilities.descriptions import Whose
-from core.report import effect_text
-from core.report.effect_tellers import tells
 from core.report.english import agreed, counted, joined
 from core.report.phrases import TextContext
+from core.report.tellers import tell, tells, tells_trigger_event
 
 WALKS = {
     happens.Walk.TO: "when you planeswalk to it or encounter it",
@@ -17,28 +16,40 @@ WALKS = {
 }
 
 
-def variant_text(
-    when: happens.ChaosEnsues | happens.Planeswalks | happens.SetsInMotion | happens.RollsDice | happens.RollsFace,
-) -> str:
-    """What sets off abilities about dice, or about cards in the command zone."""
-    if isinstance(when, happens.ChaosEnsues):
-        return "when chaos ensues"
-    if isinstance(when, happens.Planeswalks):
-        return WALKS[when.way]
-    if isinstance(when, happens.RollsDice):
-        who = {Whose.YOURS: "you roll", Whose.OPPONENTS: "an opponent rolls"}.get(when.whose, "anybody rolls")
-        return f"when {who} one die or more"
-    return f"when you roll {when.face}" if isinstance(when, happens.RollsFace) else "when you set it in motion"
+@tells_trigger_event(happens.ChaosEnsues)
+def _chaos_ensues(when: happens.ChaosEnsues, say: TextContext) -> str:
+    return "when chaos ensues"
+
+
+@tells_trigger_event(happens.Planeswalks)
+def _planeswalks(when: happens.Planeswalks, say: TextContext) -> str:
+    return WALKS[when.way]
+
+
+@tells_trigger_event(happens.SetsInMotion)
+def _sets_in_motion(when: happens.SetsInMotion, say: TextContext) -> str:
+    return "when you set it in motion"
+
+
+@tells_trigger_event(happens.RollsDice)
+def _rolls_dice(when: happens.RollsDice, say: TextContext) -> str:
+    who = {Whose.YOURS: "you roll", Whose.OPPONENTS: "an opponent rolls"}.get(when.whose, "anybody rolls")
+    return f"when {who} one die or more"
+
+
+@tells_trigger_event(happens.RollsFace)
+def _rolls_face(when: happens.RollsFace, say: TextContext) -> str:
+    return f"when you roll {when.face}"
 
 
 @tells(done.RollDie)
 def _roll_die(effect: done.RollDie, say: TextContext) -> str:
     plus = "" if effect.plus == 0 else f" and adds {say.count(effect.plus)}"
     lines = [
-        f"for {_range(line)}, {effect_text.tell(line.then, say)}{', and rolls again' if line.again else ''}"
+        f"for {_range(line)}, {tell(line.then, say)}{', and rolls again' if line.again else ''}"
         for line in effect.table
     ]
-    then = [f"then {effect_text.tell(effect.then, say)}, X being the result"] if effect.then else []
+    then = [f"then {tell(effect.then, say)}, X being the result"] if effect.then else []
     rolled = f"{agreed(say.the(effect.player), 'rolls')} a die of {effect.sides} sides{plus}"
     return "; ".join([rolled, *([joined(lines, "and")] if lines else []), *then])
 
