@@ -175,7 +175,10 @@ def cycling(paid: ManaCost) -> Activated:
 
 
 def landcycling(paid: ManaCost, kind: str) -> Activated:
-    """Typecycling: the card is discarded for a land of a type."""
+    """Typecycling: the card is discarded for a land of a type.
+
+    Plainscycling, islandcycling, swampcycling, mountaincycling and forestcycling are this, each for another basic land type.
+    """
     return _searching(
         paid, Filter(subtypes=frozenset({kind}), zone=Zone.LIBRARY), f"cycle for {kind}", KeywordPart.LANDCYCLING
     )

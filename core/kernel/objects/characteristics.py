@@ -106,7 +106,10 @@ NEVER_BORNE = frozenset({KeywordName.IMPRINT, KeywordName.RIPPLE, KeywordName.SU
 
 
 class Keyword(NamedTuple):
-    """A keyword with what it is about: a land type for landwalk, a colour for protection, a cost for morph, a number for toxic."""
+    """A keyword with what it is about: a colour for protection, a cost for morph, a number for toxic, a land type for landwalk.
+
+    So plainswalk, islandwalk, swampwalk, mountainwalk and forestwalk are one keyword, as are those of other lands.
+    """
 
     name: KeywordName
     about: str | int | Color | ManaCost | Filter | PlayerFilter | None = None
