@@ -13,8 +13,8 @@ from core.kernel.values.zones import Zone
 from core.report.change_text import changes_text
 from core.report.condition_text import condition_text
 from core.report.english import an, counted, joined
-from core.report.instructions_text import extra_price_text, instructions_text
-from core.report.phrases import TextContext, described, one, price_text
+from core.report.instructions_text import extra_cost_text, instructions_text
+from core.report.phrases import TextContext, cost_text, described, one
 from core.report.tellers import tell, tells_ability, trigger_event_text
 from core.report.trigger_text import trigger_text, what_text, whose_text
 
@@ -145,13 +145,13 @@ def _again(ability: TriggersAgain, words: Vocabulary) -> str:
 
 @tells_ability(able.SpellAbility)
 def _spell(ability: able.SpellAbility, words: Vocabulary) -> str:
-    text = instructions_text(ability.does, words) + extra_price_text(ability.costs)
+    text = instructions_text(ability.does, words) + extra_cost_text(ability.costs)
     return text + (f" ({ability.when.value})" if ability.when is not able.When.ANY_TIME else "")
 
 
 @tells_ability(able.Activated)
 def _activated(ability: able.Activated, words: Vocabulary) -> str:
-    price = ", ".join(price_text(part) for part in ability.costs)
+    price = ", ".join(cost_text(part) for part in ability.costs)
     where = "" if ability.zone is Zone.BATTLEFIELD else f" (from the {words.zones[ability.zone]})"
     when = f" ({ability.when.value})" if ability.when is not able.When.ANY_TIME else ""
     speed = " (as an interrupt)" if ability.interrupt else ""

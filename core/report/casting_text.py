@@ -13,7 +13,7 @@ from core.kernel.values.mana import FREE
 from core.kernel.values.zones import Zone
 from core.report.condition_text import condition_text
 from core.report.english import joined
-from core.report.phrases import TextContext, described, price_text
+from core.report.phrases import TextContext, cost_text, described
 from core.report.tellers import ability_text, tells_ability
 
 
@@ -28,7 +28,7 @@ def casting_text(ability: able.CastingAbility, words: Vocabulary) -> str:
         return f"{what} {'costs' if ability.own else 'cost'} {ability.less.symbols} less{each}"
     if isinstance(ability, able.OtherCost):
         asked = [ability.mana.symbols] if ability.mana is not FREE or not ability.parts else []
-        price = ", ".join([*asked, *(price_text(part) for part in ability.parts)])
+        price = ", ".join([*asked, *(cost_text(part) for part in ability.parts)])
         whose = "its mana cost" if ability.described is None else f"the mana cost of {_whom(ability.described)}"
         return f"{price} may be paid instead of {whose}{_if(ability.condition, words)}"
     if isinstance(ability, able.CastableFrom):
@@ -39,7 +39,7 @@ def casting_text(ability: able.CastingAbility, words: Vocabulary) -> str:
     if isinstance(ability, able.CastQuickly):
         return f"you may cast {_whom(ability.described)} whenever you could cast an instant"
     if isinstance(ability, able.FlashItself):
-        more = f" for {', '.join(price_text(part) for part in ability.costs)} more" if ability.costs else ""
+        more = f" for {', '.join(cost_text(part) for part in ability.costs)} more" if ability.costs else ""
         then = "" if ability.later is None else f", and then {ability_text(ability.later, words)}"
         return f"it may be cast whenever an instant could be{more}{_if(ability.condition, words)}{then}"
     if isinstance(ability, able.CastForbidden):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.words import Vocabulary
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.kinds import Instructions
-from core.report.phrases import TextContext, price_text
+from core.report.phrases import TextContext, cost_text
 from core.report.tellers import tell
 
 
@@ -15,13 +15,13 @@ def instructions_text(does: Instructions, words: Vocabulary, it: str = "it") -> 
     ways = does.modes if does.picking is None else does.picking.ways
     told += " an opponent chooses:" if does.by_opponent else ""
     modes = [
-        f"{mode.name}{extra_price_text(mode.costs)}: "
+        f"{mode.name}{extra_cost_text(mode.costs)}: "
         + (tell(mode.effects, TextContext((*does.targets, *mode.targets), words, it)) or "nothing more")
         for mode in ways
     ]
     return "; ".join(filter(None, [told, ". Or, ".join(modes)]))
 
 
-def extra_price_text(costs: tuple[CostPart, ...]) -> str:
+def extra_cost_text(costs: tuple[CostPart, ...]) -> str:
     """What is to be paid beyond the usual; empty if nothing is."""
-    return f" (extra price: {', '.join(price_text(part) for part in costs)})" if costs else ""
+    return f" (extra price: {', '.join(cost_text(part) for part in costs)})" if costs else ""

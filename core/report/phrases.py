@@ -266,7 +266,7 @@ def _bare(aim: Aim) -> str:
     return aim_text(aim).partition(" from ")[0]
 
 
-def price_text(part: price.CostPart) -> str:
+def cost_text(part: price.CostPart) -> str:
     """One part of a price."""
     if isinstance(part, price.PayMana):
         return part.cost.symbols

@@ -1,4 +1,4 @@
-"""The decorator of records that never change: effects, abilities, filters, the deeds of a script."""
+"""The decorator of records that never change: effects, abilities, filters, the lines of a script."""
 
 from __future__ import annotations
 

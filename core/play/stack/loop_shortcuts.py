@@ -13,7 +13,7 @@ from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.zones import PlayerId
 from core.play.casting.plans import Plan
 from core.play.stack.loop_countdown import MOST_ROUNDS, name_number
-from core.play.stack.loops import Deed, card_of, fingerprint
+from core.play.stack.loops import FreeActivation, card_of, fingerprint
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -31,11 +31,11 @@ def verify_repeating(game: Game, plan: Plan) -> None:
     if not isinstance(action, Activate) or not _is_free(plan):
         return
     rounds, player = game.rounds, action.player
-    deed = Deed(player, action, _seen(game.state))
-    since = next((place for place, known in enumerate(reversed(rounds.deeds), 1) if known == deed), 0)
+    activation = FreeActivation(player, action, _seen(game.state))
+    since = next((place for place, known in enumerate(reversed(rounds.activations), 1) if known == activation), 0)
     if since:
-        _weigh(game, player, {known.player for known in rounds.deeds[-since:]})
-    rounds.deeds.append(deed)
+        _weigh(game, player, {known.player for known in rounds.activations[-since:]})
+    rounds.activations.append(activation)
 
 
 def _is_free(plan: Plan) -> bool:

@@ -142,7 +142,7 @@ def card_of(position: Position, option: Any) -> Any:
     return option if thing is None else thing.card
 
 
-class Deed(NamedTuple):
+class FreeActivation(NamedTuple):
     """Something that was done for nothing, and the position in which it was."""
 
     player: PlayerId
@@ -154,14 +154,14 @@ class Rounds:
     """What is remembered of this turn to notice such loops: what was done, and how often it may be done yet."""
 
     def __init__(self) -> None:
-        self.deeds: list[Deed] = []
+        self.activations: list[FreeActivation] = []
         self.left: dict[PlayerId, int] = {}
         self.named: dict[PlayerId, int] = {}
         self.because: Ruling[Repeating] | None = None
 
     def clear(self) -> None:
         """A turn begins."""
-        self.deeds.clear()
+        self.activations.clear()
         self.left.clear()
         self.named.clear()
 
