@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.costs import LOYALTY
+from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 
 def beyond_lethal(position: Position, thing: ObjectId, amount: int, marked: int, deadly: bool) -> int:
-    """By how much damage to a permanent is more than lethal, `marked` being there; any beyond 1 if it is `deadly`."""
+    """By how much damage to a permanent is more than lethal, `marked` being there; any beyond 1 if it is `deadly`.
+
+    Of what is a creature, a planeswalker or a battle at the same time the greatest counts.
+    """
     now = position.characteristics(thing)
     over = []
     if now.is_creature:
@@ -30,6 +33,8 @@ def beyond_lethal(position: Position, thing: ObjectId, amount: int, marked: int,
         over.append(amount - (min(1, enough) if deadly else enough))
     if CardType.PLANESWALKER in now.types:
         over.append(amount - position.objects[thing].counted(LOYALTY))
+    if CardType.BATTLE in now.types:
+        over.append(amount - position.objects[thing].counted(DEFENSE))
     return max(0, *over) if over else 0
 
 
