@@ -2,8 +2,8 @@
 
 Run it by hand: `python tests/mutants.py`, with the extra `check` installed. It changes one operator, constant, condition or
 call inside a function of the engine or of an edition (no message, type or docstring), plays the cases that run the line, and
-tells which changes no case notices. The same seed over the same code draws the same changes; by default it is the last
-commit's hash.
+tells which changes no case notices. Where no case runs the line all are played, as what is worked out once and kept is used
+by many. The same seed over the same code draws the same changes; by default it is the last commit's hash.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ import signal
 import subprocess
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from importlib.machinery import SourceFileLoader
 from itertools import islice
 from multiprocessing import get_context
@@ -28,7 +29,6 @@ from tabulate import tabulate
 
 if TYPE_CHECKING:
     from core.compare.suite import Answer
-    from core.hooks.rules import Edition
     from core.script.playing.run import Run
 
 ROOT = Path(__file__).parents[1]
@@ -76,7 +76,7 @@ class Mutant(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of a change: the case that noticed it, if one did, and how many run the line."""
+    """What came of a change: the case that noticed it, if one did, and how many were to be tried."""
 
     mutant: Mutant
     caught_by: str
@@ -214,7 +214,7 @@ Line = tuple[str, int]
 class Played(NamedTuple):
     """What is known of the cases: which of them run each of some lines, and which answers by rules that it cites each rests on.
 
-    The cases of a line are in the order of how long they take, the quickest first.
+    The cases of a line, and those of `parts`, are in the order of how long they take, the quickest first.
     """
 
     by_line: dict[Line, list[Test]]
@@ -222,38 +222,50 @@ class Played(NamedTuple):
 
 
 def played(lines: frozenset[Line]) -> Played:
-    """Play all cases as the code is, under a tracer that looks at the files of some lines."""
+    """Play all cases as the code is, and then again under a tracer that looks at the files of some lines.
+
+    What is worked out once and kept, such as the cards, is so the first time: it is a line of no case more than of others.
+    """
     import coverage
 
+    answers: dict[Test, frozenset[Answer]] = {}
+    took: dict[Test, float] = {}
+    for test, play in _plays():
+        begun = process_time()
+        run = play()
+        took[test] = process_time() - begun
+        if run.judgements:
+            answers[test] = playing_parts(run)
+    tests = sorted(answers, key=took.__getitem__)
     paths = {path for path, _ in lines}
     tracer = coverage.Coverage(data_file=None, include=sorted(paths), config_file=False)
     tracer.start()
-    from core.hooks.catalog import installed
-    from core.script.playing.run import Stager
-    from core.script.script_files import built_in, find_script
-
-    catalog = installed()
-    parts: dict[Test, frozenset[Answer]] = {}
-    took: dict[Test, float] = {}
-    for known in built_in(catalog):
-        stager = Stager(find_script(known.path, catalog), catalog)
-        for edition in catalog.editions:
-            tracer.switch_context(f"{known.path}|{edition.id}")
-            begun = process_time()
-            run = stager.run(catalog.rules(edition.id))
-            took[known.path, edition.id] = process_time() - begun
+    for test, play in _plays():
+        if test in answers:
+            tracer.switch_context("|".join(test))
+            play()
             tracer.switch_context("")
-            if run.judgements:
-                parts[known.path, edition.id] = playing_parts(run, edition)
     tracer.stop()
     data = tracer.get_data()
     found: dict[Line, list[Test]] = {}
     for path in paths & data.measured_files():
         for line, contexts in data.contexts_by_lineno(path).items():
             if (path, line) in lines:
-                tests = ((script, id) for script, _, id in (name.partition("|") for name in contexts))
-                found[path, line] = sorted((test for test in tests if test in parts), key=took.__getitem__)
-    return Played(found, parts)
+                found[path, line] = [test for test in tests if "|".join(test) in contexts]
+    return Played(found, {test: answers[test] for test in tests})
+
+
+def _plays() -> Iterator[tuple[Test, Callable[[], Run]]]:
+    """Every built-in script under every edition, ready to be played."""
+    from core.hooks.catalog import installed
+    from core.script.playing.run import Stager
+    from core.script.script_files import built_in, find_script
+
+    catalog = installed()
+    for known in built_in(catalog):
+        stager = Stager(find_script(known.path, catalog), catalog)
+        for edition in catalog.editions:
+            yield (known.path, edition.id), partial(stager.run, catalog.rules(edition.id))
 
 
 class OutOfTime(BaseException):
@@ -294,16 +306,18 @@ def _first_failing(tests: Sequence[Test], parts: Mapping[Test, frozenset[Answer]
         if path not in stagers:
             stagers = {path: Stager(find_script(path, catalog), catalog)}
         run = stagers[path].run(catalog.rules(edition))
-        if not holds(run) or not playing_parts(run, catalog.edition(edition)) >= parts[path, edition]:
+        if not holds(run) or not playing_parts(run) >= parts[path, edition]:
             return f"{path} under {edition}"
     return ""
 
 
-def playing_parts(run: Run, edition: Edition) -> frozenset[Answer]:
+def playing_parts(run: Run) -> frozenset[Answer]:
     """The answers of an edition that a run rests on, as far as they come from a rule that the script cites."""
     from core.compare.suite import reasons, rulings_of
+    from core.hooks.catalog import installed
 
-    cited = {id.partition("/")[0] for name, ids in run.script.cites if name in edition.names for id in ids}
+    names = installed().edition(run.rules.name).names
+    cited = {id.partition("/")[0] for name, ids in run.script.cites if name in names for id in ids}
     answers = {(ruling.question, reason) for ruling in rulings_of(run) for reason in reasons(ruling.citation)}
     return frozenset(answer for answer in answers if answer[1] in cited)
 
@@ -320,7 +334,7 @@ def told(outcomes: Sequence[Outcome]) -> str:
     for outcome in sorted(outcomes, key=lambda found: found.mutant):
         if not outcome.caught_by:
             place = f"{Path(outcome.mutant.path).relative_to(ROOT)}:{outcome.mutant.first}"
-            lines.append(f"{place} ({outcome.cases} cases run it): {outcome.mutant.what}")
+            lines.append(f"{place} ({outcome.cases} cases tried): {outcome.mutant.what}")
     return "\n".join(lines)
 
 
@@ -348,7 +362,7 @@ def main(seed: str | None, count: int, workers: int, parts: Sequence[str]) -> No
     work = []
     for mutant in drawn:
         own = (known_cases.by_line.get(line, ()) for line in lines_of(mutant))
-        tests = list(dict.fromkeys(test for tests in own for test in tests))
+        tests = list(dict.fromkeys(test for tests in own for test in tests)) or list(known_cases.parts)
         work.append((mutant, tests, {test: known_cases.parts[test] for test in tests}))
     with processes.Pool(workers, maxtasksperchild=1) as pool:
         results = pool.imap_unordered(tried, work)
