@@ -673,3 +673,14 @@ def test_a_spell_that_waits_is_told_in_words_of_no_era(catalog: Catalog) -> None
     assert (
         "waiting to take effect" in dict(compare(script, ["2024"], catalog=catalog).table)[FactName("Lightning Bolt")]
     )
+
+
+def test_of_a_loop_no_more_is_told_than_can_be_read(catalog: Catalog) -> None:
+    parting = compare("loop-that-can-be-left", catalog=catalog).parting
+    assert parting is not None
+    first = parting.tellings[0]
+
+    assert len(first.sentences) > 20
+    assert first.text.count("; ") == 9
+    assert first.text.endswith(f"; and {len(first.sentences) - 9} things more, which `eras run` tells")
+    assert parting.tellings[1].text.count("; ") == 1

@@ -25,6 +25,9 @@ from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict, VerdictKind
 from core.script.syntax import BoundaryLine, PassLine
 
+AT_MOST = 10
+"""How many things that happen under one rule book are told where eras part: in a loop there is no end of them."""
+
 OPEN = frozenset({"silent", "absent"})
 """What stands for a rule where a text has none."""
 
@@ -55,8 +58,11 @@ class DivergentEvents:
 
     @property
     def text(self) -> str:
-        """The sentences in one."""
-        return "; ".join(self.sentences)
+        """The sentences in one; of many the first, with how many follow."""
+        if len(self.sentences) <= AT_MOST:
+            return "; ".join(self.sentences)
+        told = self.sentences[: AT_MOST - 1]
+        return "; ".join((*told, f"and {len(self.sentences) - len(told)} things more, which `eras run` tells"))
 
 
 @immutable
@@ -403,7 +409,7 @@ def _nothing(
         return DivergentEvents(("nothing happens here",), unique([ruling.citation.text for ruling in found.values()]))
     # Where nothing that decides elsewhere is even asked, what happened last is where it stays.
     rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of([here[-1].entry])
-    return DivergentEvents(("nothing else happens here",), rules)
+    return DivergentEvents(("none of that happens here",), rules)
 
 
 def _not_looked_at(course: EventSequence, there: Told) -> DivergentEvents | None:
