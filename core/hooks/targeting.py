@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
@@ -23,6 +22,10 @@ class PreventionAim(Fixed):
 class TargetFact(Fact):
     """What is so of targets, old and new."""
 
+    TARGET_IS_NEEDED = "what asks for targets cannot be used without them"
+    CHOSEN_TWICE = "one thing cannot be chosen twice for one mention of a target"
+    HELP_NEEDS_DAMAGE = "help that works on damage cannot be used without damage that is about to land"
+    COMBAT_DAMAGE_IS_NO_SPELL = "combat damage that waits is no spell and no ability"
     UNAIMED_TAKES_EFFECT = "what has no targets takes effect"
     AIMED_TAKES_EFFECT = "what has every target that it had takes effect"
     TAKES_EFFECT_ON_THE_REST = "what has lost some of its targets takes effect on those that are left"
@@ -48,15 +51,13 @@ class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact
         position: Position,
         player: PlayerId,
         source: Characteristics,
-        candidate: Chosen | None,
+        candidate: Chosen,
         fits: bool,
-        kinds: frozenset[EffectKind],
     ) -> Permission:
         """Whether something may be a target of a source, and by which rule. Asked at announcement and at resolution.
 
-        `fits` tells whether it is what the text of the source asks for; the candidate is `None` when there is nothing to aim
-        at or, if `fits`, when one thing is chosen twice for one mention of a target. All eras: something that fits is needed,
-        and what has protection from the source's colour does not.
+        `fits` tells whether it is what the text of the source asks for. All eras: something that fits may be, and what has
+        protection from the source's colour may not.
         """
 
     @question

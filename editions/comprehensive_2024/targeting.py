@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.targeting import PreventionAim, TargetFact
-from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
@@ -15,6 +14,12 @@ from editions.shared import targeting as shared
 from editions.shared.targeting import Enchants, Made
 
 SOURCES: Sources = {
+    TargetFact.TARGET_IS_NEEDED: ("115.1", "601.2c"),
+    TargetFact.CHOSEN_TWICE: ("115.3", "601.2c"),
+    TargetFact.HELP_NEEDS_DAMAGE: source(
+        absent="help that works on damage about to land; it makes shields against damage to come"
+    ),
+    TargetFact.COMBAT_DAMAGE_IS_NO_SPELL: source(absent="combat damage that waits where spells do"),
     TargetFact.UNAIMED_TAKES_EFFECT: ("115.6", "608.2b"),
     TargetFact.AIMED_TAKES_EFFECT: ("608.2b",),
     TargetFact.TAKES_EFFECT_ON_THE_REST: ("608.2b",),
@@ -48,14 +53,10 @@ def may_target(
     position: Position,
     player: PlayerId,
     source: Characteristics,
-    candidate: Chosen | None,
+    candidate: Chosen,
     fits: bool,
-    kinds: frozenset[EffectKind],
 ) -> Answer[Permission]:
-    """A legal target must be chosen; what has protection is none for that quality."""
-    if candidate is None:
-        reason = denied(f"{source.name} needs a target")
-        return cited(reason, "115.3", "601.2c") if fits else reason
+    """What fits may be one; what has protection is none for that quality."""
     if not fits:
         reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
         if shared.is_ability(position, candidate):

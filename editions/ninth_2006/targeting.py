@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.targeting import PreventionAim, TargetFact
-from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
@@ -32,6 +31,12 @@ WHAT_IT_IS = {
 
 
 SOURCES: Sources = {
+    TargetFact.TARGET_IS_NEEDED: ("409.1c", "415.1", "415.2"),
+    TargetFact.CHOSEN_TWICE: ("409.1c", "415.1", "415.2"),
+    TargetFact.HELP_NEEDS_DAMAGE: source(
+        absent="help that works on damage about to land; it makes shields against damage to come"
+    ),
+    TargetFact.COMBAT_DAMAGE_IS_NO_SPELL: ("310.3", "409.1c"),
     TargetFact.UNAIMED_TAKES_EFFECT: ("415.4", "413.2a"),
     TargetFact.AIMED_TAKES_EFFECT: ("413.2a",),
     TargetFact.TAKES_EFFECT_ON_THE_REST: ("413.2a",),
@@ -62,14 +67,10 @@ def may_target(
     position: Position,
     player: PlayerId,
     source: Characteristics,
-    candidate: Chosen | None,
+    candidate: Chosen,
     fits: bool,
-    kinds: frozenset[EffectKind],
 ) -> Answer[Permission]:
-    """A legal target must be chosen; a permanent with protection is none for that quality."""
-    if candidate is None:
-        reason = denied(f"{source.name} needs a target")
-        return cited(reason, "310.3", "409.1c") if shared.combat_damage_waits(position) else reason
+    """What fits may be one; a permanent with protection is none for that quality."""
     if not fits:
         reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
         if shared.is_ability(position, candidate):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import CardType, Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
@@ -16,11 +15,14 @@ from editions.shared import targeting as shared
 
 COULD_BE = frozenset({CardType.CREATURE, CardType.ARTIFACT})
 """What a creature could be by its card, if nothing more is known of it."""
-HELP = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
 
 
 CHANGES = "the book knows no change of targets"
 SOURCES: Sources = {
+    TargetFact.TARGET_IS_NEEDED: ("p20.6", "p20.3", "p38.10"),
+    TargetFact.CHOSEN_TWICE: ("p20.6", "p20.3", "p38.10"),
+    TargetFact.HELP_NEEDS_DAMAGE: ("p38.10", "p34.10", "p20.6", "p20.8"),
+    TargetFact.COMBAT_DAMAGE_IS_NO_SPELL: source(absent="combat damage that waits where spells do"),
     TargetFact.UNAIMED_TAKES_EFFECT: ("p38.12",),
     TargetFact.AIMED_TAKES_EFFECT: ("p37.10",),
     TargetFact.TAKES_EFFECT_ON_THE_REST: ("p39.1",),
@@ -53,21 +55,14 @@ def may_target(
     position: Position,
     player: PlayerId,
     source: Characteristics,
-    candidate: Chosen | None,
+    candidate: Chosen,
     fits: bool,
-    kinds: frozenset[EffectKind],
 ) -> Answer[Permission]:
-    """A fitting target must be there; a creature with protection is none for its colour.
+    """What fits may be one; a creature with protection is none for its colour.
 
     What is still being cast is a spell, even if it is to become a permanent; an artifact creature is a target both for what
     asks for artifacts and for what asks for creatures.
     """
-    if candidate is None:
-        if kinds & HELP:
-            return cited(
-                denied(f"there is no damage for {source.name} to work on"), "p38.10", "p34.10", "p20.6", "p20.8"
-            )
-        return cited(denied(f"{source.name} needs a target"), "p20.6", "p20.3", "p38.10")
     if not fits:
         name = shared.name_of(position, candidate)
         if shared.is_coming(position, candidate):

@@ -79,11 +79,6 @@ def is_own(position: Position, player: PlayerId, candidate: Chosen) -> bool:
     return position.objects[candidate].controller == player
 
 
-def combat_damage_waits(position: Position) -> bool:
-    """Whether combat damage is among what waits."""
-    return any(waiting.kind is WaitingKind.COMBAT_DAMAGE for waiting in position.waiting.values())
-
-
 def is_no_permanent(position: Position, candidate: Chosen) -> bool:
     """Whether something is a player, or an object that is not in play."""
     if isinstance(candidate, PlayerId):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
-from core.hooks.targeting import PreventionAim
+from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.abilities.descriptions import TargetSpec
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.references import Role, Target
-from core.kernel.effects import Effect, EffectKind, May, Prevent, Redirect
+from core.kernel.effects import Effect, May, Prevent, Redirect
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import AssignedDamage, Chosen
@@ -55,7 +55,6 @@ def verify_targets(
         Refused: there is no target, too few or too many, or one is not legal.
     """
     specs = does.targets_for(mode)
-    kinds = does.kinds_for(mode)
     damage = frozenset[int]()
     for index, redirects in helped_targets(does.effects_for(mode)).items():
         if game.rest_on(game.rules.targeting.prevention_aims_at(game.state, redirects)) is PreventionAim.DAMAGE:
@@ -69,13 +68,13 @@ def verify_targets(
             whole = Instructions(does.effects_for(mode), specs)
             options = candidates(game, player, source, source_id, whole, index)
             if len(options) < spec.minimum:
-                raise _wrong_number(game, player, source, spec, len(options), kinds)
+                raise _wrong_number(game, source, spec, len(options), index in damage)
             result.append(())
             continue
         if index in damage:
-            group = tuple(_as_damage(game, player, source, spec, found, kinds) for found in group)
+            group = tuple(_as_damage(game, found) for found in group)
         if not spec.minimum <= len(group) <= spec.maximum:
-            refusal = _wrong_number(game, player, source, spec, len(group), kinds)
+            refusal = _wrong_number(game, source, spec, len(group), index in damage)
             whole = Instructions(does.effects_for(mode), specs)
             taken = [found for earlier in result for found in earlier] if spec.another else []
             there = [found for found in candidates(game, player, source, source_id, whole, index) if found not in taken]
@@ -84,12 +83,11 @@ def verify_targets(
             if index in damage and not game.state.about_to_land():
                 raise TooSoon(refusal.reason, refusal.citation)
             raise refusal
-        if len(set(group)) < len(group):
-            _refuse_twice(game, player, source, kinds)
-        if spec.another and any(found in earlier for earlier in result for found in group):
-            _refuse_twice(game, player, source, kinds)
+        earlier = [found for others in result for found in others] if spec.another else []
+        if len(set(group)) < len(group) or any(found in earlier for found in group):
+            refuse(game, TargetFact.CHOSEN_TWICE, f"{source.name} needs different targets there")
         for found in group:
-            _verify(game, player, source, source_id, spec, found, kinds)
+            _verify(game, player, source, source_id, spec, found)
         result.append(group)
     return tuple(result)
 
@@ -131,11 +129,11 @@ def verify_about(
     ]
     if len(fitting) == 1:
         return fitting[0].id
-    none = _ask(game, player, source, None, False, does.kinds_for(mode))
+    needs = game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation
     if fitting:
         reason = f"several amounts of damage could be meant: say which with 'on the damage from ...' for {source.name}"
-        raise Unfinished(reason, none.citation)
-    raise TooSoon(none.answer.reason, none.citation, _helped(game, player, source_id, effect))
+        raise Unfinished(reason, needs)
+    raise TooSoon(f"there is no damage for {source.name} to work on", needs, _helped(game, player, source_id, effect))
 
 
 def _is_named(game: Game, damage: AssignedDamage, about: Chosen) -> bool:
@@ -193,25 +191,19 @@ def _is_of(colors: frozenset[Color], wanted: frozenset[Color]) -> bool:
     return not wanted or not wanted.isdisjoint(colors)
 
 
-def _wrong_number(
-    game: Game, player: PlayerId, source: Characteristics, spec: TargetSpec, count: int, kinds: frozenset[EffectKind]
-) -> Refused:
+def _wrong_number(game: Game, source: Characteristics, spec: TargetSpec, count: int, of_damage: bool) -> Refused:
     """Why there may not be so many targets."""
-    none = _ask(game, player, source, None, False, kinds)
+    if count == 0 and of_damage:
+        return Refused(
+            f"there is no damage for {source.name} to work on", game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation
+        )
     if count == 0:
-        return Refused(none.answer.reason, none.citation)
+        waits = any(waiting.kind is WaitingKind.COMBAT_DAMAGE for waiting in game.state.waiting.values())
+        needs = game.fact(TargetFact.COMBAT_DAMAGE_IS_NO_SPELL if waits else TargetFact.TARGET_IS_NEEDED)
+        return Refused(f"{source.name} needs a target", needs.citation)
     wanted = str(spec.minimum) if spec.minimum == spec.maximum else f"{spec.minimum} to {spec.maximum}"
-    return Refused(f"{source.name} needs {wanted} different targets there, not {count}", none.citation)
-
-
-def _refuse_twice(game: Game, player: PlayerId, source: Characteristics, kinds: frozenset[EffectKind]) -> NoReturn:
-    """Refuse one thing for several targets of one mention.
-
-    Raises:
-        Refused: always.
-    """
-    twice = _ask(game, player, source, None, True, kinds)
-    raise Refused(f"{source.name} needs different targets there", twice.citation)
+    needs = game.fact(TargetFact.TARGET_IS_NEEDED)
+    return Refused(f"{source.name} needs {wanted} different targets there, not {count}", needs.citation)
 
 
 def _verify(
@@ -221,32 +213,17 @@ def _verify(
     source_id: ObjectId | None,
     spec: TargetSpec,
     found: Chosen,
-    kinds: frozenset[EffectKind],
 ) -> None:
-    ruling = _ask(game, player, source, found, fits_spec(game, player, spec, found, source_id), kinds)
+    ruling = _ask(game, player, source, found, fits_spec(game, player, spec, found, source_id))
     if not ruling.answer:
         raise Refused(ruling.answer.reason, ruling.citation)
 
 
-def _ask(
-    game: Game,
-    player: PlayerId,
-    source: Characteristics,
-    found: Chosen | None,
-    fits: bool,
-    kinds: frozenset[EffectKind],
-) -> Ruling[Permission]:
-    return game.rules.targeting.may_target(game.state, player, source, found, fits, kinds)
+def _ask(game: Game, player: PlayerId, source: Characteristics, found: Chosen, fits: bool) -> Ruling[Permission]:
+    return game.rules.targeting.may_target(game.state, player, source, found, fits)
 
 
-def _as_damage(
-    game: Game,
-    player: PlayerId,
-    source: Characteristics,
-    spec: TargetSpec,
-    found: Chosen,
-    kinds: frozenset[EffectKind],
-) -> Chosen:
+def _as_damage(game: Game, found: Chosen) -> Chosen:
     """The one amount of damage about to land on what was named.
 
     Raises:
@@ -257,11 +234,11 @@ def _as_damage(
     about_to_land = [damage.id for damage in game.state.about_to_land() if damage.to == found and damage.amount]
     if len(about_to_land) == 1:
         return about_to_land[0]
-    none = _ask(game, player, source, None, False, kinds)
+    needs = game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation
     name = game.state.name_of(found)
     if about_to_land:
-        raise Unfinished(f"several amounts of damage are about to land on {name}: say from which source", none.citation)
-    raise TooSoon(f"no damage is about to land on {name}", none.citation, found)
+        raise Unfinished(f"several amounts of damage are about to land on {name}: say from which source", needs)
+    raise TooSoon(f"no damage is about to land on {name}", needs, found)
 
 
 def candidates(
@@ -317,4 +294,4 @@ def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]
 def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen) -> bool:
     player, source_id = waiting.controller, waiting.id if waiting.kind is WaitingKind.SPELL else waiting.source
     is_meant = fits_spec(game, player, spec, found, source_id, resolving=True)
-    return bool(_ask(game, player, waiting.characteristics, found, is_meant, waiting.kinds).answer)
+    return bool(_ask(game, player, waiting.characteristics, found, is_meant).answer)
