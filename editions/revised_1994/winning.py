@@ -40,8 +40,11 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     "Whoever is first" of page 4 gives way to page 14: if both are there when the game is looked at, it does not count who was
     there first.
     """
+    number = LOOKS_AT.get(point)
+    if number is None:
+        return ()
     found = [player for player in position.players if player.life < 1]
-    number = f"{LOOKS_AT[point]}, {'p14.14' if len(found) == len(position.players) else 'p4.6'}"
+    number = f"{number}, {'p14.14' if len(found) == len(position.players) else 'p4.6'}"
     return tuple(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in found)
 
 
