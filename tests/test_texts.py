@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from click.testing import CliRunner
 
+from core.commands.main import main
 from core.kernel.abilities.kinds import Ability
 from core.kernel.abilities.trigger_events import Happening
 from core.kernel.effects import Effect
@@ -29,3 +31,9 @@ def test_what_tells_stands_in_the_modules_that_are_read_in_for_it() -> None:
     told_by = {teller.__module__ for tellers in (ABILITIES, EFFECTS, TRIGGER_EVENTS) for teller in tellers.values()}
 
     assert told_by == {module.__name__ for module in TELLING}
+
+
+def test_what_is_done_later_is_done_to_what_it_is_about() -> None:
+    shown = CliRunner().invoke(main, ["card", "Thicket Basilisk"]).output
+
+    assert shown.rstrip().endswith("at the beginning of any player's end of combat: destroys it")

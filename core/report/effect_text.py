@@ -12,6 +12,7 @@ from core.report.condition_text import condition_text
 from core.report.english import agreed, counted, joined, much
 from core.report.phrases import TextContext, described, one
 from core.report.tellers import ability_text, tell, tells
+from core.report.trigger_text import trigger_text
 
 
 @tells(done.DealDamage)
@@ -246,7 +247,8 @@ def _store(effect: done.Store, say: TextContext) -> str:
 @tells(done.Later)
 def _later(effect: done.Later, say: TextContext) -> str:
     until = "" if effect.lasts is None else f" {effect.lasts.value}"
-    return f"later{until}, {ability_text(effect.ability, say.words)}"
+    about = "" if effect.about is None else say.the(effect.about)
+    return f"later{until}, {trigger_text(effect.ability, say.words, about)}"
 
 
 @tells(done.WhenDone)

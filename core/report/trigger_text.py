@@ -17,9 +17,9 @@ from core.report.tellers import tells_ability, tells_trigger_event, trigger_even
 
 
 @tells_ability(Triggered)
-def trigger_text(ability: Triggered, words: Vocabulary) -> str:
-    """A triggered ability."""
-    it = "that player" if _is_about_a_player(ability.when) else "it"
+def trigger_text(ability: Triggered, words: Vocabulary, about: str = "") -> str:
+    """A triggered ability; `about` says what a delayed one is about."""
+    it = about or ("that player" if _is_about_a_player(ability.when) else "it")
     say = TextContext((), words, it)
     condition = f", if {condition_text(ability.condition, say)}" if ability.condition is not None else ""
     told = instructions_text(ability.does, words, it)
