@@ -295,7 +295,6 @@ STATEMENTS: Mapping[str, str] = {
     "Grizzly Bears is still alive": "Grizzly Bears is on the battlefield",
     "Grizzly Bears is not dead": "Grizzly Bears is on the battlefield",
     "Grizzly Bears has 5/5": "Grizzly Bears is 5/5",
-    "Grizzly Bears is 5/5 until end of turn": "Grizzly Bears is 5/5",
     "Grizzly Bears took 2 damage": "Grizzly Bears has 2 damage",
     "Grizzly Bears is under Bob's control": "Bob controls Grizzly Bears",
     "Bob dies": "Ann wins",

@@ -13,7 +13,7 @@ from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
 from core.script.reading.mistakes import MOST_MISTAKES, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
-from core.script.reading.rephrasing import rephrased
+from core.script.reading.rephrasing import rephrased, unsaid
 from core.script.reading.statement_parser import Around, DeedMaker
 from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
@@ -95,6 +95,17 @@ class LineReader:
             del self.mistakes[before:]
             found = self._as_written(line, other, offset, start)
             if len(self.mistakes) == before:
+                amount = unsaid(text, other)
+                if amount:
+                    self.mistakes.append(
+                        Mistake(
+                            line.number,
+                            line.column + offset,
+                            len(text),
+                            f"{amount!r} cannot be said here: what is paid, dealt or prevented follows from the card",
+                            f"say {other!r} if that is meant",
+                        )
+                    )
                 return found
         self.mistakes[before:], self.unknown = told, known
         return trees

@@ -1,11 +1,13 @@
 """Whole lines in words that are none of the language's: what they say in its own words.
 
-Such a line is tried only where it could not be read as it stands, and what it becomes counts only if that can be read.
+Such a line is tried only where it could not be read as it stands, and what it becomes counts only if that can be read and leaves out no
+amount: a price or a number that the language has no place for is told instead.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 _DOES = (
@@ -54,6 +56,8 @@ LINES: Sequence[tuple[str, str]] = (
 """Lines of play. `PLAYER` is the name of a player, `ACTIVE` that of the one whose turn it is, `OTHER` that of the other,
 `ATTACKER` the only creature that attacks in this turn."""
 
+AMOUNT = re.compile(r"\d+|\{\w+\}")
+
 EXPECTED: Sequence[tuple[str, str]] = (
     (r"\.$", ""),
     (r"^((?:\d{4}(?:, | and )?)+): expect:? ", r"expect \1: "),
@@ -74,7 +78,6 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r" (?:dies|died|dead|is dead|is destroyed|was destroyed|is in graveyard)$", " is in the graveyard"),
     (r"(?<!PLAYER) (?:lives|is (?:still )?alive)$", " is on the battlefield"),
     (r" has (\d+/\d+)$", r" is \1"),
-    (r" is (-?\d+/-?\d+) until end of turn$", r" is \1"),
     (r" (?:took|has taken) (\d+) damage$", r" has \1 damage"),
     (r"([A-Z][^:]*) is (?:under|in) (PLAYER)'s control$", r"\2 controls \1"),
     (r"([A-Z][^:]*) is controlled by (PLAYER)$", r"\2 controls \1"),
@@ -82,6 +85,12 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"(?:^|(?<=[:t] ))(?:legal|allowed)$", "done"),
 )
 """What is expected, of the game or of a line."""
+
+
+def unsaid(text: str, other: str) -> str:
+    """The amounts and mana of a line that are not in it in other words, as they stand in it; empty if none is left out."""
+    left = Counter(AMOUNT.findall(text)) - Counter(AMOUNT.findall(other))
+    return "".join(left.elements())
 
 
 def rephrased(text: str, expects: bool, players: Sequence[str], active: str, attacker: str) -> str:
