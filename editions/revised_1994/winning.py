@@ -24,13 +24,11 @@ SOURCES: Sources = {
     ),
 }
 
-LOOKS_AT = {Point.PHASE_ENDS: "p14.11", Point.ATTACK_STARTS: "p14.12", Point.ATTACK_ENDS: "p14.12"}
-
 
 @rule("p14.11", "p14.12", "p14.13")
 def losses_at(position: Position) -> frozenset[Point]:
     """As a phase ends, and as an attack starts and ends."""
-    return frozenset(LOOKS_AT)
+    return frozenset({Point.PHASE_ENDS, Point.ATTACK_STARTS, Point.ATTACK_ENDS})
 
 
 @rule("p14.11", "p14.12")
@@ -40,11 +38,9 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     "Whoever is first" of page 4 gives way to page 14: if both are there when the game is looked at, it does not count who was
     there first.
     """
-    number = LOOKS_AT.get(point)
-    if number is None:
-        return ()
     found = [player for player in position.players if player.life < 1]
-    number = f"{number}, {'p14.14' if len(found) == len(position.players) else 'p4.6'}"
+    moment = "p14.11" if point is Point.PHASE_ENDS else "p14.12"
+    number = f"{moment}, {'p14.14' if len(found) == len(position.players) else 'p4.6'}"
     return tuple(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in found)
 
 
