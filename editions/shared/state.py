@@ -25,7 +25,7 @@ Groups = tuple[ObjectId, ...] | list[tuple[ObjectId, ...]]
 """The objects that meet a condition together; or several groups, each of which meets it for itself."""
 
 
-class Condition(NamedTuple):
+class StateCondition(NamedTuple):
     """A condition that an edition looks for: what becomes of the objects that meet it, and by which rules."""
 
     fate: StateBasedAction
@@ -35,7 +35,7 @@ class Condition(NamedTuple):
     """Which permanents alone can meet it; None where others can."""
 
 
-def found(position: Position, conditions: Iterable[Condition]) -> Iterator[Finding]:
+def found(position: Position, conditions: Iterable[StateCondition]) -> Iterator[Finding]:
     """What meets the conditions, in their order."""
     present = position.kinds_in_play()
     for fate, met_by, rules, among in conditions:
