@@ -1,7 +1,7 @@
 """Whole lines in words that are none of the language's: what they say in its own words.
 
-Such a line is tried only where it could not be read as it stands, and what it becomes counts only if that can be read and leaves out no
-amount: a price or a number that the language has no place for is told instead.
+Such a line is tried only where it could not be read as it stands, and what it becomes counts only if that can be read and leaves
+out no amount: a price or a number for which the language has no place is told instead.
 """
 
 from __future__ import annotations
