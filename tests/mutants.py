@@ -2,35 +2,38 @@
 
 Run it by hand: `python tests/mutants.py`, with the extra `check` installed. It changes one operator, constant, condition or
 call inside a function of the engine or of an edition (no message, type or docstring), plays the cases that run the line, and
-tells which changes no case notices. Where no case runs the line all are played, as what is worked out once and kept is used
-by many. The same seed over the same code draws the same changes; by default it is the last commit's hash.
+tells which changes no case notices. It does so in copies of a process that has played every case; where no case runs the line,
+in a new one and with all of them, as what is worked out once and kept is used by many. The same seed over the same code draws
+the same changes; by default it is the last commit's hash.
 """
 
 from __future__ import annotations
 
 import ast
+import gc
 import random
 import signal
 import subprocess
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib.machinery import SourceFileLoader
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from time import process_time
-from types import CodeType, FrameType
-from typing import TYPE_CHECKING, NamedTuple
+from types import CodeType, FrameType, FunctionType
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 import click
 from tabulate import tabulate
 
 if TYPE_CHECKING:
-    from core.compare.suite import Answer
     from core.script.playing.run import Run
 
+T = TypeVar("T")
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("core/play", "core/kernel", "core/effects", "editions")
 NOT_PLAYED = ("core/kernel/values/errors.py",)
@@ -60,6 +63,8 @@ SWAPPED: Mapping[type[ast.AST], type[ast.AST]] = {
 }
 FAILING = (ast.Raise, ast.Assert, ast.JoinedStr)
 """What is left as it is: errors, and texts with values in them."""
+DEFAULT = 3
+"""The place in a `Choice` of what is taken when a script leaves it open, as no case may: one with an open choice fails."""
 
 Test = tuple[str, str]
 """A script and an edition: one case. It notices a change if it fails, or if a rule that it cites decides something no more."""
@@ -100,9 +105,18 @@ class Sites(ast.NodeTransformer):
             return self._function(node)
         before = self._statement
         self._statement = node if isinstance(node, ast.stmt) else before
-        for field, value in ast.iter_fields(node):
-            if field not in ("annotation", "returns", "decorator_list", "format_spec"):
-                self._below(node, field, value)
+        match node:
+            case ast.keyword(arg="strict"):
+                # Whether things of unlike number are told as a fault of the program, which no game may lead to.
+                return node
+            case ast.Call(func=ast.Name("Choice"), args=args) if len(args) > DEFAULT:
+                for place, part in enumerate(args):
+                    args[place] = cast("ast.expr", part if place == DEFAULT else self.visit(part))
+                self._below(node, "keywords", node.keywords)
+            case _:
+                for field, value in ast.iter_fields(node):
+                    if field not in ("annotation", "returns", "decorator_list", "format_spec"):
+                        self._below(node, field, value)
         changed = self._changed(node) if self._inside else node
         self._statement = before
         return changed
@@ -211,6 +225,10 @@ Line = tuple[str, int]
 """A file and a line of it."""
 
 
+Parts = frozenset[tuple[str, str]]
+"""The answers by rules that a case cites: the question and the rule, without a question where something rests on the rule."""
+
+
 class Played(NamedTuple):
     """What is known of the cases: which of them run each of some lines, and which answers by rules that it cites each rests on.
 
@@ -218,7 +236,8 @@ class Played(NamedTuple):
     """
 
     by_line: dict[Line, list[Test]]
-    parts: dict[Test, frozenset[Answer]]
+    parts: dict[Test, Parts]
+    plays: dict[Test, Callable[[], Run]]
 
 
 def played(lines: frozenset[Line]) -> Played:
@@ -228,31 +247,35 @@ def played(lines: frozenset[Line]) -> Played:
     """
     import coverage
 
-    answers: dict[Test, frozenset[Answer]] = {}
+    answers: dict[Test, Parts] = {}
+    plays: dict[Test, Callable[[], Run]] = {}
     took: dict[Test, float] = {}
     for test, play in _plays():
         begun = process_time()
         run = play()
         took[test] = process_time() - begun
         if run.judgements:
-            answers[test] = playing_parts(run)
+            answers[test], plays[test] = playing_parts(run), play
     tests = sorted(answers, key=took.__getitem__)
     paths = {path for path, _ in lines}
     tracer = coverage.Coverage(data_file=None, include=sorted(paths), config_file=False)
     tracer.start()
-    for test, play in _plays():
-        if test in answers:
-            tracer.switch_context("|".join(test))
-            play()
-            tracer.switch_context("")
+    for test, play in plays.items():
+        tracer.switch_context("|".join(test))
+        play()
+        tracer.switch_context("")
     tracer.stop()
     data = tracer.get_data()
     found: dict[Line, list[Test]] = {}
+    by_name = {"|".join(test): test for test in tests}
+    rank = {test: place for place, test in enumerate(tests)}
     for path in paths & data.measured_files():
         for line, contexts in data.contexts_by_lineno(path).items():
             if (path, line) in lines:
-                found[path, line] = [test for test in tests if "|".join(test) in contexts]
-    return Played(found, {test: answers[test] for test in tests})
+                found[path, line] = sorted(
+                    (by_name[name] for name in contexts if name in by_name), key=rank.__getitem__
+                )
+    return Played(found, {test: answers[test] for test in tests}, plays)
 
 
 def _plays() -> Iterator[tuple[Test, Callable[[], Run]]]:
@@ -272,7 +295,7 @@ class OutOfTime(BaseException):
     """The cases under a mutant do not end."""
 
 
-def tried(work: tuple[Mutant, Sequence[Test], Mapping[Test, frozenset[Answer]]]) -> Outcome:
+def tried(work: tuple[Mutant, Sequence[Test], Mapping[Test, Parts]]) -> Outcome:
     """Play cases with one change made, until one fails. Runs in a process of its own that has not imported the engine."""
     mutant, tests, parts = work
     usual, code = SourceFileLoader.get_code, mutated(mutant)
@@ -280,22 +303,25 @@ def tried(work: tuple[Mutant, Sequence[Test], Mapping[Test, frozenset[Answer]]])
     def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
         return code if loader.path == mutant.path else usual(loader, name)
 
+    SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
+    return _outcome(mutant, tests, lambda: _first_failing(tests, parts, _played_afresh))
+
+
+def _outcome(mutant: Mutant, tests: Sequence[Test], first_failing: Callable[[], str]) -> Outcome:
     def stop(number: int, frame: FrameType | None) -> None:
         raise OutOfTime
 
-    SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
     signal.signal(signal.SIGPROF, stop)
     signal.setitimer(signal.ITIMER_PROF, SECONDS)
     try:
-        return Outcome(mutant, _first_failing(tests, parts), len(tests))
+        return Outcome(mutant, first_failing(), len(tests))
     except OutOfTime:
         return Outcome(mutant, "it does not end", len(tests))
     except Exception as fault:
         return Outcome(mutant, f"{type(fault).__name__}: {fault}", len(tests))
 
 
-def _first_failing(tests: Sequence[Test], parts: Mapping[Test, frozenset[Answer]]) -> str:
-    from core.compare.suite import holds
+def _played_afresh(tests: Sequence[Test]) -> Iterator[Run]:
     from core.hooks.catalog import installed
     from core.script.playing.run import Stager
     from core.script.script_files import find_script
@@ -305,21 +331,113 @@ def _first_failing(tests: Sequence[Test], parts: Mapping[Test, frozenset[Answer]
     for path, edition in tests:
         if path not in stagers:
             stagers = {path: Stager(find_script(path, catalog), catalog)}
-        run = stagers[path].run(catalog.rules(edition))
-        if not holds(run) or not playing_parts(run) >= parts[path, edition]:
-            return f"{path} under {edition}"
+        yield stagers[path].run(catalog.rules(edition))
+
+
+def _first_failing(
+    tests: Sequence[Test], parts: Mapping[Test, Parts], played_as: Callable[[Sequence[Test]], Iterator[Run]]
+) -> str:
+    from core.compare.suite import holds
+
+    for test, run in zip(tests, played_as(tests), strict=True):
+        if not holds(run) or not playing_parts(run) >= parts[test]:
+            return " under ".join(test)
     return ""
 
 
-def playing_parts(run: Run) -> frozenset[Answer]:
-    """The answers of an edition that a run rests on, as far as they come from a rule that the script cites."""
+def playing_parts(run: Run) -> Parts:
+    """The answers of an edition that a run rests on, and what happens in it rests on, as far as the script cites their rules."""
     from core.compare.suite import reasons, rulings_of
     from core.hooks.catalog import installed
 
     names = installed().edition(run.rules.name).names
     cited = {id.partition("/")[0] for name, ids in run.script.cites if name in names for id in ids}
     answers = {(ruling.question, reason) for ruling in rulings_of(run) for reason in reasons(ruling.citation)}
+    answers |= {("", reason) for duel in run.duels for source in duel.sources for reason in reasons(source)}
     return frozenset(answer for answer in answers if answer[1] in cited)
+
+
+class Warmed(NamedTuple):
+    """A process that has played the cases: copies of it try changes without importing, reading and working out again."""
+
+    known: Played
+    functions: dict[str, list[FunctionType]]
+
+    def tests(self, mutant: Mutant) -> list[Test]:
+        """The cases that run the line of a change, the quickest first."""
+        own = (self.known.by_line.get(line, ()) for line in lines_of(mutant))
+        return list(dict.fromkeys(test for tests in own for test in tests))
+
+    def tried(self, mutant: Mutant) -> Outcome | None:
+        """Put a change into the functions there are, and play cases until one fails. Runs in a copy of the process.
+
+        Nothing comes of it where no case runs the line, or where the change is in no function that there is.
+        """
+        tests = self.tests(mutant)
+        if not tests or not self._change(mutant):
+            return None
+
+        def played_again(some: Sequence[Test]) -> Iterator[Run]:
+            return (self.known.plays[test]() for test in some)
+
+        return _outcome(mutant, tests, lambda: _first_failing(tests, self.known.parts, played_again))
+
+    def _change(self, mutant: Mutant) -> bool:
+        source = compile(Path(mutant.path).read_text(encoding="utf-8"), mutant.path, "exec")
+        changed = dict(_changed_code(source, mutated(mutant)))
+        found = [function for function in self.functions.get(mutant.path, ()) if function.__code__ in changed]
+        if any(changed[function.__code__].co_freevars != function.__code__.co_freevars for function in found):
+            return False
+        for function in found:
+            function.__code__ = changed[function.__code__]
+        return bool(found)
+
+
+def _changed_code(before: CodeType, after: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
+    """What a change has made another in a module and the functions in it, each as it was and as it is."""
+    if before != after:
+        yield before, after
+    own, others = ([part for part in code.co_consts if isinstance(part, CodeType)] for code in (before, after))
+    if len(own) == len(others):
+        for one, other in zip(own, others, strict=True):
+            yield from _changed_code(one, other)
+
+
+WARMED: list[Warmed] = []
+"""What a copy of a process that has played the cases has at hand."""
+
+
+def _tried_here(mutant: Mutant) -> tuple[Mutant, Outcome | None]:
+    return mutant, WARMED[0].tried(mutant)
+
+
+class Tried(NamedTuple):
+    """What came of changes in copies of a process that has played all cases, and those to be tried in one that has not."""
+
+    outcomes: list[Outcome]
+    left: list[tuple[Mutant, list[Test]]]
+    parts: dict[Test, Parts]
+
+
+def tried_warm(drawn: Sequence[Mutant], workers: int) -> Tried:
+    """Play all cases, then try each change in a copy of this process."""
+    known = played(frozenset(line for mutant in drawn for line in lines_of(mutant)))
+    functions: dict[str, list[FunctionType]] = defaultdict(list)
+    for found in gc.get_objects():
+        if isinstance(found, FunctionType):
+            functions[found.__code__.co_filename].append(found)
+    warmed = Warmed(known, functions)
+    gc.freeze()
+    with get_context("fork").Pool(workers, WARMED.append, (warmed,), maxtasksperchild=1) as pool:
+        found_out = _shown(pool.imap_unordered(_tried_here, drawn), len(drawn), "changes")
+    left = [(mutant, warmed.tests(mutant) or list(known.parts)) for mutant, outcome in found_out if outcome is None]
+    return Tried([outcome for _, outcome in found_out if outcome is not None], left, known.parts)
+
+
+def _shown(results: Iterator[T], number: int, what: str) -> list[T]:
+    """Results as they come, counted on the terminal."""
+    with click.progressbar(results, number, what, file=sys.stderr) as shown:
+        return list(islice(shown, number))
 
 
 def told(outcomes: Sequence[Outcome]) -> str:
@@ -357,17 +475,11 @@ def main(seed: str | None, count: int, workers: int, parts: Sequence[str]) -> No
     known = [found for found in all_mutants() if not parts or any(part in found.path for part in parts)]
     drawn = random.Random(seed).sample(known, min(count, len(known)))
     processes = get_context("fork")
-    with processes.Pool(1) as alone:
-        known_cases = alone.apply(played, (frozenset(line for mutant in drawn for line in lines_of(mutant)),))
-    work = []
-    for mutant in drawn:
-        own = (known_cases.by_line.get(line, ()) for line in lines_of(mutant))
-        tests = list(dict.fromkeys(test for tests in own for test in tests)) or list(known_cases.parts)
-        work.append((mutant, tests, {test: known_cases.parts[test] for test in tests}))
+    with ProcessPoolExecutor(1, processes) as alone:
+        found = alone.submit(tried_warm, drawn, workers).result()
+    work = [(mutant, tests, {test: found.parts[test] for test in tests}) for mutant, tests in found.left]
     with processes.Pool(workers, maxtasksperchild=1) as pool:
-        results = pool.imap_unordered(tried, work)
-        with click.progressbar(results, len(work), "changes", file=sys.stderr) as shown:
-            outcomes = list(islice(shown, len(work)))
+        outcomes = found.outcomes + _shown(pool.imap_unordered(tried, work), len(work), "changes of what is kept")
     click.echo(f"seed {seed}: {len(drawn)} of {len(known)} changes that could be made")
     click.echo(told(outcomes))
 
