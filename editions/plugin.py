@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from core.hooks.asking import hookimpl
+from core.hooks.pool import CardModules
 from core.hooks.rules import Edition
-from core.kernel.objects.cards import Card
-from editions import comprehensive_2024, ninth_2006, revised_1994
+from editions import cards, comprehensive_2024, ninth_2006, revised_1994
 
 
 @hookimpl
@@ -15,8 +17,6 @@ def mtg_eras_editions() -> tuple[Edition, ...]:
 
 
 @hookimpl
-def mtg_eras_cards() -> tuple[Card, ...]:
+def mtg_eras_card_modules() -> tuple[CardModules, ...]:
     """The card pool."""
-    from editions.cards import POOL
-
-    return POOL
+    return (CardModules(Path(cards.__file__).parent, cards.MODULES, cards.cards_in),)

@@ -10,8 +10,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from core.hooks.catalog import installed
-from core.kernel.objects.characteristics import NEVER_BORNE, KeywordName
-from core.kernel.values.mana import COLOR_BY_WORD, Mana
+from core.kernel.objects.keywords import NEVER_BORNE, KeywordName
+from core.kernel.values.colors import COLOR_BY_WORD
+from core.kernel.values.mana import Mana
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.claim_parser import PLACES as PLACE_WORDS
 from core.script.reading.vocabulary import CARD, EDITION, LABEL, MODE, vocabulary
@@ -51,6 +52,9 @@ PLAYERS = st.sampled_from([("Ann", "Bob"), ("James", "Anna-Lena"), ("Zoë", "Ng"
 WORDS = vocabulary((), (), installed())
 OWN_CARDS = ("Hornet Nest", "Band of Scholars")
 COLORS = st.sampled_from([*COLOR_BY_WORD, "colorless"])
+KINDS = st.sampled_from(
+    ["creature", "land", "artifact creature", "green", "colorless", "legendary", "legendary creature", "Wall"]
+)
 COUNTERS = st.sampled_from(["+1/+1", "-1/-1", "-0/-2", "loyalty", "charge", "flying"])
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "deck", "sideboard")
 RULES = st.sampled_from(
@@ -269,7 +273,8 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
         ),
         fact("is_somewhere", card=card, player=st.one_of(st.just(""), player), word=zone, text=st.just("in_zone")),
         fact("has_status", card=card, word=status, negated=st.booleans()),
-        fact("has_power", card=card, number=size, other=size),
+        fact("has_power", card=card, number=size, other=size, negated=st.booleans()),
+        fact("is_of_kind", card=card, word=KINDS, negated=st.booleans()),
         fact("has_damage", card=card, number=number),
         fact("has_counters", card=card, word=COUNTERS, number=number),
         fact("has_keyword", card=card, word=keyword, negated=st.booleans()),

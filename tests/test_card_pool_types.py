@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.hooks.catalog import Catalog
+from core.kernel.objects.card_types import BASIC_LANDS, CardType
 from core.kernel.objects.cards import Card, wording_on
-from core.kernel.objects.characteristics import BASIC_LANDS, CardType
 from core.kernel.state.position import Position
 from core.script.reading.vocabulary import faces
 

@@ -12,6 +12,7 @@ from core.compare.checking import check
 from core.compare.facts import FactName
 from core.hooks.catalog import Catalog, installed
 from core.report.listings import check_text
+from core.report.markdown import comparison_markdown
 from core.script.playing.run import Stager
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.reader import read
@@ -156,7 +157,7 @@ def test_a_pass_that_comes_too_late_parts_where_the_game_is_over() -> None:
         "combat damage goes on the stack: 3 from Hill Giant to Bob; line 12 is done first: Bob passes",
         "game over: Ann wins",
     ]
-    assert found.parting.tellings[0].rules == ("p29.6", "p34.9")
+    assert found.parting.tellings[0].rules == ("p29.6",)
 
 
 LINES_THAT_COME_TO_NOTHING = """
@@ -200,7 +201,7 @@ def test_a_failing_check_names_the_lines_that_came_to_nothing_there(catalog: Cat
     assert {failure.edition for failure in found.failures} == {"2006", "2024"}
     (line,) = found.vain_in_part
     assert (line.line, [under for under, _ in line.verdicts]) == (12, ["2024"])
-    assert "script:12 came to nothing in part: Bob passes" in check_text(found)
+    assert "script:12 was in part not reached, since the game had ended: Bob passes" in check_text(found)
 
 
 @pytest.mark.parametrize(
@@ -313,6 +314,63 @@ def test_the_line_that_is_told_for_a_choice_left_open_makes_that_choice(edition:
     assert {name: value for name, value in before.items() if not name.startswith("line ")} == {
         name: value for name, value in after.items() if not name.startswith("line ")
     }
+
+
+MET_BY_TWO = """title: One creature that meets two
+
+Ann
+  battlefield: MET
+Bob
+  battlefield: Hill Giant, Air Elemental, Lord of Atlantis
+
+Ann's turn
+  attack
+    Ann attacks with ATTACKER
+  blocks
+    Bob blocks ATTACKER with FIRST and SECOND
+    SAID
+  damage
+    Ann divides ATTACKER's damage: 2 to SECOND
+  after damage
+    the turn ends
+
+expect
+  Ann is at 20
+"""
+
+
+@pytest.mark.parametrize(
+    ("attacker", "first", "second", "said", "left_open"),
+    [
+        ("Thicket Basilisk", "Hill Giant", "Air Elemental", "", []),
+        # What makes others stronger does something as long as it is there.
+        (
+            "Thicket Basilisk",
+            "Hill Giant",
+            "Lord of Atlantis",
+            "",
+            ["Ann chooses Hill Giant and Lord of Atlantis for Thicket Basilisk"],
+        ),
+        ("Inferno Elemental", "Hill Giant", "Air Elemental", "", ["Ann chooses Hill Giant and Air Elemental"]),
+        (
+            "Inferno Elemental",
+            "Hill Giant",
+            "Air Elemental",
+            "Ann chooses Air Elemental and Hill Giant for Inferno Elemental",
+            [],
+        ),
+    ],
+)
+def test_the_order_of_like_triggers_is_asked_for_where_it_can_matter(
+    attacker: str, first: str, second: str, said: str, left_open: list[str], catalog: Catalog
+) -> None:
+    text = MET_BY_TWO.replace("MET", attacker).replace("ATTACKER", attacker)
+    text = text.replace("FIRST", first).replace("SECOND", second).replace("    SAID\n", f"    {said}\n" if said else "")
+    found = check(read("met.game", text, catalog), catalog)
+    order = {one.choice.answer for one in found.left_open if " chooses " in one.choice.answer}
+
+    assert [any(answer.startswith(wanted) for answer in order) for wanted in left_open] == [True] * len(order)
+    assert not said or said not in [vain.text for vain in found.vain]
 
 
 def test_a_choice_left_open_is_told_as_such_and_not_as_an_expectation_that_fails(catalog: Catalog) -> None:
@@ -481,7 +539,8 @@ def test_assumptions_that_take_something_to_be_so_stand_together_and_none_is_lef
     silent = [note.text for note in found.notes if note.kind == "silent"]
     plain = [text.removeprefix("the book does not say that ").removesuffix("; we take it to be so") for text in silent]
 
-    assert told.count("1994: the book does not say, and we take it to be so: that ") == 1
+    assert told.count("1994: the book does not say, and we take it to be so: - that ") == 1
+    assert str(found).count("\n    - that ") > 1
     assert all(text in told for text in plain)
 
 
@@ -663,6 +722,8 @@ def test_eras_that_part_and_come_to_the_same_are_told_so(catalog: Catalog) -> No
     first = found.parting.tellings[0].text
 
     assert "No fact differs where the script stops, but not all that leads there is alike." in str(found)
+    assert "Gray Ogre Ann's graveyard" in " ".join(str(found).partition("Everywhere it ends with:")[2].split())
+    assert "| Gray Ogre | Ann's graveyard |" in " ".join(comparison_markdown(found).split())
     assert "damage is dealt: 2 from Lightning Bolt to Gray Ogre" in first
     assert first.endswith("Gray Ogre is destroyed and goes to the graveyard")
 
@@ -684,3 +745,124 @@ def test_of_a_loop_no_more_is_told_than_can_be_read(catalog: Catalog) -> None:
     assert first.text.count("; ") == 9
     assert first.text.endswith(f"; and {len(first.sentences) - 9} things more, which `eras run` tells")
     assert parting.tellings[1].text.count("; ") == 1
+
+
+AFTER_THE_END = """title: More lines than the game has
+
+Ann
+  battlefield: 2 Mountain
+  hand: 2 Lightning Bolt
+Bob
+  life: 3
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt #1 targeting Bob
+    the phase ends
+  second main
+    Ann casts Lightning Bolt #2 targeting Bob
+"""
+
+
+def test_lines_after_the_end_of_a_game_are_told_as_not_reached_with_who_won_and_where(catalog: Catalog) -> None:
+    compared = " ".join(str(compare(AFTER_THE_END, catalog=catalog)).split())
+    found = check(read("end.game", AFTER_THE_END, catalog), catalog)
+    checked = " ".join(check_text(found).split())
+
+    assert "came to nothing" not in compared + checked.replace("has lines that came to nothing", "")
+    assert "Lines not reached, since the game had ended 1994: line 14: Ann casts Lightning Bolt #2" in compared
+    assert "1994: game over: Ann wins, on line 12 (p14.11, p4.6)" in checked
+    assert "2006, 2024: game over: Ann wins, on line 11 (2006 102.3b, 420.5a; 2024 104.3b, 704.5a)" in checked
+    assert "end.game:14 was not reached, since the game had ended: Ann" in checked
+
+
+UNDONE = {
+    "damage for mana": (
+        "battlefield: Forest",
+        "main\n    Ann taps Forest for mana\n    the phase ends",
+        "loses no life",
+    ),
+    "a mine that is tapped": (
+        "battlefield: Howling Mine, Icy Manipulator, Forest",
+        "upkeep\n    Ann uses Icy Manipulator targeting Howling Mine",
+        "no rule stops Howling Mine from working",
+    ),
+    "two worlds": (
+        "battlefield: Concordant Crossroads, 3 Mountain\n  hand: Gravity Sphere",
+        "main\n    Ann casts Gravity Sphere",
+        "1994 Concordant Crossroads does not leave the battlefield",
+    ),
+}
+
+
+@pytest.mark.parametrize(("cards", "play", "told"), UNDONE.values(), ids=list(UNDONE))
+def test_what_does_not_happen_in_an_era_is_told_in_plain_words(
+    cards: str, play: str, told: str, catalog: Catalog
+) -> None:
+    script = f"title: Nothing comes of it\n\nAnn\n  {cards}\nBob\n\nAnn's turn\n  {play}\n"
+
+    assert told in " ".join(str(compare(script, catalog=catalog)).split())
+
+
+def test_creatures_die_and_other_permanents_are_put_into_the_graveyard(catalog: Catalog) -> None:
+    script = """title: A disk for everything
+
+Ann
+  battlefield: Nevinyrral's Disk, Forest, Juggernaut, Crusade
+Bob
+
+Ann's turn
+  main
+    Ann uses Nevinyrral's Disk
+"""
+    for told in ("Juggernaut is destroyed and dies", "Crusade is destroyed and is put into the graveyard"):
+        assert check(read("disk", f'{script}\nexpect\n  2024: says "{told}"\n', catalog), catalog).passed
+
+
+BANDED = """title: Whose division is it?
+
+Ann
+  battlefield: Benalish Hero, Hill Giant
+Bob
+  battlefield: Craw Wurm
+
+Ann's turn
+  attack
+    Ann attacks with Benalish Hero banded with Hill Giant
+  blocks
+    Bob blocks Benalish Hero with Craw Wurm
+  damage
+    Ann divides Craw Wurm's damage: 6 to Benalish Hero
+"""
+
+
+def test_where_all_eras_do_the_same_a_division_that_a_line_makes_is_told(catalog: Catalog) -> None:
+    told = " ".join(str(compare(BANDED, catalog=catalog)).split())
+
+    assert "The same happens everywhere" in told
+    assert told.count("Ann divides the damage from Craw Wurm") == 3
+
+
+def test_a_way_of_casting_may_be_left_out_of_what_is_on_its_target_as_well(catalog: Catalog) -> None:
+    script = """title: A blast on a counterspell
+
+Ann
+  battlefield: 2 Mountain
+  hand: Lightning Bolt, Red Elemental Blast
+Bob
+  battlefield: 2 Island
+  hand: Counterspell
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt on Bob
+      Bob casts Counterspell on Lightning Bolt
+        Ann casts Red Elemental Blast on Counterspell
+
+expect
+  Bob is at 17
+"""
+    found = check(read("blast", script, catalog), catalog)
+
+    assert found.passed
+    assert not found.vain

@@ -229,3 +229,42 @@ def test_conform_can_be_asked_about_some_rules_alone() -> None:
     assert whole["310.4a"]["standing"] == "proved"
     assert {rule["topic"] for id, rule in whole.items() if id != "310.4a"} == {"destruction"}
     assert CliRunner().invoke(main, ["conform", "2006", "--topic", "sate"]).exit_code == 2
+
+
+BEAR = """\
+title: A bear and a bolt
+cites: 1994 {cites}
+
+Ann
+  battlefield: Mountain
+  hand: Lightning Bolt
+Bob
+  battlefield: Grizzly Bears, Forest
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Grizzly Bears
+
+expect
+  1994: {claim}
+"""
+
+
+@pytest.mark.parametrize(
+    ("cites", "claim", "standing"),
+    [
+        pytest.param("p15.20", "Grizzly Bears is in Bob's graveyard", Standing.OPEN, id="about something else"),
+        pytest.param("p15.20", "Ann's pool is empty", Standing.SHOWN, id="about the player whose mana it was"),
+        pytest.param("p24.8", "Lightning Bolt is in Ann's graveyard", Standing.SHOWN, id="about the card"),
+        pytest.param("p24.8", "Forest is untapped", Standing.OPEN, id="about another card"),
+    ],
+)
+def test_a_fact_is_shown_only_where_an_expectation_looks_at_what_rests_on_it(
+    tmp_path: Path, cites: str, claim: str, standing: Standing
+) -> None:
+    (tmp_path / "bear.game").write_text(BEAR.format(cites=cites, claim=claim), encoding="utf-8")
+    catalog, edition = catalog_of(tmp_path, row(cites), row("p17.6"))
+    cases = [case for case in suite(catalog, edition) if case.name == "bear"]
+    found = {known.entry.id: known for known in conformance(catalog, edition, cases).rules}
+
+    assert found[cites].standing is standing

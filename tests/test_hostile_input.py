@@ -156,3 +156,25 @@ expect: Ann wins
     )
 
     assert check(script, catalog).passed
+
+
+def test_nine_hundred_things_set_off_at_once_take_effect_soon(catalog: Catalog) -> None:
+    script = """title: A library of mines
+
+Ann
+  battlefield: 900 Howling Mine
+  library: 1000 Forest
+Bob
+
+Ann's turn
+  untap
+  main
+    Ann passes
+
+expect
+  Ann has 901 cards in hand
+"""
+    began = time.process_time()
+
+    assert check(read("mines", script, catalog), catalog, ["2024"]).passed
+    assert time.process_time() - began < SECONDS / 2

@@ -17,7 +17,7 @@ from core.compare.plain_text import plain
 from core.hooks.asking import Topic
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPICS, Edition
-from core.kernel.objects.characteristics import BASIC_LANDS
+from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.report.listings import card_text
 from core.script.playing.run import Stager

@@ -21,7 +21,7 @@ from core.hunt.faults import hunt_faults
 from core.hunt.hunting import Bag, Hunt, Limit
 from core.hunt.known import known_script
 from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
-from core.hunt.options import quarry
+from core.hunt.options import hunt_options
 from core.hunt.writing import name_of
 from core.script.reading.reader import read
 from core.script.writing.writer import write
@@ -29,7 +29,7 @@ from core.script.writing.writer import write
 CATALOG = installed()
 COUNT = 60
 CARDS = ("Grizzly Bears", "Hill Giant", "Lightning Bolt", "Giant Growth")
-FEW = quarry(CATALOG, ("1994", "2006"), CARDS, seed="a few cards")
+FEW = hunt_options(CATALOG, ("1994", "2006"), CARDS, seed="a few cards")
 
 
 def hunted(backend: object = None, known: tuple[object, ...] = ()) -> Bag:
@@ -169,7 +169,9 @@ def test_a_terminal_shows_how_far_the_known_scripts_are_read() -> None:
     subprocess.run([sys.executable, "-c", program, *arguments], stdout=subprocess.DEVNULL, stderr=theirs, check=True)
     os.close(theirs)
 
-    assert b"known scripts" in os.read(ours, 4096)
+    told = os.read(ours, 4096)
+    assert told.startswith(b"playing ")
+    assert b"known scripts first, before the time of the hunt begins" in told
     os.close(ours)
 
 

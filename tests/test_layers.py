@@ -24,9 +24,11 @@ from core.kernel.abilities.modifications import (
     SwitchPower,
 )
 from core.kernel.layers.deriving import derive
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import ContinuousEffect
-from core.kernel.values.mana import Color
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
 from core.kernel.values.moments import Duration
 
 FLYING, TRAMPLE = KeywordName.FLYING, KeywordName.TRAMPLE
@@ -134,7 +136,7 @@ def test_in_2006_what_sets_and_what_changes_share_a_layer_before_counters(
 
 @given(EFFECTS, st.sampled_from(["1994", "2006", "2024"]))
 def test_within_a_layer_the_latest_effect_has_the_last_word(effects: list[Dated], edition: str) -> None:
-    """Of colours, subtypes and keywords that is enough to know what is left."""
+    """Of colors, subtypes and keywords that is enough to know what is left."""
     was, now = bear_under(edition, effects, {})
     colors = was.colors
     for change in sorted_in(effects, ChangeColors):

@@ -16,7 +16,7 @@ from core.kernel.abilities.kinds import Activated, Instructions
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.state.position import Position
-from core.kernel.values.mana import mana
+from core.kernel.values.mana_symbols import mana
 from core.play.game import Game, GameOver
 from core.play.stack.loops import RESOLUTIONS_BEFORE_LOOKING, LoopWatch, fingerprint, note_position
 

@@ -12,9 +12,12 @@ from hypothesis import strategies as st
 from core.kernel.abilities.costs import TapThis
 from core.kernel.abilities.kinds import Activated, Instructions
 from core.kernel.effects import AddMana
-from core.kernel.objects.characteristics import Supertype
+from core.kernel.objects.card_types import Supertype
 from core.kernel.values.citations import Refused
-from core.kernel.values.mana import NO_MANA, Color, Mana, ManaCost, cost, mana, payments
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import NO_MANA, Mana
+from core.kernel.values.mana_cost import ManaCost, payments
+from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.zones import ObjectId
 from core.play.costs.mana_sources import Drawing, plan_mana
 from core.play.game import Game
@@ -52,7 +55,7 @@ def pays(
 
 
 def readings(asked: ManaCost) -> Iterator[list[frozenset[Color | None] | None]]:
-    """The symbols of a cost, once for each way to take those that one coloured mana or two of any type pay."""
+    """The symbols of a cost, once for each way to take those that one colored mana or two of any type pay."""
     every = frozenset((*Color, None))
     plain: list[frozenset[Color | None] | None] = [frozenset({color}) for color in units(asked.colored)]
     plain += [frozenset(pair) for pair in asked.hybrid]

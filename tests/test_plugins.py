@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import os
 import sys
 from collections.abc import Callable, Iterator
 from importlib.metadata import Distribution, PathDistribution, distributions
@@ -41,6 +42,23 @@ from core.kernel.objects.characteristics import Characteristics
 @hookimpl
 def mtg_eras_cards():
     return [Card({name!r}, (Wording(date(2001, 1, 1), Characteristics({name!r})),))]
+"""
+CARD_MODULES = """
+from datetime import date
+from importlib import import_module
+from pathlib import Path
+from core.hooks.asking import hookimpl
+from core.hooks.pool import CardModules
+from core.kernel.objects.cards import Card, Wording
+from core.kernel.objects.characteristics import Characteristics
+
+def cards_in(module):
+    name = f"Card of {import_module(module).__name__}"
+    return [Card(name, (Wording(date(2001, 1, 1), Characteristics(name)),))]
+
+@hookimpl
+def mtg_eras_card_modules():
+    return [CardModules(Path(__file__).with_name("modular"), ("modular.bears", "modular.elves"), cards_in)]
 """
 SCRIPTS = """
 from pathlib import Path
@@ -300,3 +318,37 @@ def test_every_question_says_what_its_answers_are() -> None:
         for name in topic.questions:
             meant = get_annotations(getattr(topic, name).stub, eval_str=True)["return"]
             assert meant not in (None, inspect.Parameter.empty), name
+
+
+def test_modules_are_read_only_for_the_cards_that_are_asked_for(
+    install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "caches"))
+    pack = install("modular-pack", CARD_MODULES, modular__bears="", modular__elves="")
+    for name in ("bears", "elves"):
+        os.utime(tmp_path / "modular" / f"{name}.py", (1, 1))  # long before this process began
+    first = list(loaded([pack]).cards)
+    for name in ("bears", "elves"):
+        del sys.modules[f"modular.{name}"]
+    again = loaded([pack]).cards
+
+    assert first == list(again) == ["Card of modular.bears", "Card of modular.elves"]
+    assert again["Card of modular.elves"].name == "Card of modular.elves"
+    assert "modular.elves" in sys.modules
+    assert "modular.bears" not in sys.modules
+
+
+def test_a_card_of_a_module_and_one_that_is_given_are_not_of_one_name(install: Install) -> None:
+    modular = install("modular-pack", CARD_MODULES, modular__bears="", modular__elves="")
+    given = install("other-pack", CARDS.format(name="CARD of modular.bears"))
+
+    with pytest.raises(PluginError, match="other-pack:pack and modular-pack:pack both bring a card"):
+        loaded([modular, given]).cards  # noqa: B018 - they are looked through as they are first asked for
+
+
+def test_a_module_of_cards_with_a_fault_is_named(install: Install) -> None:
+    pack = install("modular-pack", CARD_MODULES, modular__bears="1 / 0", modular__elves="")
+
+    with pytest.raises(PluginError, match="modular-pack:pack cannot say what it brings: ZeroDivisionError"):
+        loaded([pack]).cards  # noqa: B018 - they are looked through as they are first asked for

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from samples import Sample
 
-from core.compare.comparing import Comparison
+from core.compare.comparing import ScriptComparison
 from core.compare.plain_text import UNSEEN, digest, plain
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
@@ -22,7 +22,7 @@ from core.hunt.strategies import editions, expressions
 from core.hunt.strategies import texts as scripts
 from core.kernel.events import Event
 from core.kernel.layers.deriving import derive
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.game_state import State
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
@@ -180,7 +180,7 @@ def test_an_edition_with_all_topics_of_another_is_the_other(text: str, one: str,
 def test_an_edition_compared_with_itself_differs_in_nothing(text: str, edition: str) -> None:
     script = read("random", text, CATALOG)
     stager, rules = Stager(script, CATALOG), CATALOG.rules(edition)
-    comparison = Comparison(script, [stager.run(rules), stager.run(rules)], CATALOG)
+    comparison = ScriptComparison(script, [stager.run(rules), stager.run(rules)], CATALOG)
 
     assert comparison.differences == []
     assert comparison.parting is None

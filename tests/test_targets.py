@@ -14,11 +14,13 @@ from hypothesis import strategies as st
 
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.abilities.kinds import Instructions
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen, GameObject
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Refused, Unfinished
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.target_descriptions import fits_spec
 from core.play.casting.targets import candidates, still_legal, verify_targets

@@ -18,7 +18,7 @@ from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import BecomesTapped, BecomesUntapped, Enters, GainsLife, Happening, Leaves
 from core.kernel.effects import GainLife
 from core.kernel.events import Cause, LifeGained, Tapped, WindowOpened, WindowRecordKept, ZonesChanged
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
@@ -194,8 +194,7 @@ def test_the_active_players_abilities_go_on_the_stack_first(
     """603.3b, 410.3: first all of the active player's, then all of the other's, each in the order that their player chooses."""
     game, _ = watched_board([BecomesTapped()] * 6, edition)
     game.state.active = active
-    if reverses:
-        game.agent = Reverser()
+    game.agent = Reverser() if reverses else Quiet()
     things = [game.state.battlefield[index] for index in tapped]
     for thing in things:
         game.do(Tapped((thing,)))

@@ -45,9 +45,10 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
     With --rule, and if no EDITION is named, those are left out that have no such rule.
 
     A rule is proved by a case that cites it, rests on an answer given by it, and would fail if that answer were another. One
-    that no document has otherwise cannot be answered otherwise: it is shown by a case that cites it and in which it comes up.
-    Exits with 1 if a case fails, cites a rule that is not in the ledger, or if an edition declared complete has a mechanic or
-    an example to prove yet - with --flip also if it has an answer that no case would miss and no excuse for that.
+    that no document has otherwise cannot be answered otherwise: it is shown by a case that cites it and has an expectation
+    that looks at what rests on it. Exits with 1 if a case fails, cites a rule that is not in the ledger, or if an edition
+    declared complete has a mechanic or an example to prove yet - with --flip also if it has an answer that no case would miss
+    and no excuse for that.
     """
     catalog = installed()
     found: list[conforming.Conformance] = []

@@ -75,7 +75,11 @@ class TimeAllowed(click.ParamType[float]):
 @click.option("--count", type=WholeNumber(), help="How many scripts to run.")
 @click.option("--seed", default="0", metavar="WORD", help="Another run of luck.")
 @click.option("--workers", type=WORKERS, help="How many processes share the work [default: one for each core].")
-@click.option("--known", metavar="FOLDER", help="Report only what no script in this folder shows already.")
+@click.option(
+    "--known",
+    metavar="FOLDER",
+    help="Report only what no script in this folder shows already; they are played first, before the time begins.",
+)
 @click.option(
     "--rediscovered", is_flag=True, help="With --known: report everything, and which of those scripts were found again."
 )
@@ -114,7 +118,7 @@ def hunt(
     from core.hunt.hunting import Hunt, Limit
     from core.hunt.known import known_in, scripts_in
     from core.hunt.known import rediscovered as found_again
-    from core.hunt.options import quarry
+    from core.hunt.options import hunt_options
 
     if rediscovered and known is None:
         raise ErasError("expected --known FOLDER with --rediscovered: the scripts that are to be found again")
@@ -124,7 +128,7 @@ def hunt(
         those = joined(unused, "or")
         raise ErasError(f"a hunt for faults goes through all cards and rules; expected no {those} with --faults")
     catalog = installed()
-    wanted = quarry(catalog, under, cards, topics, seed)
+    wanted = hunt_options(catalog, under, cards, topics, seed)
     limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
     known_names = scripts_in(known, catalog) if known is not None else []
     if into is not None:
@@ -135,6 +139,9 @@ def hunt(
         return
     interrupted = True
     try:
+        if known_names:
+            told = f"playing {so_many(len(known_names), 'known script')} first, before the time of the hunt begins"
+            click.echo(told, err=True)
         reading = known_in(known_names, wanted.under, doing)
         already = list(watched(reading, "known scripts", len(known_names)) if known_names else reading)
         masked = set() if rediscovered else {kind for one in already for kind in one.signatures}
@@ -171,7 +178,7 @@ def _write(bag: Bag, into: str | None) -> None:
 
     catalog = installed()
     if into is not None:
-        written = write_files(bag.found, bag.quarry.under, Path(into), catalog)
+        written = write_files(bag.found, bag.options.under, Path(into), catalog)
         written += write_scripts("broken", [one.script for one in bag.broken], Path(into))
         put(f"\n{so_many(len(written), 'script')} written into {into}\n")
     for broken in bag.broken[:1]:

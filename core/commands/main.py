@@ -20,10 +20,10 @@ from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.errors import ErasError
 from core.report import listings
-from core.report.colours import wants_colour
 from core.report.comparison import comparison_text
 from core.report.printed import Comparison
 from core.report.printed import compare as comparison_of
+from core.report.terminal_colors import wants_color
 from core.report.transcript import transcript_text
 from core.report.why import why as explanation_of
 from core.script.playing.garbage import collect_seldom
@@ -57,7 +57,7 @@ def main(context: click.Context) -> None:
     """
     # What has been imported stays to the end: going through it for garbage took a tenth of the time of a short command.
     gc.freeze()
-    context.color = wants_colour(sys.stdout)
+    context.color = wants_color(sys.stdout)
     collect_seldom()
 
 

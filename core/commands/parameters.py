@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import shlex
+import sys
+import threading
+from collections.abc import Sequence
+from typing import Any
 
 import click
 
@@ -91,10 +96,35 @@ def _check_nothing_empty(command: click.Command, ctx: click.Context) -> None:
             raise click.BadParameter("expected something, and it is empty", ctx, parameter)
 
 
+def _end_at_once(code: object) -> None:
+    """End the process with a code as Python would, without tidying up what ends with it."""
+    if not isinstance(code, int):
+        return
+    atexit._run_exitfuncs()
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        return
+    os._exit(code)
+
+
 class CommandGroup(click.Group):
     """The commands, listed where one is asked for that there is not."""
 
     command_class = Command
+
+    def main(self, args: Sequence[str] | None = None, *given: Any, **named: Any) -> Any:
+        """Run a command; that of this process's own command line ends the process at once.
+
+        Python would give back every single object to the system first, which took a twentieth of the time of a short command.
+        """
+        try:
+            return super().main(args, *given, **named)
+        except SystemExit as ended:
+            if args is None and threading.active_count() == 1:
+                _end_at_once(ended.code)
+            raise
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -18,8 +18,9 @@ from core.kernel.events import (
     WindowOpened,
     WindowRecordKept,
 )
-from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.game_objects import AssignedDamage, GameObject
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone

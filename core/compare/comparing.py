@@ -16,12 +16,13 @@ from core.compare.preliminaries import preliminaries
 from core.hooks.catalog import Catalog, installed, names_in
 from core.hooks.rules import TOPIC_OF
 from core.kernel.events import Event, Tapped, Untapped
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
 from core.play.game import LogEntry
+from core.script.playing.pending_checks import line_to_go_on
 from core.script.playing.run import DuelRun, Run, Stager
 from core.script.playing.verdicts import DONE, Verdict
 from core.script.script_files import script_of
@@ -71,7 +72,7 @@ class Note:
     text: str
 
 
-class Comparison:
+class ScriptComparison:
     """A script under several rule books."""
 
     def __init__(self, script: Script, runs: Sequence[Run], catalog: Catalog) -> None:
@@ -118,6 +119,31 @@ class Comparison:
             kinds = {value.partition(":")[0] for value in values} if name.line else set(values)
             if len(kinds) > 1:
                 found.append(self._difference(name, values))
+        return found
+
+    @property
+    def common_outcome(self) -> list[tuple[FactName, str]]:
+        """What comes of a script of which no fact differs, for the cards that moved or are named, for lives, hands and the end."""
+        if self.differences:
+            return []
+        run = self.runs[0].last
+        named = {card for card in run.binding.bound.values() if isinstance(card, int)}
+        position = run.game.state
+        found = []
+        for name, values in self.table:
+            card, value = self.card_of(name), values[0]
+            if card is None:
+                said = (name.subject == THE_GAME and position.outcome is not None) or name.aspect in (
+                    "life",
+                    "poison",
+                    "hand",
+                )
+            else:
+                moved = position.objects[position.where[card]].zone.value != run.binding.cards[card].zone
+                lies_as_drawn = _is_land(run, card) and not moved and (not name.aspect or name.aspect == "tapped")
+                said = (moved or card in named) and not lies_as_drawn
+            if said and not name.line:
+                found.append((name, value))
         return found
 
     @property
@@ -188,7 +214,7 @@ class Comparison:
         Lines of whose verdict the script expects something are no news.
         """
         vain = [
-            Note(under, "vain", f"line {found.line}: {found.text}: {why}")
+            Note(under, "too late" if found.is_too_late else "vain", f"line {found.line}: {found.text}: {why}")
             for found in self.vain_lines
             if not found.is_expected
             for why, everywhere in found.reasons.items()
@@ -286,9 +312,10 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
     found: list[Note] = []
     for duel in run.duels:
         found += [Note(under, "past", past) for past in duel.past]
+        goes_on = line_to_go_on(duel.game) if duel.due else ""
         for due in duel.due:
             rules = f" ({', '.join(due.rules)})" if due.rules else ""
-            found.append(Note(under, "due", f"stops before the next check: {due.what}{rules}"))
+            found.append(Note(under, "due", f"stops before the next check: {due.what}{rules}; {goes_on}"))
         for whom, lines in lines_too_soon(duel).items():
             those = f"line {lines[0]}" if len(lines) == 1 else f"lines {', '.join(map(str, lines))}"
             it = "it waits" if len(lines) == 1 else "they wait"
@@ -363,7 +390,7 @@ def run_data(run: Run) -> dict[str, Any]:
 
 def compare(
     script: str | Path | Script, under: str | Sequence[str] = (), *, catalog: Catalog | None = None
-) -> Comparison:
+) -> ScriptComparison:
     """Compare a script under editions or expressions such as `BASE+mana=OTHER`.
 
     `script` is the name of a built-in script, the path of a file, the text of a script, or a script that was read already.
@@ -377,4 +404,4 @@ def compare(
     names = names_in(under) or tuple(edition.short for edition in known.editions)
     known.check_different(names)
     stager = Stager(found, known)
-    return Comparison(found, [stager.run(known.rules(name)) for name in names], known)
+    return ScriptComparison(found, [stager.run(known.rules(name)) for name in names], known)

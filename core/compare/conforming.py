@@ -206,6 +206,8 @@ def _lack(entry: RuleEntry, citing: Sequence[Case]) -> str:
     resting = [case.name for case in citing if any(reason == entry.number for _, reason in case.answers)]
     if not resting:
         return f"nothing in {', '.join(case.name for case in citing)} rests on it"
+    if not any(question not in FACTS for case in citing for question, reason in case.answers if reason == entry.number):
+        return f"no expectation in {', '.join(resting)} looks at what rests on it"
     return f"{', '.join(resting)} would hold with another answer"
 
 

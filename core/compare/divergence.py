@@ -24,6 +24,7 @@ from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict, VerdictKind
 from core.script.syntax import BoundaryLine, PassLine
+from core.script.telling.not_happening import left_undone
 
 AT_MOST = 10
 """How many things that happen under one rule book are told where eras part: in a loop there is no end of them."""
@@ -165,8 +166,10 @@ def _interest(event: happened.Event) -> int:
         return 0 if all(move.cause is happened.Cause.RESOLVE for move in event.moves) else MUCH
     if isinstance(event, happened.Resolved):
         return 0
-    chosen = isinstance(event, happened.ChoiceMade) and event.what != "divide"
-    return 1 if chosen or isinstance(event, happened.Announced) or _is_payment(event) else MUCH
+    if isinstance(event, happened.ChoiceMade) and event.what == "divide":
+        # What a line divides is what the script asks about.
+        return MUCH if event.by_default else REFUSAL
+    return 1 if isinstance(event, (happened.ChoiceMade, happened.Announced)) or _is_payment(event) else MUCH
 
 
 def _interest_of(entry: LogEntry) -> int:
@@ -247,7 +250,7 @@ def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], shared: 
     deciding = set().union(*(_questions(some[:1]) for some in apart))
     for course, verdict in zip(courses, verdicts, strict=True):
         deciding |= _refusing(course, verdict) if verdict is not None else set()
-    first = [some[0] for some in apart if some]
+    first = [(course, some[0]) for course, some in zip(courses, apart, strict=True) if some]
     tellings = []
     for course, verdict, some, ruling in zip(courses, verdicts, apart, _counterparts(courses, place), strict=True):
         if verdict is not None:
@@ -381,18 +384,21 @@ def _refused(
 
 
 def _nothing(
-    course: EventSequence, order: Sequence[Anchor], others: Sequence[Told], asked: set[str]
+    course: EventSequence,
+    order: Sequence[Anchor],
+    others: Sequence[tuple[EventSequence, Told]],
+    asked: set[str],
 ) -> DivergentEvents:
     """A run in which nothing of its own happens at a place: what happens first in the others comes later, or not at all."""
     now = course.end_of(order)
-    for there in others:
+    for _, there in others:
         for place, told in course.after(now):
             if told.essence == there.essence:
                 line = _text_of(place, [course]) if place.line != order[-1].line else ""
                 there_and_then = f"{in_words(place)}: {line}" if line else in_words(place)
                 later = f"not yet; {course.run.narrator().tell(told.entry.event)} {there_and_then}"
                 return DivergentEvents((later,), _rules_of([told.entry]))
-    unlooked = _not_looked_at(course, others[0]) if others else None
+    unlooked = _not_looked_at(course, others[0][1]) if others else None
     if unlooked is not None:
         return unlooked
     known = course.run.rulings
@@ -404,12 +410,12 @@ def _nothing(
     game = course.run.game
     if not found and game.state.outcome is not None:
         return DivergentEvents(("the game ends without it",), _rules_of([end_of(game)]))
+    words = course.run.narrator().words
+    undone = [left_undone(there.entry.event, other.run.narrator(words)) for other, there in others]
     here = course.at(order[-1])
-    if not here:
-        return DivergentEvents(("nothing happens here",), unique([ruling.citation.text for ruling in found.values()]))
     # Where nothing that decides elsewhere is even asked, what happened last is where it stays.
-    rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of([here[-1].entry])
-    return DivergentEvents(("none of that happens here",), rules)
+    rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of([here[-1].entry] if here else [])
+    return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules)
 
 
 def _not_looked_at(course: EventSequence, there: Told) -> DivergentEvents | None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from core.compare.preliminaries import preliminaries
 from core.hooks.words import Vocabulary
 from core.kernel import events as happened
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.zones import Zone
 from core.play.game import Anchor, LogEntry
 from core.script.names import possessive

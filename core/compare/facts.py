@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.kernel.events import DeckJudged, MatchCounted
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
@@ -43,7 +44,14 @@ class GameFact:
 NOTHING = "-"
 THE_GAME = "the game"
 OWNER, FACE = "owner", "face"
-UNSAID = {"tapped": "untapped", "damage": "none", "counters": "none", "attached to": "nothing", FACE: "up"}
+UNSAID = {
+    "tapped": "untapped",
+    "types": "as printed",
+    "damage": "none",
+    "counters": "none",
+    "attached to": "nothing",
+    FACE: "up",
+}
 """What is the case where nothing is said of a permanent."""
 
 
@@ -112,8 +120,13 @@ def _card_facts(world: World, card: CardId, label: str) -> list[GameFact]:
         "attached to": _host(position, thing.attached_to),
         FACE: "down" if thing.face_down else "",
         "name": now.name if now.name != position.cards[card].name and not thing.face_down else "",
+        "types": _types(now) if now.types != position.cards[card].printed.types and not thing.face_down else "",
     }
     return found + [GameFact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]
+
+
+def _types(now: Characteristics) -> str:
+    return " ".join(sorted(kind.value for kind in now.types)) or "none"
 
 
 def _place(world: World, card: CardId) -> str:
@@ -121,7 +134,7 @@ def _place(world: World, card: CardId) -> str:
 
 
 def _host(position: Position, host: ObjectId | None) -> str:
-    return "" if host is None else position.name_of(host)
+    return "" if host is None else position.name_in_full(host)
 
 
 def _player_facts(position: Position, player: PlayerId) -> list[GameFact]:

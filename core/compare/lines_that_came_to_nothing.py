@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from core.kernel.values.immutable import immutable
+from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun, Run
 from core.script.playing.stage import Node
-from core.script.playing.verdicts import Verdict
+from core.script.playing.verdicts import Verdict, VerdictKind
 from core.script.syntax import Expect
 
 
@@ -25,12 +27,25 @@ class VainLine:
 
     @property
     def reasons(self) -> dict[str, list[str]]:
-        """What became of it, with the rules, and under which rule books."""
-        found: dict[str, list[str]] = {}
+        """What became of it, with the rules of each rule book, and under which rule books."""
+        alike: dict[str, list[tuple[str, str]]] = {}
         for under, verdict in self.verdicts:
-            rules = ", ".join(verdict.citation.numbers)
-            found.setdefault(f"{verdict.text} ({rules})" if rules else verdict.text, []).append(under)
+            alike.setdefault(verdict.text, []).append((under, ", ".join(verdict.citation.numbers)))
+        found: dict[str, list[str]] = {}
+        for text, cited in alike.items():
+            rules = dict.fromkeys(numbers for _, numbers in cited)
+            told = (
+                "; ".join(f"{under} {numbers}" for under, numbers in cited if numbers)
+                if len(rules) > 1
+                else "".join(rules)
+            )
+            found[f"{text} ({told})" if told else text] = [under for under, _ in cited]
         return found
+
+    @property
+    def is_too_late(self) -> bool:
+        """Whether the game had ended before it under every rule book under which nothing came of it."""
+        return all(verdict.kind is VerdictKind.GAME_OVER for _, verdict in self.verdicts)
 
 
 def vain_lines(runs: Sequence[Run]) -> list[VainLine]:
@@ -45,14 +60,20 @@ def lines_in_vain(runs: Sequence[Run]) -> list[VainLine]:
         expected = set(_expected(duels[0]))
         for nodes in zip(*(duel.nodes() for duel in duels), strict=True):
             verdicts = [
-                (run.rules.name, node.verdict)
-                for run, node in zip(runs, nodes, strict=True)
+                (run.rules.name, _with_its_time(node.verdict, duel))
+                for run, duel, node in zip(runs, duels, nodes, strict=True)
                 if node.verdict and node.came_to_nothing
             ]
             if verdicts:
                 step = nodes[0].step
                 found.append(VainLine(step.line, step.text.rstrip(":"), tuple(verdicts), step.line in expected))
     return found
+
+
+def _with_its_time(verdict: Verdict, duel: DuelRun) -> Verdict:
+    """A verdict which, if it is that the game had ended, says at which line that was."""
+    line = end_of(duel.game).anchor.line if verdict.kind is VerdictKind.GAME_OVER else 0
+    return replace(verdict, reason=f"{verdict.reason}, on line {line}") if line else verdict
 
 
 def lines_too_soon(duel: DuelRun) -> dict[str, list[int]]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import pairwise
 
-from core.compare.comparing import Comparison
+from core.compare.comparing import ScriptComparison
+from core.compare.facts import FactName
 from core.compare.swapping import in_order
 from core.compare.why import TopicSearch
+from core.hooks.rules import Rules
 from core.kernel.values.immutable import immutable
 
 
@@ -15,7 +17,7 @@ from core.kernel.values.immutable import immutable
 class Reason:
     """Why two rule books differ in a script.
 
-    `together` says whether some fact takes several topics at once.
+    `together` says whether some fact takes several topics at once, and `sets` which ones, if there are few enough of them.
     """
 
     one: str
@@ -23,9 +25,10 @@ class Reason:
     topics: tuple[str, ...]
     together: bool
     questions: tuple[str, ...] = ()
+    sets: tuple[tuple[str, ...], ...] = ()
 
 
-def reasons(comparison: Comparison, in_depth: bool = False) -> Iterator[Reason]:
+def reasons(comparison: ScriptComparison, in_depth: bool = False) -> Iterator[Reason]:
     """Why each rule book differs from the next, for those pairs that do; the questions that decide are named `in_depth` alone."""
     for index, (one, other) in enumerate(pairwise(comparison.runs)):
         if all(found.values[index] == found.values[index + 1] for found in comparison.differences):
@@ -35,4 +38,14 @@ def reasons(comparison: Comparison, in_depth: bool = False) -> Iterator[Reason]:
         topics = in_order(topic for fact in explained for topic in fact.topics)
         together = len(explained) < len(why.facts)
         questions = why.questions if in_depth else ()
-        yield Reason(one.rules.name, other.rules.name, topics, together, questions)
+        sets = _sets(comparison, one.rules, other.rules, {fact.fact for fact in explained}) if together else ()
+        yield Reason(one.rules.name, other.rules.name, topics, together, questions, sets)
+
+
+def _sets(
+    comparison: ScriptComparison, one: Rules, other: Rules, explained: Container[FactName]
+) -> tuple[tuple[str, ...], ...]:
+    """The sets of topics that bring about, together, what none of them does alone."""
+    search = TopicSearch(comparison.script, one, other, comparison.catalog)
+    found = [fact.topics for fact in search.facts if fact.fact not in explained and fact.causes]
+    return tuple(dict.fromkeys(topics for topics in found if topics))

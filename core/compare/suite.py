@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 
 from core.compare.ledger import RuleEntry, cites, scripts_read
+from core.compare.looked_at import LookedAt
 from core.hooks.catalog import Catalog
 from core.hooks.flipping import ReplacedAnswer, Spent, flipped
 from core.hooks.rules import FACTS, Edition
@@ -66,8 +67,14 @@ class Case:
         return any(self.misses(answer) for answer in sorted(self.answers))
 
     def shows(self, number: str) -> bool:
-        """Whether what is so in every edition comes up in the run, by a rule of this one."""
-        return any(question in FACTS and reason == number for question, reason in self.answers)
+        """Whether an expectation looks at something that rests, by a rule of this edition, on what is so in every one."""
+        return any(question in FACTS and reason == number for question, reason in self.answers) and any(
+            looked_at.shows(number) for looked_at in self._looked_at
+        )
+
+    @cached_property
+    def _looked_at(self) -> list[LookedAt]:
+        return [LookedAt(duel) for duel in self.run.duels]
 
     def flips(self, answer: Answer) -> Iterator[ReplacedAnswer]:
         """An answer turned into its first opposite, which tells most, into those of other eras, into further opposites.

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from core.compare.comparing import Comparison, Note, notes_of, shown_values
+from core.compare.comparing import Note, ScriptComparison, notes_of, shown_values
 from core.compare.divergence import NEXT, OPEN, Parting, parting_of
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.swapping import Side, Swapped, Topics, in_order
@@ -116,7 +116,7 @@ class TopicSearch:
     @cached_property
     def facts(self) -> list[Explanation]:
         """The facts that differ, each with its causes; where none does, the course of the game, if that differs."""
-        comparison = Comparison(self.script, [self._forth.end.run, self._back.end.run], self.catalog)
+        comparison = ScriptComparison(self.script, [self._forth.end.run, self._back.end.run], self.catalog)
         values = {found.fact: (found.values, found.unchecked) for found in comparison.differences}
         if not values and comparison.parting is not None:
             before, after = (telling.text for telling in comparison.parting.tellings)

@@ -1,7 +1,7 @@
-"""Carrying out effects: one function for each primitive, by topic.
+"""Carrying out what spells and abilities do as they resolve: one-shot effects, and keyword actions such as destroying.
 
 An effect is handed to the function registered for its type, with the context that says what its words mean. Era
-differences do not live here: a primitive that touches one (damage, destruction, moving) goes through the flow that asks.
+differences do not live here: what touches one (damage, destruction, moving) goes through the flow that asks.
 """
 
 from core.effects import (

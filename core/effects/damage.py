@@ -8,8 +8,9 @@ from core.kernel.abilities.references import Role, Target, Together
 from core.kernel.effects import DealDamage, Prevent, Redirect
 from core.kernel.events import ShieldMade
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.game_objects import Chosen, Recipient, Shield, ShieldKind, Source
-from core.kernel.values.mana import Color
+from core.kernel.objects.damage import Shield, ShieldKind, Source
+from core.kernel.objects.game_objects import Chosen, Recipient
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.casting.dividing import shares
 from core.play.context import Context

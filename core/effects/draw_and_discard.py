@@ -9,14 +9,15 @@ from core.effects.registry import Because, performs
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.amounts import DrawsMore
-from core.kernel.effects import Ante, Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
-from core.kernel.events import CardsLinked, Cause, ChoiceMade, LeftUndone, PickMade
+from core.kernel.effects import Ante, Discard, Draw, How, Shuffle, TakeFromLibrary
+from core.kernel.events import Cause, ChoiceMade, LeftUndone, PickMade
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.permissions import as_far_as_possible
-from core.play.zones.moving import discard, draw, move
+from core.play.zones.draws import draw
+from core.play.zones.moving import discard, move
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -117,17 +118,6 @@ def _ante(context: Context, effect: Ante) -> None:
     why = context.because if may is None else (*context.because, may)
     staked = [found for player in context.players(effect.player) for found in game.state.libraries[player][:1]]
     move(game, staked, Zone.ANTE, Cause.ANTE, *why)
-
-
-@performs(ExileFromLibrary)
-def _exile_from_library(context: Context, effect: ExileFromLibrary) -> None:
-    for player in context.players(effect.player):
-        cards = context.game.state.libraries[player][: context.measure(effect.count)]
-        moves = move(context.game, cards, Zone.EXILE, Cause.EFFECT, *context.because)
-        if effect.link and context.source is not None:
-            context.game.do(
-                CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *context.because
-            )
 
 
 @performs(Shuffle)

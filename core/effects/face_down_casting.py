@@ -8,7 +8,8 @@ from core.hooks.abilities import AbilityFact
 from core.kernel.effects import CastHidden
 from core.kernel.objects.actions import DISGUISED, CastSpell
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.values.mana import FREE, NO_MANA
+from core.kernel.values.mana import NO_MANA
+from core.kernel.values.mana_cost import FREE
 from core.kernel.values.zones import ObjectId
 from core.play.context import Context
 from core.play.costs.mana_sources import covers
@@ -31,7 +32,7 @@ def _cast_hidden(context: Context, effect: CastHidden) -> None:
 
 
 def _is_covered(context: Context, card: ObjectId) -> bool:
-    """Whether the mana that was spent on what takes effect could pay for a card, as far as amount and colours go."""
+    """Whether the mana that was spent on what takes effect could pay for a card, as far as amount and colors go."""
     state = context.game.state
     used = None if context.announced is None else state.waiting.get(context.announced)
     asked = state.characteristics(card).cost

@@ -16,8 +16,8 @@ from core.kernel.abilities.modifications import Gain, Modification, Restrict
 from core.kernel.abilities.references import Role
 from core.kernel.effects import GainAbilitiesOf
 from core.kernel.events import EffectBegan
-from core.kernel.objects.characteristics import Keyword
 from core.kernel.objects.game_objects import ContinuousEffect
+from core.kernel.objects.keywords import Keyword
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId
@@ -105,7 +105,7 @@ def _gain_abilities_of(context: Context, effect: GainAbilitiesOf) -> None:
 
 def _apart(context: Context, ability: Activated, mark: str) -> Activated:
     """An ability that is gained, told apart from the like of it if its use is limited."""
-    if ability.each_turn is None or context.source is None:
+    if ability.each_turn is None:
         return ability
     context.game.rest_on_fact(AbilityFact.LIMIT_COUNTS_ONE_ABILITY)
     return replace(ability, given=mark)

@@ -36,8 +36,8 @@ from core.kernel.effects import (
     TossCoin,
 )
 from core.kernel.events import DelayedMade, EffectBegan, LeftUndone, PlayerRuleBegan
-from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.choices import ChoiceKind, choice_of, whether
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, whether
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.waiting import Delayed
 from core.kernel.values.moments import Duration
@@ -98,7 +98,7 @@ def _counted(context: Context, modifications: tuple[Modification, ...]) -> Becau
         if isinstance(modification, (ChangePower, SetPower))
         for amount in (modification.power, modification.toughness)
     ]
-    if context.source is None or not any(isinstance(amount, (CountOf, HandSizeOf)) for amount in amounts):
+    if not any(isinstance(amount, (CountOf, HandSizeOf)) for amount in amounts):
         return ()
     return (context.game.fact(ContinuousFact.AMOUNT_IS_FIXED),)
 
@@ -201,20 +201,18 @@ def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId
 def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Because]:
     """Whether a player takes up an offer, and what bars it if the player cannot."""
     game = context.game
-    source = context.source if context.source is not None else ObjectId(0)
     plan = None
     if effect.pay is not None:
-        plan = affordable(context, player, source, effect.pay.times(context.measure(effect.times)))
+        plan = affordable(context, player, context.origin, effect.pay.times(context.measure(effect.times)))
     possible = (effect.pay is None or plan is not None) and (
         effect.give_up is None or has_to_give(context, player, effect.give_up)
     )
     drawers = [found for part in effect.then if isinstance(part, Draw) for found in context.players(part.player)]
     from_nothing = any(not game.state.libraries[found] for found in drawers)
     barred = beyond_limit(context, effect, player, drawers)
-    if barred is not None:
-        return False, (barred,)
-    if not possible:
-        return False, (game.fact(TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN),)
+    if barred is not None or not possible:
+        game.choose(cannot(player, context.source))
+        return False, (barred or game.fact(TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN),)
     if from_nothing:
         game.rest_on_fact(TimingFact.DRAW_MAY_BE_CHOSEN)
         game.rest_on_fact(ObjectFact.DRAWS_FROM_NOTHING if player in drawers else ObjectFact.ANOTHER_DRAWS)
@@ -265,7 +263,6 @@ def _store(context: Context, effect: Store) -> None:
 @performs(Later)
 def _later(context: Context, effect: Later) -> None:
     state = context.game.state
-    source = context.source if context.source is not None else ObjectId(0)
     later = context.game.fact(AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER)
     whose = context.game.fact(
         AbilityFact.DELAYED_TRIGGER_OF_SPELL if context.is_spell else AbilityFact.DELAYED_TRIGGER_OF_ABILITY
@@ -277,7 +274,7 @@ def _later(context: Context, effect: Later) -> None:
     for found in _later_about(context, effect):
         player = context.controller
         delayed = Delayed(
-            state.fresh_id(), effect.ability, source, player, found, state.clock, effect.lasts, effect.stop, x
+            state.fresh_id(), effect.ability, context.origin, player, found, state.clock, effect.lasts, effect.stop, x
         )
         context.game.do(DelayedMade(delayed), *context.because)
         past(context.game, delayed)

@@ -1,4 +1,4 @@
-"""Gaining, losing and paying life, adding mana, and effects that end the game."""
+"""Gaining, losing and paying life, adding mana, and effects by which players win or lose the game."""
 
 from __future__ import annotations
 

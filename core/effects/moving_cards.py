@@ -1,8 +1,6 @@
-"""Moving cards between zones: exiling, returning, shuffling."""
+"""Effects that move cards between zones: exile them, return them, shuffle them."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from core.effects.registry import performs
 from core.hooks.attack import AttackFact
@@ -11,6 +9,7 @@ from core.hooks.objects import ObjectFact
 from core.kernel.abilities.references import CardsOf, Reference, Together
 from core.kernel.effects import Move, Place
 from core.kernel.events import CardsLinked, Cause, LeftUndone, Shuffled, ZonesChanged
+from core.kernel.events.cards import Manner
 from core.kernel.objects.choices import order_of
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.combat.put_into_combat import join_attack, join_block
@@ -53,16 +52,16 @@ def _move(context: Context, effect: Move) -> None:
     if to is Zone.LIBRARY and effect.to is not Place.INTO_LIBRARY and len(found) > 1:
         found = _arranged(context, found)
         found = found if depth else found[::-1]
-    how: dict[str, Any] = {}
+    how: Manner = {"depth": depth}
     if effect.face_down:
         context.also(game.fact(ObjectFact.HIDDEN_IN_EXILE))
         how["face_down"] = True
-    moves = move(game, found, to, Cause.RETURN, *context.because, depth=depth, **how)
+    moves = move(game, found, to, Cause.RETURN, *context.because, **how)
     if effect.keep:
         game.rest_on_fact(ObjectFact.FOUND_WHERE_PUT)
         context.stored[effect.keep] = tuple(step.becomes for step in moves)
-    if effect.link and context.source is not None:
-        game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *context.because)
+    if effect.link:
+        game.do(CardsLinked(context.origin, effect.link, tuple(step.card for step in moves)), *context.because)
     if effect.to is Place.INTO_LIBRARY:
         for player in sorted({step.owner for step in moves}):
             shuffle(context, player)
@@ -71,7 +70,9 @@ def _move(context: Context, effect: Move) -> None:
 def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
     """Put things onto the battlefield, all at the same time."""
     game = context.game
-    having: dict[str, Any] = {"counters": ((effect.counters, 1),)} if effect.counters else {}
+    having: Manner = {"tapped": effect.tapped}
+    if effect.counters:
+        having["counters"] = ((effect.counters, 1),)
     context.also(*counters_add_up(game, effect.counters))
     entries = []
     for thing in in_order_of_arrival(game, found):
@@ -80,10 +81,8 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
         if effect.transformed:
             if not may_turn_over(game, thing):
                 continue
-            having = {**having, "transformed": True}
-        entry = prepare(
-            game, thing, under[0], Cause.EFFECT, *context.because, tapped=effect.tapped, together=group, **having
-        )
+            having["transformed"] = True
+        entry = prepare(game, thing, under[0], Cause.EFFECT, *context.because, together=group, **having)
         if entry is not None:
             entry.being = effect.being
             entries.append(entry)

@@ -7,7 +7,7 @@ from core.hooks.timing import TimingFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.effects import Draw, May, PlayerRule
 from core.kernel.values.citations import Refused, Ruling
-from core.kernel.values.mana import ManaCost
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
 from core.play.costs.payment import Payment, plan_payment

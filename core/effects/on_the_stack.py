@@ -13,7 +13,7 @@ from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.references import Reference
 from core.kernel.effects import Aims, ChangeTargets, CopyFor, CopyForEach, CopySpell, Counter
-from core.kernel.events import Announced, Cause, LeftUndone, Move, Retargeted, TokenMade, ZonesChanged
+from core.kernel.events import Announced, Cause, LeftUndone, Retargeted, TokenMade, ZoneChange, ZonesChanged
 from core.kernel.objects.choices import order_of
 from core.kernel.objects.game_objects import Chosen, Owned
 from core.kernel.objects.waiting import Waiting, WaitingKind
@@ -77,7 +77,7 @@ def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[An
         owned, turned = owned._replace(printed=copied.printed, back=copied.back), spell.transformed
     game.do(TokenMade(owned, fresh), *because)
     becomes = state.fresh_id()
-    step = Move(card, fresh, Zone.NOWHERE, Zone.STACK, becomes, player, player, Cause.CAST, transformed=turned)
+    step = ZoneChange(card, fresh, Zone.NOWHERE, Zone.STACK, becomes, player, player, Cause.CAST, transformed=turned)
     game.do(ZonesChanged((step,)), *because)
     return replace(original, id=step.becomes, source=step.becomes, controller=player, spent=NO_MANA, is_copy=True)
 

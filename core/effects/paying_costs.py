@@ -14,6 +14,6 @@ def _if_done(context: Context, effect: IfDone) -> None:
     begun = bool(context.permanents(effect.first.what))
     context.game.carry_out((effect.first,), context)
     if begun:
-        context.game.carry_out(effect.then, context, context.game.fact(CastingFact.PRICE_IN_EFFECT))
+        context.game.carry_out(effect.then, context, context.game.fact(CastingFact.COST_IN_EFFECT))
     else:
-        context.game.rest_on_fact(CastingFact.PRICE_IN_EFFECT)
+        context.game.rest_on_fact(CastingFact.COST_IN_EFFECT)

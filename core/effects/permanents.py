@@ -43,8 +43,9 @@ from core.kernel.events import (
     ShieldMade,
 )
 from core.kernel.layers.copiable_values import face_up_values
-from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.game_objects import Recipient, Shield, ShieldKind
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.damage import Shield, ShieldKind
+from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.combat.put_into_combat import attack_anew, become_blocked, block_anew, state_attacking
 from core.play.context import Context

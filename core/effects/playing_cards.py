@@ -11,14 +11,15 @@ from core.hooks.objects import ObjectFact
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.kinds import SpellAbility
 from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, Ripple
-from core.kernel.events import Cause, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
+from core.kernel.events import Cause, LeftUndone, Revealed, TokenMade, ZoneChange, ZonesChanged
 from core.kernel.objects.actions import CastSpell
-from core.kernel.objects.characteristics import NONTRADITIONAL, Characteristics, KeywordName
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of, whether
+from core.kernel.objects.card_types import NONTRADITIONAL
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Chosen, Owned
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.objects.keywords import KeywordName, KeywordPart
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana import FREE, ManaCost
+from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.casting.casting_spells import instructions_of
 from core.play.casting.targets import candidates
@@ -66,7 +67,7 @@ def _cast_copy(context: Context, effect: CastCopy) -> None:
         owned = Owned(CardId(state.fresh_id()), name, player, None, None, values, halves=split)
         fresh, becomes = state.fresh_id(), state.fresh_id()
         game.do(TokenMade(owned, fresh), *context.because, casts)
-        step = Move(owned.id, fresh, Zone.NOWHERE, thing.zone, becomes, player, player, Cause.EFFECT)
+        step = ZoneChange(owned.id, fresh, Zone.NOWHERE, thing.zone, becomes, player, player, Cause.EFFECT)
         game.do(ZonesChanged((step,)), *context.because, casts)
         play(context, becomes, KeywordName.IMPRINT, None, True, casts, asks=context.source)
 
@@ -109,6 +110,8 @@ def play(
         player, found, least, 0 if does.modes else None, half=half, by=by, price=price, transformed=transformed
     )
     if not can(game, action):
+        if declinable:
+            game.choose(cannot(player, asks or found))
         return False
     if declinable:
         choice = whether(player, asks or found)
@@ -126,7 +129,8 @@ def play(
 
 def cast_told(context: Context, action: CastSpell, *further: Ruling[Any]) -> None:
     """Have the controller cast what an effect has cast, with everything chosen for it."""
-    from core.play.casting.actions import cast, verify
+    from core.play.casting.actions import verify
+    from core.play.casting.casting_spells import cast
 
     game = context.game
     plan = verify(game, action)

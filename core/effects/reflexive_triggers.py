@@ -8,7 +8,7 @@ from core.kernel.effects import PayRepeatedly, WhenDone
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.citations import Refused
-from core.kernel.values.zones import DamageId, ObjectId
+from core.kernel.values.zones import DamageId
 from core.play.context import Context
 from core.play.costs.paying import pay
 from core.play.costs.payment import Payment, plan_payment
@@ -27,20 +27,20 @@ def _when_done(context: Context, effect: WhenDone) -> None:
 
 
 def _set_off(context: Context, effect: WhenDone | PayRepeatedly, it: Recipient | None, x: int = 0) -> None:
-    game, source = context.game, context.source or ObjectId(0)
+    game, source = context.game, context.origin
     follows = game.fact(AbilityFact.REFLEXIVE_TRIGGER)
     trigger(game, effect.ability, source, context.controller, it, *context.because, follows, later=True, x=x)
 
 
 @performs(PayRepeatedly)
 def _pay_repeatedly(context: Context, effect: PayRepeatedly) -> None:
-    """Let the controller say how often the price is paid, as far as that can be done, and pay it in one go."""
+    """Let the controller say how often the cost is paid, as far as that can be done, and pay it in one go."""
     game, player = context.game, context.controller
     plans: list[Payment] = []
     while len(plans) < MOST_TIMES:
         try:
             asked = effect.price.times(len(plans) + 1)
-            plans.append(plan_payment(game, player, context.source or ObjectId(0), (), asked, (), ()))
+            plans.append(plan_payment(game, player, context.origin, (), asked, (), ()))
         except Refused:
             break
     if not plans:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from core.effects.registry import performs
 from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
@@ -11,6 +9,7 @@ from core.kernel.abilities.linked import replaced, speaks_of
 from core.kernel.abilities.references import Role, This
 from core.kernel.effects import CreateCopy, CreateToken, Defined
 from core.kernel.events import CardsLinked, LeftUndone
+from core.kernel.events.cards import Manner
 from core.kernel.objects.characteristics import Characteristics
 from core.play.combat.put_into_combat import join_block
 from core.play.context import Context
@@ -60,17 +59,17 @@ def _create_token(context: Context, effect: CreateToken) -> None:
         if effect.blocking is not None:
             for found in made:
                 join_block(context.game, player, found, tuple(context.objects(effect.blocking)), *context.because)
-        if effect.link and context.source is not None:
+        if effect.link:
             cards = tuple(context.game.state.objects[found].card for found in made)
-            context.game.do(CardsLinked(context.source, effect.link, cards), *context.because)
+            context.game.do(CardsLinked(context.origin, effect.link, cards), *context.because)
 
 
 def _named_by_giver(context: Context, token: Characteristics) -> Characteristics:
     """A token whose abilities speak by name of what made it: of that alone."""
-    if context.source is None or not speaks_of(token.abilities, Role.GIVER):
+    if not speaks_of(token.abilities, Role.GIVER):
         return token
     context.game.rest_on_fact(AbilityFact.NAMES_ITS_GIVER)
-    return token.changed(abilities=replaced(token.abilities, Role.GIVER, This(context.source)))
+    return token.changed(abilities=replaced(token.abilities, Role.GIVER, This(context.origin)))
 
 
 @performs(CreateCopy)
@@ -86,10 +85,11 @@ def _create_copy(context: Context, effect: CreateCopy) -> None:
         faces, rulings = faces_copied(game, original)
         front = _with_exceptions(faces.front, effect)
         count, player = context.measure(effect.count), context.controller
-        how: dict[str, Any] = {}
+        how: Manner = {}
+        back = None
         if faces.back is not None:
-            how = {"back": _with_exceptions(faces.back, effect), "transformed": faces.turned}
-        made = make_tokens(game, front, count, player, player, *context.because, *rulings, **how)
+            back, how["transformed"] = _with_exceptions(faces.back, effect), faces.turned
+        made = make_tokens(game, front, count, player, player, *context.because, *rulings, back=back, **how)
         context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
 
 

@@ -8,7 +8,7 @@ from core.kernel.effects import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.events import LeftUndone, PartsAdded, SkipMade
 from core.kernel.objects.waiting import Added, Skipped
 from core.kernel.values.moments import Duration, TurnPart
-from core.play.casting.ending_effects import leave
+from core.play.casting.special_actions import leave
 from core.play.context import Context
 
 
@@ -31,8 +31,7 @@ def _add_parts(context: Context, effect: AddParts) -> None:
 
 @performs(LeaveEffect)
 def _leave(context: Context, effect: LeaveEffect) -> None:
-    if context.source is not None:
-        leave(context.game, context.controller, context.source, effect.delayed, context.because)
+    leave(context.game, context.controller, context.origin, effect.delayed, context.because)
 
 
 @performs(Skip)

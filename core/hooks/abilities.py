@@ -207,7 +207,7 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
     def may_activate(
         self, position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
     ) -> Permission:
-        """Whether a player may use an ability, price aside. Asked as the action is verified.
+        """Whether a player may use an ability, cost aside. Asked as the action is verified.
 
         `summoning_sick` tells that the permanent is a creature that has come too lately for an ability with the tap symbol.
 

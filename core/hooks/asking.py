@@ -49,7 +49,8 @@ def cited(answer: T, *numbers: str, silent: str = "", absent: str = "", beside: 
     """
     if not (numbers or silent or absent):
         raise ValueError("an answer is cited without a source; expected rule numbers, or silent= or absent=")
-    return _cited((answer, _made.get((numbers, silent, absent, beside)) or _citation(numbers, silent, absent, beside)))
+    known = _made.get((numbers, silent, absent, beside))
+    return _cited((answer, _citation(numbers, silent, absent, beside) if known is None else known))
 
 
 _cited: Callable[[tuple[Any, Citation]], Cited[Any]] = partial(tuple.__new__, Cited)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
+from core.hooks.asking import Topic, occasion, question
 from core.hooks.turn import Allowance
 from core.kernel.abilities.requirements import Joining
 from core.kernel.objects.characteristics import Characteristics
@@ -61,6 +61,7 @@ class AttackFact(Fact):
 class Attack(Topic, name="attack", facts=AttackFact):
     """Questions about attackers and blockers."""
 
+    @occasion
     @question
     def may_announce_attack(self, position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Permission:
         """Whether a player may announce an attack by acting; `allowed` is what the present stage of the turn allows.

@@ -6,7 +6,7 @@ from core.hooks.asking import Topic, question
 from core.kernel.objects.cards import Card, CardFact, Wording, WordingInForce
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId
 
 
@@ -23,9 +23,9 @@ class Cards(Topic, name="cards", facts=CardFact):
 
     @question
     def colors_of(self, position: Position, wording: Wording) -> frozenset[Color]:
-        """Which colours a card has. Asked once for each card as a game is set up.
+        """Which colors a card has. Asked once for each card as a game is set up.
 
-        Early: the coloured mana in its cost, nothing else. Middle: also what its text says. Late: also a colour indicator.
+        Early: the colored mana in its cost, nothing else. Middle: also what its text says. Late: also a color indicator.
         """
 
     @question

@@ -34,8 +34,8 @@ class CastingFact(Fact):
     LAND_IS_PLAYED = "a land is played as one and never cast, whatever else it is"
     FORBIDDEN = "what an effect forbids casting is not cast"
     PROPOSED_SO = "what an effect forbids casting with what was chosen for it is not cast so"
-    SECOND_PRICE = "one price alone is paid in place of a mana cost"
-    X_UNPAID = "X is nothing where no price that is paid has it"
+    SECOND_COST = "one cost alone is paid in place of a mana cost"
+    X_UNPAID = "X is nothing where no cost that is paid has it"
     GIVEN_BEFORE = "what was given up for something is not given up for something else as well"
     MODE_TWICE = "one way of using something is not chosen twice"
     MODES_WORTH = "ways of using something are not worth more together than they may be"
@@ -44,7 +44,8 @@ class CastingFact(Fact):
     LITTLE_LIFE = "a player cannot pay more life than he or she has"
     MANA_FIRST = "mana is spent as something is announced"
     SACRIFICE_FIRST = "what is sacrificed for something goes as it is announced"
-    ZERO_IS_A_PRICE = "a price of nothing can be paid, and only by using what has it"
+    ZERO_IS_A_COST = "a cost of nothing can be paid, and only by using what has it"
+    CAST_FOR_NOTHING = "a spell that costs nothing is cast like any other, and not by itself"
     PAID_ONCE = "a creature in play is not paid for again"
     COUNTERED_STOPS = "what is countered does not happen"
     MANA_STAYS_SPENT = "mana for what was countered is not given back"
@@ -53,27 +54,27 @@ class CastingFact(Fact):
     CARD_GOES_FIRST = "a card leaves its place before anything is paid for it, and cannot be given up for itself"
     COPY_IS_SPELL = "the copy of a spell is a spell"
     PUT_IS_NOT_PLAYED = "a land that an effect puts into play is none of those played in the turn"
-    GENERIC_ALONE = "what makes a price lower takes nothing but generic mana from it"
+    GENERIC_ALONE = "what makes a cost lower takes nothing but generic mana from it"
     COST_STAYS = "what is paid more, less or instead leaves the mana cost as it is"
-    PRICE_IS_FIXED = "what changes prices does not reach what has been paid for"
-    PAID_INSTEAD = "a price that is paid in place of the mana cost leaves that unpaid"
-    CHANGES_INSTEAD = "what makes a price higher or lower does so with one that is paid in place of the mana cost"
+    COST_IS_FIXED = "what changes costs does not reach what has been paid for"
+    PAID_INSTEAD = "a cost that is paid in place of the mana cost leaves that unpaid"
+    CHANGES_INSTEAD = "what makes a cost higher or lower does so with one that is paid in place of the mana cost"
     CHOICES_COUNT = "a ban looks at a spell with what was chosen for it"
     ALLOWED_FOR_GOOD = "what is done in paying for a spell does not make it one that may not be cast"
     LIFE_IS_LOST = "life that is paid is lost"
-    PRICE_REQUIRED = "what an effect has cast for a price of its own is cast for that and no other"
-    PAID_THOUGH_CHANGED = "a price is paid though an effect has something of it come about otherwise"
-    LESS_OF_NONE = "what a price is lowered by of a type that it does not ask for goes off its generic mana"
-    LESS_THAN_COLORED = "what a price is lowered by of a colour beyond what it asks of that goes off its generic mana"
-    LESS_THAN_COLORLESS = "what a price is lowered by of colourless mana beyond what it asks goes off its generic mana"
-    LESS_SNOW = "what a price is lowered by of snow mana goes off its generic mana"
+    COST_REQUIRED = "what an effect has cast for a cost of its own is cast for that and no other"
+    PAID_THOUGH_CHANGED = "a cost is paid though an effect has something of it come about otherwise"
+    LESS_OF_NONE = "what a cost is lowered by of a type that it does not ask for goes off its generic mana"
+    LESS_THAN_COLORED = "what a cost is lowered by of a color beyond what it asks of that goes off its generic mana"
+    LESS_THAN_COLORLESS = "what a cost is lowered by of colorless mana beyond what it asks goes off its generic mana"
+    LESS_SNOW = "what a cost is lowered by of snow mana goes off its generic mana"
     UNLESS_DONE = "what an effect does unless somebody does something is not done if that is"
-    NOTHING_IS_PAYABLE = "a price of no life can be paid whatever keeps life from being lost"
+    NOTHING_IS_PAYABLE = "a cost of no life can be paid whatever keeps life from being lost"
     SPELL_CAST_TRIGGERS = "what triggers whenever a spell is cast triggers once it has been"
     OPPONENT_CHOOSES = "a choice that a card leaves to an opponent is made as the card would have its player make it"
     PLAYER_CHOOSES_FIRST = "of two who choose as something is announced, the player whose it is does so first"
-    PRICE_IN_EFFECT = (
-        "what has to be done first is a price of what follows, which happens if that was begun with, and only then"
+    COST_IN_EFFECT = (
+        "what has to be done first is a cost of what follows, which happens if that was begun with, and only then"
     )
     ROLLS_COST_MORE = "rolling the planar die costs one mana for each time its player has done so before in the turn"
     JUDGED_TOGETHER = "whether new targets will do is judged once all of them are picked"
@@ -89,15 +90,15 @@ class CastingFact(Fact):
     LOYALTY_COMBINED = "loyalty counters that are put on and taken off for one ability are one number"
     HALF_ALONE = "one half of a split card is cast, and nothing is seen of the other"
     OWN_TIME_IF = "a card that says of itself that it may be cast at more times if something is so is cast so"
-    OWN_TIME_FOR_MORE = "a card that says of itself that it may be cast at more times for a higher price is cast so"
+    OWN_TIME_FOR_MORE = "a card that says of itself that it may be cast at more times for a higher cost is cast so"
     OWN_TIME = "a card that says of itself that it may be cast at more times, and what follows then, is cast so"
     OWN_LIMIT = (
         "a card that says of itself that it may be cast at some times, or from some place, alone is cast so alone"
     )
     OWN_PLACE = "a card that says of itself that it may be cast from another place than the hand is cast so"
-    OWN_ADDED_PRICE = "a card that says of itself that more is to be paid than its mana cost costs that as well"
-    OWN_OTHER_PRICE = "a card that says of itself that something else may be paid in place of its mana cost is cast so"
-    OWN_CHANGED_PRICE = "a card that says of itself that it costs less, or more, does so"
+    OWN_ADDED_COST = "an additional cost that a card names for itself is paid besides its mana cost"
+    OWN_OTHER_COST = "a card that says of itself that something else may be paid in place of its mana cost is cast so"
+    OWN_CHANGED_COST = "a card that says of itself that it costs less, or more, does so"
     OWN_UNCOUNTERABLE = "a spell that says of itself that it cannot be countered is not countered"
     EACH_ATTACK = "what is bound to combat may be used in each attack of a turn"
     FIRST_ATTACK = "what is bound to a point alone goes by the first attack of a turn"
@@ -112,7 +113,7 @@ class CastingFact(Fact):
     X_IS_CHOSEN = "X in a cost is the number that the player says"
     X_MAY_BE_NOTHING = "X in a cost may be nothing"
     X_IS_LIMITED = "X in a cost is what the card itself has it be"
-    CHANGES_ADD_UP = "every change of a price counts, what makes it higher before what makes it lower"
+    CHANGES_ADD_UP = "every change of a cost counts, what makes it higher before what makes it lower"
     FACE_DOWN_IF_OFFERED = "a card may be cast face down for three mana if its text offers it"
     PERMANENT_COMES = "a spell that becomes a permanent comes into play in the end"
     AURA_COMES = "an Aura comes into play on what its spell was aimed at"
@@ -160,14 +161,14 @@ class Casting(
 
     @question
     def may_roll_planar_die(self, position: Position, player: PlayerId, slow: bool) -> Permission:
-        """Whether a player may roll the planar die, price aside; `slow` if a sorcery could be played now. Asked as it is verified.
+        """Whether a player may roll the planar die, cost aside; `slow` if a sorcery could be played now. Asked as it is verified.
 
         Early and middle: there is no such die. Late: in games with planes, in the player's own main phase while nothing waits.
         """
 
     @question
     def may_take_companion(self, position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:
-        """Whether a player may take the companion that was shown before the game. Asked as it is verified, its price apart.
+        """Whether a player may take the companion that was shown before the game. Asked as it is verified, its cost apart.
 
         `taken` tells that the player has done so in this game, `slow` that a sorcery could be played now. Early and middle: there
         is no such thing. Late: once in a game, at the times for a sorcery, and without the stack.

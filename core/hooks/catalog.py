@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache, cached_property
 from importlib.metadata import Distribution, distributions
@@ -14,6 +14,7 @@ import pluggy
 
 from core.hooks.asking import PROJECT, told
 from core.hooks.mixing import combined
+from core.hooks.pool import CardModules, Pool, both_bring, brought_by, plainly
 from core.hooks.rules import TOPIC_NAMES, Edition, Rules, topic_named
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import PluginError, UnknownCard, UnknownEdition, nearest
@@ -71,6 +72,10 @@ class CatalogSpecification:
         """Cards for the pool."""
 
     @hookspec
+    def mtg_eras_card_modules(self) -> Iterable[CardModules]:
+        """Modules with cards for the pool, which are read only for the cards that are needed."""
+
+    @hookspec
     def mtg_eras_scripts(self) -> Iterable[ScriptFolder]:
         """Folders of scripts."""
 
@@ -115,24 +120,19 @@ class Catalog:
             for name in edition.names:
                 other, known = owners.setdefault(name.casefold(), (plugin, edition))
                 if known is not edition:
-                    raise PluginError(f"{_both(other, plugin)} an edition named {name!r}; expected another name")
+                    raise PluginError(f"{both_bring(other, plugin)} an edition named {name!r}; expected another name")
         return tuple(sorted(found, key=lambda edition: (edition.day, edition.id)))
 
     @cached_property
-    def cards(self) -> Mapping[str, Card]:
+    def cards(self) -> Pool:
         """The cards by name, in alphabetical order.
 
         Raises:
             PluginError: two cards are of the same name.
         """
-        found: dict[str, Card] = {}
-        owners: dict[str, str] = {}
-        for plugin, card in _brought(self._hooks.mtg_eras_cards, Card):
-            other = owners.setdefault(_plainly(card.name), plugin)
-            if len(owners) == len(found):
-                raise PluginError(f"{_both(other, plugin)} a card named {card.name!r}; expected another name")
-            found[card.name] = card
-        return dict(sorted(found.items()))
+        return Pool(
+            _brought(self._hooks.mtg_eras_cards, Card), _brought(self._hooks.mtg_eras_card_modules, CardModules)
+        )
 
     @cached_property
     def script_folders(self) -> tuple[ScriptFolder, ...]:
@@ -162,16 +162,16 @@ class Catalog:
         """
         found = self.cards.get(name)
         if found is None:
-            wanted = _plainly(name)
-            found = next((card for card in self.cards.values() if _plainly(card.name) == wanted), None)
+            wanted = plainly(name)
+            found = next((self.cards[known] for known in self.cards if plainly(known) == wanted), None)
         if found is None:
             raise UnknownCard(f"no card named {name!r}; {self._cards_like(name)}")
         return found
 
     def _cards_like(self, name: str) -> str:
         """A hint at cards that have a name among the words of their own, or at the one that resembles it."""
-        words = set(_plainly(name).split())
-        holding = [known for known in self.cards if words and words <= set(_plainly(known).replace(":", "").split())]
+        words = set(plainly(name).split())
+        holding = [known for known in self.cards if words and words <= set(plainly(known).replace(":", "").split())]
         if len(holding) > 1:
             shown = ", ".join(f"'{known}'" for known in holding[:MOST_SHOWN])
             return f"did you mean one of {shown}{' or others' if len(holding) > MOST_SHOWN else ''}?"
@@ -261,11 +261,6 @@ def names_in(under: str | Iterable[str]) -> tuple[str, ...]:
     return names
 
 
-def _plainly(name: str) -> str:
-    """A name as it is compared with others."""
-    return " ".join(name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").casefold().split())
-
-
 def _brought(hook: pluggy.HookCaller, kind: type[T]) -> Iterator[tuple[str, T]]:
     """What plugins bring of one kind, each with the name of its plugin.
 
@@ -273,19 +268,8 @@ def _brought(hook: pluggy.HookCaller, kind: type[T]) -> Iterator[tuple[str, T]]:
         PluginError: a plugin fails at it, or brings something else.
     """
     for brings in hook.get_hookimpls():
-        try:
-            things: list[object] = list(brings.function() or ())  # type: ignore[call-overload]
-        except Exception as fault:
-            raise PluginError(f"the plugin {brings.plugin_name} cannot say what it brings: {told(fault)}") from fault
-        for thing in things:
-            if not isinstance(thing, kind):
-                raise PluginError(f"the plugin {brings.plugin_name} brings {thing!r}; expected {kind.__name__} records")
+        for thing in brought_by(brings.plugin_name, brings.function, kind):  # type: ignore[arg-type]
             yield brings.plugin_name, thing
-
-
-def _both(one: str, other: str) -> str:
-    """Who brings the same name twice."""
-    return f"the plugins {one} and {other} both bring" if one != other else f"the plugin {one} brings twice"
 
 
 def _check_edition(plugin: str, edition: Edition) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.effects import EffectKind
-from core.kernel.objects.game_objects import AssignedDamage
+from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import Color
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
 
@@ -123,9 +123,9 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
     def colors_of_damage(
         self, position: Position, dealer: ObjectId | None, colors: frozenset[Color]
     ) -> frozenset[Color]:
-        """Which colours damage has; `colors` are those of the card that deals it. Asked as it is assigned or dealt.
+        """Which colors damage has; `colors` are those of the card that deals it. Asked as it is assigned or dealt.
 
-        Of combat damage that has waited it is asked again as that is dealt, with the colours that its dealer has by then.
+        Of combat damage that has waited it is asked again as that is dealt, with the colors that its dealer has by then.
 
         All eras: those, whatever else made the damage possible or greater.
         """

@@ -65,9 +65,9 @@ class Deck(Topic, name="deck"):
 
     @question
     def is_in_identity(self, position: Position, hue: Hue) -> bool:
-        """Whether something counts for a colour identity. Asked of each once as a game begins whose decks are led by cards.
+        """Whether something counts for a color identity. Asked of each once as a game begins whose decks are led by cards.
 
-        Early and middle: absent; nothing does. Late: the symbols of a card, and the colours that it says it has, but nothing that
+        Early and middle: absent; nothing does. Late: the symbols of a card, and the colors that it says it has, but nothing that
         it only reminds of; and of two cards that lead a deck those of both.
         """
 

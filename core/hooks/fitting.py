@@ -31,7 +31,7 @@ class AnswerType:
     def accepts(self, answer: object) -> bool:
         """Whether an answer fits; from then on others of its type do."""
         if type(answer) in self._collections:
-            return self._accepts_parts(cast("Iterable[object]", answer))
+            return not answer or self._accepts_parts(cast("Iterable[object]", answer))
         classes, parts = self._classes
         if answer is None or not _is_one_of(answer, classes):
             return False

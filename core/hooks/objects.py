@@ -72,7 +72,7 @@ class ObjectFact(Fact):
     )
     DONE_WHILE_TURNED_UP = "what is to happen as a permanent is turned face up happens in doing so"
     SPELL_REMEMBERED = "a permanent knows from where the spell was played that it was"
-    WAY_REMEMBERED = "a permanent knows for which price, and in which way, the spell was played that it was"
+    WAY_REMEMBERED = "a permanent knows for which cost, and in which way, the spell was played that it was"
     MODE_COPIED = "the copy of something that is used in one of several ways is used in the same way"
     EACH_PUT_AWAY = "what speaks of one thing that was put away means each if several were"
     PARTNER_OF_ITSELF = "an ability may speak of what it has put away itself"
@@ -80,7 +80,7 @@ class ObjectFact(Fact):
         "an ability that speaks of tokens made with its permanent means those that another ability of that has made"
     )
     NO_COUNTERS_FROM_THE_START = "what can have no counters comes into play without any"
-    OWN_PRICE_MEANT = "what looks whether something was paid means that price, and no other that was"
+    OWN_COST_MEANT = "what looks whether something was paid means that cost, and no other that was"
     COPY_IS_PLAYED = "whoever is told to play a copy of a card plays it like any spell, in the midst of what says so"
     COMES_WITH_LOYALTY = "a planeswalker comes with as many loyalty counters as are printed on it"
     COMES_WITH_DEFENSE = "a battle comes with as many defense counters as are printed on it"
@@ -144,8 +144,8 @@ class ObjectFact(Fact):
     HIDDEN_IN_EXILE = "a card that is exiled face down has no characteristics there"
     GONE_IS_COPIED = "what has gone is copied as it last was"
 
-    SPELL_TO_ITS_OWNER = "a spell that leaves the stack goes to its owner's library, hand or graveyard"
-    PERMANENT_TO_ITS_OWNER = "what leaves play goes to its owner's library, hand or graveyard"
+    TO_ITS_OWNERS_GRAVEYARD = "what goes to a graveyard goes to its owner's"
+    TO_ITS_OWNERS_HAND = "what goes to a hand or a library goes to its owner's"
     CASTER_HAS_SPELL = "who casts a spell controls it"
     PUT_UNDER_CONTROL = "what is put into play is controlled by whoever puts it there, or whoever is told to be"
     TOKEN_UNDER_CONTROL = "a token is controlled by whoever it comes into play under"
@@ -155,8 +155,8 @@ class ObjectFact(Fact):
     HIDDEN_VALUES_COPIED = "the copy of what is face down is what that is while it is face down"
     TOKEN_TEXT_COPIED = "the copy of a token is what the effect said that made the token"
     FACE_COPIED = "the copy of what has a face on either side is what the face says that is up"
-    TURNED_UP_FOR_PRICE = "who controls what is face down may turn it up for the price that it would name"
-    NOT_TURNED_UP_FOR_NOTHING = "what would name no price for it is not turned up"
+    TURNED_UP_FOR_COST = "who controls what is face down may turn it up for the cost that it would name"
+    NOT_TURNED_UP_FOR_NOTHING = "what would name no cost for it is not turned up"
     AGENDA_TURNED_UP = "who controls a conspiracy with a hidden agenda may turn it up"
 
     PHASES_BEFORE_UNTAPPING = "what has phasing phases out, and what has phased out phases in, before its player untaps"
@@ -176,9 +176,9 @@ class ObjectFact(Fact):
     FACE_DOWN_STAYS = "what is face down is not turned over to another face"
     TURNED_OVER_SINCE = "what has been turned over since its own ability began to wait is not turned over by that"
 
-    TREASURE_TOKEN = "a Treasure token is an artifact that is sacrificed for mana of any colour"
+    TREASURE_TOKEN = "a Treasure token is an artifact that is sacrificed for mana of any color"
     FOOD_TOKEN = "a Food token is an artifact that is sacrificed to gain 3 life"
-    GOLD_TOKEN = "a Gold token is an artifact that is sacrificed for mana of any colour, and not tapped for it"
+    GOLD_TOKEN = "a Gold token is an artifact that is sacrificed for mana of any color, and not tapped for it"
     WALKER_TOKEN = "a Walker token is a black Zombie of 2/2 that is named Walker"
     CLUE_TOKEN = "a Clue token is an artifact that is sacrificed to draw a card"
     BLOOD_TOKEN = "a Blood token is an artifact that is sacrificed, along with a discard, to draw a card"

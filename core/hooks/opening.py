@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
@@ -65,7 +65,7 @@ class GameBefore(Fixed):
     RESTARTED = "it was restarted"
 
 
-class Ante(Fixed):
+class AnteKind(Fixed):
     """What each player stakes."""
 
     NOTHING = "nothing is staked"
@@ -201,7 +201,7 @@ class Opening(Topic, name="opening", facts=OpeningFact):
         """
 
     @question
-    def ante(self, position: Position, agreed: bool) -> Ante:
+    def ante(self, position: Position, agreed: bool) -> AnteKind:
         """What each player stakes; `agreed` if they agreed to play for ante.
 
         Early: the top card, a step of setting up. Later: a card picked at random, and only as an option agreed on.

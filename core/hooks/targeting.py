@@ -57,7 +57,7 @@ class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact
         """Whether something may be a target of a source, and by which rule. Asked at announcement and at resolution.
 
         `fits` tells whether it is what the text of the source asks for. All eras: something that fits may be, and what has
-        protection from the source's colour may not.
+        protection from the source's color may not.
         """
 
     @question

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from core.hooks.asking import Topic, question
-from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
@@ -30,6 +31,9 @@ class Vocabulary:
     token_zone: str
     enters: str
     dies: str
+    """What creatures and planeswalkers do that go to the graveyard from the battlefield, and others if nothing else is said."""
+    goes_to_graveyard: str = ""
+    """What other permanents do that go there from the battlefield, if that is another word."""
     keywords: Mapping[KeywordName, str] = field(default_factory=dict)
     unknown_subtypes: frozenset[str] = frozenset()
 
@@ -37,7 +41,7 @@ class Vocabulary:
 class Asked(Fixed):
     """What a card has a player name."""
 
-    COLOR = "a colour"
+    COLOR = "a color"
     CREATURE_TYPE = "a creature type"
     LAND_TYPE = "a basic land type"
     CARD = "the name of a card"
@@ -102,5 +106,5 @@ class Words(Topic, name="words", facts=WordsFact):
     def may_name(self, position: Position, asked: Asked, said: str, fits: bool) -> Permission:
         """Whether a player may name something for what a card asks for. Asked when something is named; `fits` if it is that.
 
-        Early: silent; only what is asked for. Later: only one of the five colours, and only one type that there is.
+        Early: silent; only what is asked for. Later: only one of the five colors, and only one type that there is.
         """

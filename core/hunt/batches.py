@@ -26,7 +26,7 @@ FIRST_TRIES, MORE_TRIES = 3, 4
 
 
 @immutable
-class Quarry:
+class HuntOptions:
     """What is hunted: the rule books to compare, the cards to use and the topics to look for (all, if none are named)."""
 
     under: tuple[str, ...]
@@ -115,19 +115,19 @@ def _pool(catalog: Catalog, cards: tuple[str, ...]) -> Pool:
     return pool_of(catalog).only(cards) if cards else pool_of(catalog)
 
 
-def hunt_batch(quarry: Quarry, first: int, count: int, known: frozenset[Signature], tallies: Tallies) -> Catch:
+def hunt_batch(options: HuntOptions, first: int, count: int, known: frozenset[Signature], tallies: Tallies) -> Catch:
     """Run the scripts from a number on, and bring in the smallest of every kind that is not known yet."""
     collect_seldom()
-    return _Batch(quarry, known, tallies, installed()).run(range(first, first + count))
+    return _Batch(options, known, tallies, installed()).run(range(first, first + count))
 
 
 class _Batch:
-    def __init__(self, quarry: Quarry, known: frozenset[Signature], tallies: Tallies, catalog: Catalog) -> None:
-        self.quarry = quarry
+    def __init__(self, options: HuntOptions, known: frozenset[Signature], tallies: Tallies, catalog: Catalog) -> None:
+        self.options = options
         self.known = known
         self.before = tallies
         self.catalog = catalog
-        self.rules = [catalog.rules(name) for name in quarry.under]
+        self.rules = [catalog.rules(name) for name in options.under]
         self.found: dict[Signature, FoundDifference] = {}
         self.tallies: dict[tuple[int, str], Tally] = {}
 
@@ -135,7 +135,7 @@ class _Batch:
         differing = 0
         broken: list[Broken] = []
         for number in numbers:
-            script = script_of(self.quarry, number, self.catalog)
+            script = script_of(self.options, number, self.catalog)
             try:
                 differing += self._look_into(script)
             except Exception:
@@ -180,10 +180,10 @@ class _Batch:
                 self.found[signature] = finding
 
     def _is_wanted(self, signature: Signature) -> bool:
-        return not self.quarry.topics or not set(self.quarry.topics).isdisjoint(signature.topics)
+        return not self.options.topics or not set(self.options.topics).isdisjoint(signature.topics)
 
 
-def script_of(quarry: Quarry, number: int, catalog: Catalog) -> Script:
+def script_of(options: HuntOptions, number: int, catalog: Catalog) -> Script:
     """The script of a number: the same for the same seed and cards, in whatever order scripts are made."""
-    script = generate(Dice(f"{quarry.seed}/{number}"), _pool(catalog, quarry.cards))
+    script = generate(Dice(f"{options.seed}/{number}"), _pool(catalog, options.cards))
     return replace(script, name=f"random-script-{number}")

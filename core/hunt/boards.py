@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from core.hunt.chance import Luck
 from core.hunt.pool import LAND_OF, CardUse, Pool, Usable
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.script.syntax import CardName, PlacedCards, Seat
 
 PLAYERS = ("Ann", "Bob")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from core.hunt.backends import Backend
-from core.hunt.batches import Broken, Catch, FoundDifference, Quarry, Tally, hunt_batch
+from core.hunt.batches import Broken, Catch, FoundDifference, HuntOptions, Tally, hunt_batch
 from core.hunt.shrinking import shrink
 from core.hunt.signatures import Signature
 from core.kernel.values.immutable import immutable
@@ -29,7 +29,7 @@ class Limit:
 class Bag:
     """What a hunt has brought in so far: the smallest script of every kind of difference, in the order of their discovery."""
 
-    quarry: Quarry
+    options: HuntOptions
     scripts: int = 0
     differing: int = 0
     seconds: float = 0.0
@@ -56,12 +56,12 @@ class Hunt:
 
     def __init__(
         self,
-        quarry: Quarry,
+        options: HuntOptions,
         backend: Backend,
         known: Iterable[Signature] = (),
         watcher: Watcher = lambda bag: None,
     ) -> None:
-        self.bag = Bag(quarry)
+        self.bag = Bag(options)
         self._backend = backend
         self._known = frozenset(known)
         self._watcher = watcher
@@ -93,10 +93,10 @@ class Hunt:
         self.bag.seconds = time.monotonic() - self._begun
 
     def _round(self, first: int, sizes: Sequence[int], limit: Limit) -> None:
-        quarry, known, tallies = self.bag.quarry, self._known | self.bag.signatures, dict(self._tallies)
+        options, known, tallies = self.bag.options, self._known | self.bag.signatures, dict(self._tallies)
         tasks = []
         for count in sizes:
-            tasks.append((quarry, first, count, known, tallies))
+            tasks.append((options, first, count, known, tallies))
             first += count
         fresh: dict[Signature, FoundDifference] = {}
         try:
@@ -108,7 +108,7 @@ class Hunt:
             # Whatever happens next, this much is found.
             place = len(self.bag.found)
             self.bag.found += fresh.values()
-        for finding in self._backend.each(shrink, [(quarry, finding) for finding in fresh.values()]):
+        for finding in self._backend.each(shrink, [(options, finding) for finding in fresh.values()]):
             self.bag.found[place] = finding
             place += 1
 

@@ -13,8 +13,8 @@ from core.hooks.rules import Rules
 from core.hunt.numbering import numbered
 from core.hunt.renaming import renamed
 from core.kernel.events import ChoiceMade
+from core.kernel.objects.card_types import Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import Supertype
 from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.numbers import so_many

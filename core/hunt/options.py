@@ -7,15 +7,15 @@ from itertools import pairwise
 
 from core.hooks.catalog import Catalog
 from core.hooks.rules import topic_named
-from core.hunt.batches import Quarry
+from core.hunt.batches import HuntOptions
 from core.hunt.pool import pool_of
 from core.kernel.values.errors import ErasError
 
 
-def quarry(
+def hunt_options(
     catalog: Catalog, under: Sequence[str], cards: Sequence[str] = (), topics: Sequence[str] = (), seed: str = "0"
-) -> Quarry:
-    """The quarry of these names; without editions, all that there are.
+) -> HuntOptions:
+    """What a hunt is for, of these names; without editions, all that there are.
 
     Raises:
         ErasError: something is not there, or a random script cannot use it, or there are fewer than two rule books.
@@ -33,4 +33,4 @@ def quarry(
             raise ErasError(
                 f"random scripts have no use for {name}; expected a card that is no basic land and not split"
             )
-    return Quarry(names, wanted, tuple(map(topic_named, topics)), seed)
+    return HuntOptions(names, wanted, tuple(map(topic_named, topics)), seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.compare.comparing import Comparison
+from core.compare.comparing import ScriptComparison
 from core.compare.facts import FactName, alike
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId
@@ -39,7 +39,7 @@ class Differences:
 
 def outcome(script: Script, runs: Sequence[Run]) -> Differences:
     """What differs between each run and the next. In how many ways a line can come to nothing is of no interest."""
-    comparison = Comparison(script, runs, runs[0].last.binding.catalog)
+    comparison = ScriptComparison(script, runs, runs[0].last.binding.catalog)
     pairs: list[list[Differing]] = [[] for _ in runs[1:]]
     for name, values in comparison.table:
         for place, pair in enumerate(pairs):

@@ -9,10 +9,13 @@ from core.hooks.catalog import Catalog
 from core.kernel.abilities.descriptions import TargetSpec
 from core.kernel.abilities.kinds import Activated, SpellAbility
 from core.kernel.effects import EffectKind
+from core.kernel.objects.card_types import BASIC_LANDS, NONTRADITIONAL, CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import BASIC_LANDS, NONTRADITIONAL, CardType, Characteristics, KeywordName
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import FREE, Color, ManaCost
+from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import Zone
 
 LAND_OF = {color: name for name, color in BASIC_LANDS.items()}
@@ -43,7 +46,7 @@ class Usable:
 
     @property
     def colors(self) -> frozenset[Color]:
-        """The colours of its cost."""
+        """The colors of its cost."""
         return self.face.cost.colors if self.face.cost else frozenset()
 
 

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from core.hooks.catalog import Catalog, installed
-from core.hunt.batches import FoundDifference, Quarry, about
+from core.hunt.batches import FoundDifference, HuntOptions, about
 from core.hunt.numbering import numbered
 from core.hunt.outcomes import outcome
 from core.hunt.pool import Pool, Usable, pool_of
@@ -24,10 +24,10 @@ PLAIN = 3
 """How many of the plainest cards of a sort are tried in the place of another."""
 
 
-def shrink(quarry: Quarry, finding: FoundDifference) -> FoundDifference:
+def shrink(options: HuntOptions, finding: FoundDifference) -> FoundDifference:
     """The smallest script that is left of a finding."""
     catalog = installed()
-    found = shrunk(finding.script, catalog, lambda script: _still_shows(script, quarry, finding, catalog))
+    found = shrunk(finding.script, catalog, lambda script: _still_shows(script, options, finding, catalog))
     return replace(finding, script=found)
 
 
@@ -58,9 +58,9 @@ def _holds(script: Script, holds: Callable[[Script], bool]) -> bool:
         return False
 
 
-def _still_shows(script: Script, quarry: Quarry, finding: FoundDifference, catalog: Catalog) -> bool:
+def _still_shows(script: Script, options: HuntOptions, finding: FoundDifference, catalog: Catalog) -> bool:
     stager = Stager(script, catalog)
-    rules = [catalog.rules(name) for name in quarry.under[finding.pair : finding.pair + 2]]
+    rules = [catalog.rules(name) for name in options.under[finding.pair : finding.pair + 2]]
     (differing,) = outcome(script, [stager.run(one) for one in rules]).pairs
     explaining = Explaining(stager, *rules)
     alike = [one for one in differing if about(one) == finding.about and explaining.comes_about(one, finding.enough)]

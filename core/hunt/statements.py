@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.compare.comparing import Comparison
+from core.compare.comparing import ScriptComparison
 from core.compare.facts import FactName
 from core.script.names import possessive
 from core.script.playing.run import Run
@@ -13,7 +13,7 @@ from core.script.playing.verdicts import VerdictKind
 DONE = VerdictKind.DONE.value
 
 
-def statements(comparison: Comparison, names: Sequence[str]) -> Iterator[str]:
+def statements(comparison: ScriptComparison, names: Sequence[str]) -> Iterator[str]:
     """What is the case under some editions and not under others; lines apart. Editions in which the same is so go together."""
     for fact, values in comparison.table:
         if fact.line or len(set(values)) == 1:

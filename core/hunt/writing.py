@@ -9,7 +9,7 @@ from itertools import combinations
 from pathlib import Path
 
 from core.compare.checking import check
-from core.compare.comparing import Comparison
+from core.compare.comparing import ScriptComparison
 from core.hooks.catalog import Catalog
 from core.hunt.asking import question
 from core.hunt.batches import FoundDifference
@@ -42,7 +42,7 @@ def text_of(finding: FoundDifference, under: Sequence[str], catalog: Catalog) ->
     script = read(name, write(made), catalog)
     stager = Stager(script, catalog)
     runs = [stager.run(catalog.rules(known)) for known in under]
-    comparison = Comparison(script, runs, catalog)
+    comparison = ScriptComparison(script, runs, catalog)
     headed = replace(
         script,
         title=question(finding, script, runs),
@@ -70,14 +70,14 @@ def _that_holds(name: str, plain: str, under: Sequence[str], catalog: Catalog) -
     for line, texts in verdict_lines(runs, short).items():
         indent = " " * (len(lines[line - 1]) - len(lines[line - 1].lstrip()) + 2)
         lines[line - 1] += "".join(f"\n{indent}expect {text}" for text in texts)
-    told = list(statements(Comparison(script, runs, catalog), short))
+    told = list(statements(ScriptComparison(script, runs, catalog), short))
     if told:
         lines += ["", "expect", *(f"  {text}" for text in told)]
     text = formatted(name, "\n".join(lines) + "\n", catalog)
     return text if check(read(name, text, catalog), catalog, short).passed else plain
 
 
-def _cites(comparison: Comparison, catalog: Catalog) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _cites(comparison: ScriptComparison, catalog: Catalog) -> Iterator[tuple[str, tuple[str, ...]]]:
     parting = comparison.parting
     if parting is None or not _are_editions(comparison.under, catalog):
         return

@@ -47,17 +47,17 @@ def holds(context: Context, condition: Condition) -> bool:
     if isinstance(condition, Measures):
         return condition.met_by(calculate(context, condition.amount))
     if isinstance(condition, (CastFrom, CastAs)):
-        was = None if context.source is None else position.recall(context.source)
+        was = position.recall(context.origin)
         if isinstance(condition, CastAs):
             context.game.rest_on_fact(ObjectFact.WAY_REMEMBERED)
-            context.game.rest_on_fact(ObjectFact.OWN_PRICE_MEANT)
-            return was is not None and was.cast_as in condition.ways
+            context.game.rest_on_fact(ObjectFact.OWN_COST_MEANT)
+            return was.cast_as in condition.ways
         context.game.rest_on_fact(ObjectFact.SPELL_REMEMBERED)
-        return (was is not None and was.cast_from is condition.zone) is condition.so
+        return (was.cast_from is condition.zone) is condition.so
     if isinstance(condition, Said):
-        return context.source is not None and word_chosen(position, position.recall(context.source)) == condition.word
+        return word_chosen(position, position.recall(context.origin)) == condition.word
     if isinstance(condition, CameLately):
         # Nobody can do anything between the beginning of a turn and that of its upkeep.
         since = position.players[context.controller].turn_before
-        return context.source is not None and position.recall(context.source).controlled_since >= since
+        return position.recall(context.origin).controlled_since >= since
     raise TypeError(f"no such condition: {condition!r}")

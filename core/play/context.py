@@ -37,9 +37,10 @@ from core.kernel.abilities.references import (
 )
 from core.kernel.events import Cause
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen, Recipient, Source
+from core.kernel.objects.damage import Source
+from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.values.citations import Ruling
-from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.play import amounts, conditions
 from core.play.commanders_meant import leader_meant
 from core.play.graveyards import top_of
@@ -91,6 +92,11 @@ class Context:
     def is_spell(self) -> bool:
         """Whether it is a spell that is being carried out, and no ability."""
         return self.ability is None
+
+    @property
+    def origin(self) -> ObjectId:
+        """What the instructions come from, or `NOTHING` where the rules themselves give them."""
+        return NOTHING if self.source is None else self.source
 
     def things(self, reference: Reference) -> tuple[Chosen, ...]:
         """Everything a reference points at: players, objects or assigned damage."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
@@ -44,6 +45,9 @@ FOLLOWED = (
 )
 """Events from which something may follow at once; the others are two thirds of all, and only noted down."""
 
+_entered: Callable[[tuple[Any, ...]], LogEntry] = partial(tuple.__new__, LogEntry)
+"""An entry made of its fields at one go, as there is one for each event."""
+
 STEP_LIMIT = 20_000
 """Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
 
@@ -81,7 +85,7 @@ class Engine(Game):
             self.resting.clear()
         if type(event) in TIMESTAMPS:
             self.fact(TIMESTAMPS[type(event)])
-        self.log.append(LogEntry(event, because, self.anchor, len(self.state.rulings)))
+        self.log.append(_entered((event, because, self.anchor, len(self.state.rulings))))
         if self.witness is not None:
             self.witness(self)
 

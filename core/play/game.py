@@ -152,6 +152,8 @@ class Game(ABC):
         """For each kind of point at which state-based actions are looked at, the `substance` of the game at which nothing was
         found.
         """
+        self.nothing_found = -1
+        """The `substance` of the game at which state-based actions were looked for last, if there were none."""
         self.replacing: list[int] = []
         """The delayed abilities that replace a draw just now."""
         self.last_in_order: PlayerId | None = None
@@ -218,9 +220,9 @@ class Game(ABC):
     def walk_attack(self) -> None:
         """Play the stages of an attack that was announced within a stage of the turn."""
 
-    def fact(self, fact: Fact) -> Ruling[bool]:
-        """The ruling that something is so in every edition, by the rule that this one has for it."""
-        return self.state.fact(fact)
+    def fact(self, fact: Fact, *about: ObjectId) -> Ruling[bool]:
+        """The ruling that something is so in every edition, by the rule that this one has for it; perhaps `about` objects."""
+        return self.state.fact(fact, *about)
 
     def rest_on_fact(self, fact: Fact) -> None:
         """Let what happens next rest on something that is so in every edition."""

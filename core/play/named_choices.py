@@ -1,8 +1,9 @@
-"""What players name because a card asks them to: colours, types, cards, and a side when flipping a coin."""
+"""What players name because a card asks them to: colors, types, cards, and a side when flipping a coin."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -13,14 +14,15 @@ from core.kernel.abilities.modifications import Word
 from core.kernel.abilities.rewording import types_spoken_of
 from core.kernel.abilities.trigger_events import SpellIsCast
 from core.kernel.effects import AddMana
-from core.kernel.effects.permanents import Words
+from core.kernel.effects.permanents import WordKind
 from core.kernel.events import CoinTossed
-from core.kernel.objects.characteristics import BASIC_LANDS, CardType
+from core.kernel.objects.card_types import BASIC_LANDS, CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Owned
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, Ruling
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.shared_qualities import _interchange
 
@@ -30,11 +32,11 @@ if TYPE_CHECKING:
 SIDES = ("heads", "tails")
 NO_CREATURE_TYPES = frozenset({*BASIC_LANDS, "Aura", "Equipment"})
 """Subtypes that are none of creatures."""
-ASKED = {Words.COLORS: Asked.COLOR, Words.LANDS: Asked.LAND_TYPE, Words.CREATURES: Asked.CREATURE_TYPE}
+ASKED = {WordKind.COLORS: Asked.COLOR, WordKind.LANDS: Asked.LAND_TYPE, WordKind.CREATURES: Asked.CREATURE_TYPE}
 
 
 def color(game: Game, player: PlayerId, about: ObjectId | None) -> Color | None:
-    """The colour that a player names; none if the edition lets something be named that is no colour."""
+    """The color that a player names; none if the edition lets something be named that is no color."""
     colors = tuple(Color)
     choice = choice_of(player, ChoiceKind.COLOR, colors, about=about, words=True)
 
@@ -48,13 +50,14 @@ def color(game: Game, player: PlayerId, about: ObjectId | None) -> Color | None:
 
 
 def color_meant(position: Position, source: ObjectId) -> Ruling[bool]:
-    """What has an ability of something mean the colour that was chosen for it."""
+    """What has an ability of something mean the color that was chosen for it."""
     speaking = sum(map(_speaks_of_color, position.characteristics(source).abilities))
-    return position.fact(AbilityFact.CHOICE_IS_LINKED_TO_EACH if speaking > 1 else AbilityFact.CHOICE_IS_LINKED)
+    fact = AbilityFact.CHOICE_IS_LINKED_TO_EACH if speaking > 1 else AbilityFact.CHOICE_IS_LINKED
+    return position.fact(fact, source)
 
 
 def _speaks_of_color(ability: Ability) -> bool:
-    """Whether an ability speaks of the colour that was chosen."""
+    """Whether an ability speaks of the color that was chosen."""
     if isinstance(ability, Activated):
         return any(isinstance(effect, AddMana) and effect.chosen for effect in ability.does.effects)
     when = ability.when if isinstance(ability, Triggered) else None
@@ -63,11 +66,11 @@ def _speaks_of_color(ability: Ability) -> bool:
 
 def creature_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
     """The creature type that a player names; those of cards of this game come first."""
-    return str(_named(game, player, (Words.CREATURES,), about)[0])
+    return str(_named(game, player, (WordKind.CREATURES,), about)[0])
 
 
 def words_to_change(
-    game: Game, player: PlayerId, sorts: tuple[Words, ...], never: frozenset[str], about: ObjectId | None
+    game: Game, player: PlayerId, sorts: tuple[WordKind, ...], never: frozenset[str], about: ObjectId | None
 ) -> tuple[Word, Word, tuple[Ruling[Any], ...]]:
     """The word that a player has changed and the one, of the same sort, that comes in its place; `never` are words that may not."""
     old, sort, lists = _named(game, player, sorts, about)
@@ -78,17 +81,17 @@ def words_to_change(
 def _named(
     game: Game,
     player: PlayerId,
-    sorts: tuple[Words, ...],
+    sorts: tuple[WordKind, ...],
     about: ObjectId | None,
     without: frozenset[Word] = frozenset(),
-) -> tuple[Word, Words, tuple[Ruling[Any], ...]]:
+) -> tuple[Word, WordKind, tuple[Ruling[Any], ...]]:
     """A word of some sorts, the sort it is of, and what the edition says which words there are."""
-    listed = (game.rules.words.creature_types(game.state),) if Words.CREATURES in sorts else ()
-    known: dict[Word, Words] = {word: sort for sort in sorts for word in _words(game.state, sort, listed)}
+    listed = (game.rules.words.creature_types(game.state),) if WordKind.CREATURES in sorts else ()
+    known: dict[Word, WordKind] = {word: sort for sort in sorts for word in _words(game.state, sort, listed)}
     options = tuple(word for word in known if word not in without)
-    known |= {word: Words.CREATURES for ruling in listed for word in ruling.answer}
+    known |= {word: WordKind.CREATURES for ruling in listed for word in ruling.answer}
     options = options or tuple(word for word in sorted(known, key=str) if word not in without)[:1]
-    kind = ChoiceKind.COLOR if sorts == (Words.COLORS,) else ChoiceKind.WORD
+    kind = ChoiceKind.COLOR if sorts == (WordKind.COLORS,) else ChoiceKind.WORD
 
     def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
         said: Word = answer[0]
@@ -103,20 +106,25 @@ def _named(
     return named, known[named], listed
 
 
-def _words(position: Position, sort: Words, listed: tuple[Ruling[frozenset[str]], ...]) -> tuple[Word, ...]:
+def _words(position: Position, sort: WordKind, listed: tuple[Ruling[frozenset[str]], ...]) -> tuple[Word, ...]:
     """The words of a sort; of creature types, those that the cards of the game have or speak of."""
-    if sort is Words.COLORS:
+    if sort is WordKind.COLORS:
         return tuple(Color)
-    if sort is Words.LANDS:
+    if sort is WordKind.LANDS:
         return tuple(BASIC_LANDS)
     found: set[str] = set()
     for owned in {id(owned.printed): owned for owned in position.cards.values()}.values():
         face = owned.printed
         own = owned.anachronism or (owned.card is not None and owned.card.invented)
         found |= face.subtypes if CardType.CREATURE in face.types else frozenset()
-        spoken = (kind for kind in types_spoken_of(face) if kind[0].isupper())
-        found.update(kind for kind in spoken if own or any(kind in ruling.answer for ruling in listed))
+        found.update(kind for kind in _spoken(face) if own or any(kind in ruling.answer for ruling in listed))
     return tuple(sorted(found - NO_CREATURE_TYPES))
+
+
+@lru_cache(maxsize=4096)
+def _spoken(face: Characteristics) -> frozenset[str]:
+    """The words with a capital among the types that a card has or speaks of."""
+    return frozenset(kind for kind in types_spoken_of(face) if kind[0].isupper())
 
 
 def card(game: Game, player: PlayerId, about: ObjectId | None) -> frozenset[str]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NoReturn
 from core.hooks.casting import CastingFact
 from core.hooks.words import WordsFact
 from core.kernel.abilities.kinds import Activated
-from core.kernel.objects.characteristics import Characteristics, Supertype
+from core.kernel.objects.card_types import Supertype
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.citations import Fact, Permission, Refused, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def may_activate(game: Game, player: PlayerId, permanent: ObjectId, ability: Activated) -> Ruling[Permission]:
-    """Whether a player may use an ability of a permanent, price aside."""
+    """Whether a player may use an ability of a permanent, cost aside."""
     state = game.state
     summoning_sick = (
         ability.taps

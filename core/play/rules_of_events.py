@@ -29,9 +29,9 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
-from core.kernel.events.cards import Move
-from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.game_objects import AssignedDamage, Shield, ShieldKind
+from core.kernel.events.cards import ZoneChange
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.moments import Duration
@@ -80,12 +80,10 @@ def _of_moves(position: Position, event: ZonesChanged) -> Iterable[Fact]:
     return [fact for way in event.moves if way.cause in (Cause.EFFECT, Cause.RETURN) for fact in _of_move(way)]
 
 
-def _of_move(way: Move) -> Iterable[Fact]:
+def _of_move(way: ZoneChange) -> Iterable[Fact]:
     """What has a card go from where it is to a zone; what comes into play has rules of its own named for it."""
     if way.to is Zone.EXILE:
         return (DestructionFact.REMOVED_GOES_OUT,)
-    if way.origin is Zone.BATTLEFIELD and way.to in OWNED_ZONES:
-        return (ObjectFact.PERMANENT_TO_ITS_OWNER,)
     if way.to is Zone.HAND:
         return (ObjectFact.PUT_INTO_HAND,)
     return (ObjectFact.EFFECT_MOVES,) if way.to in OWNED_ZONES else ()

@@ -1,4 +1,4 @@
-"""Qualities that objects share: a colour, or a name."""
+"""Qualities that objects share: a color, or a name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def like_colored(context: Context, things: list[ObjectId]) -> tuple[ObjectId, ...]:
-    """The other creatures that share a colour with one of some things."""
+    """The other creatures that share a color with one of some things."""
     position = context.game.state
     colors = {color for thing in things for color in position.characteristics(thing).colors}
     creatures = position.matching(CREATURE, context.controller)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
@@ -24,29 +24,28 @@ def kind_of_permanent(position: Position, thing: ObjectId) -> CardType | None:
 
 def watchers_elsewhere(position: Position) -> Iterator[Watcher]:
     """Every triggered ability that works from where its card is, the battlefield apart; each is its controller's."""
-    for zone in (Zone.STACK, Zone.EXILE):
-        for found in position.shared[zone]:
-            yield from _of(position, found, zone)
+    yield from _in_zone(position, position.shared[Zone.STACK], Zone.STACK)
+    yield from _in_zone(position, position.shared[Zone.EXILE], Zone.EXILE)
     for player in position.in_turn_order():
-        for found in position.graveyards[player]:
-            yield from _of(position, found, Zone.GRAVEYARD)
+        yield from _in_zone(position, position.graveyards[player], Zone.GRAVEYARD)
     yield from watchers_in_command_zone(position)
 
 
-def watchers_in_command_zone(position: Position) -> Iterator[Watcher]:
+def watchers_in_command_zone(position: Position) -> Iterable[Watcher]:
     """Every triggered ability of what lies face up in the command zone."""
-    for found in position.shared[Zone.COMMAND]:
-        if not position.objects[found].face_down:
-            yield from _of(position, found, Zone.COMMAND)
+    lying = position.shared[Zone.COMMAND]
+    return _in_zone(position, [found for found in lying if not position.objects[found].face_down], Zone.COMMAND)
 
 
-def _of(position: Position, found: ObjectId, zone: Zone) -> Iterator[Watcher]:
-    thing = position.objects[found]
-    if not position.cards[thing.card].works_elsewhere:
-        return
-    for ability in position.characteristics(found).abilities:
-        if isinstance(ability, Triggered) and ability.zone is zone:
-            yield found, thing.controller, ability
+def _in_zone(position: Position, lying: list[ObjectId], zone: Zone) -> Iterable[Watcher]:
+    """The triggered abilities of the cards lying in a zone that work there."""
+    return [
+        (found, position.objects[found].controller, ability)
+        for found in lying
+        if position.cards[position.objects[found].card].works_elsewhere
+        for ability in position.characteristics(found).abilities
+        if isinstance(ability, Triggered) and ability.zone is zone
+    ]
 
 
 def watchers(position: Position) -> Sequence[Watcher]:

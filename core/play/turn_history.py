@@ -11,11 +11,12 @@ from core.kernel.events import (
     BecameBlocked,
     BlockersDeclared,
     DamageDealt,
+    Event,
     JoinedBlock,
     TurnBegan,
 )
 from core.kernel.objects.waiting import WaitingKind
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _spells_before(game: Game, spell: ObjectId) -> int:
 
 
 def _colors_spent_on(game: Game, spell: ObjectId) -> int:
-    """How many colours of mana were spent on a spell that is taking effect."""
+    """How many colors of mana were spent on a spell that is taking effect."""
     waiting = game.state.waiting.get(spell)
     return 0 if waiting is None else sum(1 for color in Color if waiting.spent.of(color))
 
@@ -77,7 +78,7 @@ def attackers_of_turn(game: Game) -> list[ObjectId]:
     return found
 
 
-def blockers_so_far(game: Game, attacker: ObjectId, *, until: object = None) -> set[ObjectId]:
+def blockers_so_far(game: Game, attacker: ObjectId, *, until: Event | None = None) -> set[ObjectId]:
     """What has blocked an attacker in this attack, itself where an effect had it blocked by nothing; `until` some event."""
     found: set[ObjectId] = set()
     counting = until is None

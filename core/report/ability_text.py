@@ -133,7 +133,7 @@ def _loyalty_change(ability: LoyaltyChange, words: Vocabulary) -> str:
 
 @tells_ability(able.SpendAsAny)
 def _spends_as_any(ability: able.SpendAsAny, words: Vocabulary) -> str:
-    return f"{ability.color.word} mana pays for any colour in the prices of its abilities"
+    return f"{ability.color.word} mana pays for any color in the costs of its abilities"
 
 
 @tells_ability(TriggersAgain)
@@ -177,7 +177,7 @@ def _besides(added: coming.Besides) -> str:
 @tells_ability(able.AsEnters)
 def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
     if ability.change is able.EntryChange.COPY and ability.described is not None:
-        color = ", keeping its colour" if ability.keeps_color else ""
+        color = ", keeping its color" if ability.keeps_color else ""
         up = ", and again whenever it is turned face up" if ability.turned_up else ""
         also = joined(sorted(f"{kind.value} too" for kind in ability.also_types), "and")
         size = "" if ability.size is None else f", {ability.size[0]}/{ability.size[1]}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.compare.comparing import Comparison, Difference
+from core.compare.comparing import Difference, ScriptComparison
 from core.compare.facts import NOTHING, THE_GAME, FactName
 from core.report.english import joined
 
@@ -17,7 +17,7 @@ PLACES = {
 }
 
 
-def answer_of(comparison: Comparison) -> str:
+def answer_of(comparison: ScriptComparison) -> str:
     """What came out under each rule book, of the fact that tells most; or that the same comes out everywhere."""
     folded = {name for names in comparison.tapped_for_lines.values() for name in names}
     differences = [found for found in comparison.differences if found.fact not in folded]

@@ -1,4 +1,4 @@
-"""A card as an era knows it, told from its effects: type, cost, colours, and what it does."""
+"""A card as an era knows it, told from its effects: type, cost, colors, and what it does."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from core.hooks.rules import Rules
 from core.hooks.words import Vocabulary
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Owned
 from core.kernel.state.game_state import State
 from core.kernel.values.zones import CardId, PlayerId
@@ -88,7 +89,7 @@ def _face_lines(face: Characteristics, words: Vocabulary) -> list[str]:
     if CardType.CREATURE in face.types:
         text += f", {face.power}/{face.toughness}"
     colors = joined([color.word for color in sorted(face.colors)])
-    lines = [f"{text}, {colors or 'colourless'}"]
+    lines = [f"{text}, {colors or 'colorless'}"]
     if face.keywords:
         lines.append(joined([keyword_text(keyword, words) for keyword in face.keywords]))
     lines += [told(ability, words) for ability in face.abilities]

@@ -9,7 +9,7 @@ from core.hooks.words import Vocabulary
 from core.kernel.abilities import casting as able
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import Filter, Whose
-from core.kernel.values.mana import FREE
+from core.kernel.values.mana_cost import FREE
 from core.kernel.values.zones import Zone
 from core.report.condition_text import condition_text
 from core.report.english import joined
@@ -22,7 +22,7 @@ def casting_text(ability: able.CastingAbility, words: Vocabulary) -> str:
     """One ability about casting, as a sentence without a full stop."""
     if isinstance(ability, able.CostChange):
         return _cost_change(ability, words)
-    if isinstance(ability, able.LowersPrice):
+    if isinstance(ability, able.ReducesCost):
         each = "" if ability.for_each is None else f" for each {described(ability.for_each)}"
         what = "it" if ability.own else described(ability.described, many=True)
         return f"{what} {'costs' if ability.own else 'cost'} {ability.less.symbols} less{each}"

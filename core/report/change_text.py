@@ -53,7 +53,7 @@ def _kind_text(modification: change.Modification) -> str:
         return f"becomes {an(modification.subtype)}"
     if isinstance(modification, change.ChangeColors):
         colors = modification.colors
-        return "becomes a colour chosen" if colors is None else f"becomes {joined([c.word for c in sorted(colors)])}"
+        return "becomes a color chosen" if colors is None else f"becomes {joined([c.word for c in sorted(colors)])}"
     if isinstance(modification, change.ChangeText):
         return f"has {_word(modification.new)} for {_word(modification.old)} in its text"
     plain = {change.SwitchPower: "exchanges power and toughness", change.LoseAllAbilities: "loses all abilities"}

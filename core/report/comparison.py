@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from core.compare.comparing import Comparison, Note
+from core.compare.comparing import Note, ScriptComparison
 from core.compare.facts import FactName
 from core.play.game import Anchor
-from core.report.colours import Meaning, heading
 from core.report.english import joined
-from core.report.sections import Block, Row, because, blocks_of, notes_by_heading, places
+from core.report.sections import Block, Row, because, blocks_of, common_outcome, items_of, notes_by_heading, places
 from core.report.tables import GAP, columns, table, width, wrapped
+from core.report.terminal_colors import Meaning, heading
 from core.script.playing.verdicts import VerdictKind
 
 MANY = 4
@@ -25,26 +25,45 @@ NOTHING_CAME = frozenset(kind.value for kind in VerdictKind if kind is not Verdi
 BECAUSE = "The facts differ because of: "
 
 
-def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
+def comparison_text(comparison: ScriptComparison, all_facts: bool = False) -> str:
     """The whole comparison."""
     parts = [heading(wrapped(comparison.script.asks or comparison.script.title)), ""]
     folded = {} if all_facts else comparison.tapped_for_lines
     passed_over = {name for names in folded.values() for name in names}
     marked = {found.fact: found.shown for found in comparison.differences}
     rows = [(name, marked.get(name, values)) for name, values in comparison.table if all_facts or name in marked]
-    rows = [(name, values) for name, values in rows if name not in passed_over]
+    rows = _each_line_once([(name, values) for name, values in rows if name not in passed_over])
     if rows:
         parts += [_facts([run.rules.label for run in comparison.runs], rows)]
-        parts += [*_lines(comparison, [name.line for name, _ in rows if name.line], folded), ""]
+        parts += [*_lines(comparison, list(dict.fromkeys(name.line for name, _ in rows if name.line)), folded), ""]
     else:
         on_the_way = " where the script stops, but not all that leads there is alike" if comparison.parting else ""
-        parts += [wrapped(f"No fact differs{on_the_way}.", 2, 2), ""]
+        parts += [wrapped(f"No fact differs{on_the_way}.", 2, 2), *_everywhere(comparison), ""]
     parts += _parting(comparison)
     reason = because(comparison)
     told = wrapped(BECAUSE + reason, 0, 2)
     parts += [told.replace(BECAUSE, heading(BECAUSE), 1), ""] if reason else []
     parts += notes_text(comparison.notes)
     return "\n".join(parts).rstrip() + "\n"
+
+
+def _each_line_once(rows: Sequence[tuple[FactName, tuple[str, ...]]]) -> list[tuple[FactName, tuple[str, ...]]]:
+    """The facts, with those of a line that says several things once if these come to the same."""
+    found: list[tuple[FactName, tuple[str, ...]]] = []
+    told: set[tuple[int, tuple[str, ...]]] = set()
+    for name, values in rows:
+        if not name.line or (name.line, values) not in told:
+            found.append((name, values))
+        told.add((name.line, values))
+    return found
+
+
+def _everywhere(comparison: ScriptComparison) -> Iterator[str]:
+    """What comes of the script, where that is the same everywhere."""
+    told = common_outcome(comparison)
+    if told:
+        yield wrapped("Everywhere it ends with:", 2, 2)
+        yield columns([subject for subject, _ in told], [said for _, said in told], [""] * len(told), 4)
 
 
 def _facts(under: Sequence[str], rows: Sequence[Row]) -> str:
@@ -94,7 +113,9 @@ def _turned(under: Sequence[str], blocks: Sequence[Block]) -> str:
     return "\n".join(parts)
 
 
-def _lines(comparison: Comparison, numbers: Sequence[int], folded: Mapping[int, Sequence[FactName]]) -> Iterator[str]:
+def _lines(
+    comparison: ScriptComparison, numbers: Sequence[int], folded: Mapping[int, Sequence[FactName]]
+) -> Iterator[str]:
     """What stands in the lines whose outcomes are in the table, why they came to nothing, and the lands tapped for them."""
     text = comparison.script.text.splitlines()
     for number in numbers:
@@ -116,13 +137,13 @@ def _lands(names: Sequence[FactName]) -> str:
     return joined([subject for subject, _ in blocks_of([(name, ()) for name in names])])
 
 
-def _is_told_below(comparison: Comparison, line: int) -> bool:
+def _is_told_below(comparison: ScriptComparison, line: int) -> bool:
     """Whether the outcomes of a line are what is told of the place where the eras part."""
     parting = comparison.parting
     return parting is not None and parting.anchor == Anchor(line, "announced")
 
 
-def _parting(comparison: Comparison) -> list[str]:
+def _parting(comparison: ScriptComparison) -> list[str]:
     """Where the eras part and, if they do not, where they do the same by different rules."""
     parts: list[str] = []
     for head, where, rows in places(comparison):
@@ -135,5 +156,11 @@ def notes_text(notes: Sequence[Note]) -> list[str]:
     """Notes under their headings, each with the rule books it is about."""
     parts: list[str] = []
     for over, texts in notes_by_heading(notes):
-        parts += [heading(wrapped(over)), *(wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts), ""]
+        parts += [heading(wrapped(over)), *(line for text, under in texts for line in note_lines(text, under)), ""]
     return parts
+
+
+def note_lines(text: str, under: Sequence[str]) -> list[str]:
+    """A note with the rule books it is about; of a list each item on a line of its own."""
+    first, items = items_of(text)
+    return [wrapped(f"{', '.join(under)}: {first}", 2, 2), *(wrapped(f"- {item}", 4, 2) for item in items)]

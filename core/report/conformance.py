@@ -8,8 +8,8 @@ from typing import Any
 
 from core.compare.conforming import Conformance, RuleStanding, Standing, Unmissed
 from core.kernel.values.numbers import so_many
-from core.report.colours import Meaning, coloured, heading
 from core.report.tables import table, wrapped
+from core.report.terminal_colors import Meaning, colored, heading
 
 HEADS = ("section", "rules", *(standing.value for standing in Standing))
 
@@ -36,10 +36,10 @@ def conformance_text(found: Conformance) -> str:
     refused += [
         wrapped(f"cites a rule that is not in the ledger: {name}, {number}", 2, 2) for name, number in found.unknown
     ]
-    lines += [coloured(told, Meaning.REFUSED) for told in refused]
+    lines += [colored(told, Meaning.REFUSED) for told in refused]
     word, meaning = ("passed", Meaning.HOLDS) if found.passed else ("FAILED", Meaning.REFUSED)
     told = wrapped(f"{word}: {_outcome(found)}", 2, 2)
-    lines.append(f"  {coloured(word, meaning)}{told.removeprefix(f'  {word}')}")
+    lines.append(f"  {colored(word, meaning)}{told.removeprefix(f'  {word}')}")
     return "\n".join(lines) + "\n"
 
 

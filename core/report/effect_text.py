@@ -53,11 +53,11 @@ def _mana(effect: done.AddMana, say: TextContext) -> str:
     if effect.alike:
         options = "one mana of a sort that was made"
     if effect.identity:
-        options = "one mana of a colour in the identity of your commanders"
+        options = "one mana of a color in the identity of your commanders"
     if effect.could is not None:
         options = f"one mana of a sort that {one(effect.could)} could make"
     if effect.among is not None:
-        options = f"one mana of a colour of {one(effect.among)}"
+        options = f"one mana of a color of {one(effect.among)}"
     only = f", for {described(effect.only, many=True)} alone" if effect.only is not None else ""
     return f"adds {options}{times}{only}"
 
@@ -169,7 +169,7 @@ def _leave(effect: done.LeaveEffect, say: TextContext) -> str:
 @tells(done.BecomeCopy)
 def _copy(effect: done.BecomeCopy, say: TextContext) -> str:
     lasts = "" if effect.lasts is Duration.GAME else f" {effect.lasts.value}"
-    color = ", keeping its colour" if effect.keeps_color else ""
+    color = ", keeping its color" if effect.keeps_color else ""
     what = say.the(effect.what)
     of = f"{one(effect.of.described)} of your choice" if isinstance(effect.of, All) else say.the(effect.of)
     return agreed(what, f"becomes a copy of {of}{lasts}{color}")

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import core.hunt  # noqa: F401
 from core.hooks.catalog import installed, names_in
 from core.kernel.values.numbers import so_many
-from core.report.colours import Meaning, coloured
 from core.report.tables import in_notebook, table, wrapped
+from core.report.terminal_colors import Meaning, colored
 from core.script.writing.writer import write
 
 if TYPE_CHECKING:
@@ -49,13 +49,13 @@ class Hunted:
         from core.hunt.writing import name_of, text_of
 
         catalog = installed()
-        return {name_of(one.signature): text_of(one, self.bag.quarry.under, catalog) for one in self.findings}
+        return {name_of(one.signature): text_of(one, self.bag.options.under, catalog) for one in self.findings}
 
     def write(self, folder: str | Path) -> list[Path]:
         """Write each finding as a `.game` file into a folder."""
         from core.hunt.writing import write_files
 
-        return write_files(self.findings, self.bag.quarry.under, Path(folder), installed())
+        return write_files(self.findings, self.bag.options.under, Path(folder), installed())
 
     def to_dict(self) -> dict[str, Any]:
         """What was found as plain data."""
@@ -63,7 +63,7 @@ class Hunted:
 
         texts = self.texts()
         return {
-            "under": list(self.bag.quarry.under),
+            "under": list(self.bag.options.under),
             "scripts": self.bag.scripts,
             "differing": self.bag.differing,
             "findings": [
@@ -109,10 +109,10 @@ def hunt(
     from core.hunt.backends import processes
     from core.hunt.hunting import Hunt, Limit
     from core.hunt.known import known_in, scripts_in
-    from core.hunt.options import quarry
+    from core.hunt.options import hunt_options
 
     catalog = installed()
-    wanted = quarry(catalog, names_in(under), cards, topics, seed)
+    wanted = hunt_options(catalog, names_in(under), cards, topics, seed)
     doing = backend or processes(workers)
     stopped = True
     try:
@@ -145,7 +145,7 @@ def hunted_text(bag: Bag) -> str:
     parts.append(wrapped(f"{so_many(bag.scripts, 'script')}, of which {differing}: {kinds}"))
     if bag.broken:
         told = wrapped(f"{so_many(len(bag.broken), 'script')} made the program fail: that is a fault of ours")
-        parts.append(coloured(told, Meaning.REFUSED))
+        parts.append(colored(told, Meaning.REFUSED))
     return "\n\n".join(parts) + "\n"
 
 

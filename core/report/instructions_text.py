@@ -1,4 +1,4 @@
-"""Instructions in words: what they do, in which modes, and at what price beyond the usual."""
+"""Instructions in words: what they do, in which modes, and at what cost beyond the usual."""
 
 from __future__ import annotations
 
@@ -24,4 +24,4 @@ def instructions_text(does: Instructions, words: Vocabulary, it: str = "it") -> 
 
 def extra_cost_text(costs: tuple[CostPart, ...]) -> str:
     """What is to be paid beyond the usual; empty if nothing is."""
-    return f" (extra price: {', '.join(cost_text(part) for part in costs)})" if costs else ""
+    return f" (additional cost: {', '.join(cost_text(part) for part in costs)})" if costs else ""

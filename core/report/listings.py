@@ -14,10 +14,11 @@ from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card
 from core.kernel.values.numbers import so_many
 from core.report.card_text import wording_lines
-from core.report.colours import Meaning, coloured, heading
+from core.report.comparison import note_lines
 from core.report.english import joined
 from core.report.sections import notes_by_heading
 from core.report.tables import columns, listing, table, wrapped, wrapped_after
+from core.report.terminal_colors import Meaning, colored, heading
 from core.script.playing.open_choices import OpenChoice
 from core.script.script_files import BuiltIn
 from core.script.syntax import Script
@@ -36,7 +37,7 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         fails = fails_in(result, strict)
         why = f", {_what_fails(result)}" if fails else ""
         head = wrapped_after(f"{script.name}: {'FAILS' if fails else 'holds'}", f"{why} (expectations {counts})", 0, 2)
-        lines = [coloured(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
+        lines = [colored(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
     alike: dict[tuple[int, str, str], list[str]] = {}
     for failure in result.failures:
         alike.setdefault((failure.line, failure.expected, failure.found), []).append(failure.edition)
@@ -55,11 +56,13 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
             wrapped(choice.hint, 4, 2),
         ]
     for vain in sorted((*result.vain, *result.vain_in_part), key=lambda found: found.line):
-        nothing = "came to nothing in part" if vain in result.vain_in_part else "came to nothing"
+        in_part = " in part" * (vain in result.vain_in_part)
+        nothing = f"came to nothing{in_part}"
+        nothing = f"was{in_part} not reached, since the game had ended" if vain.is_too_late else nothing
         lines += [wrapped_after(f"{script.name}:{vain.line} {nothing}:", f" {vain.text}", 2, 2)]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
     for _, texts in notes_by_heading(result.notes):
-        lines += [wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts]
+        lines += [line for text, under in texts for line in note_lines(text, under)]
     return "\n".join(lines) + "\n"
 
 
@@ -113,7 +116,7 @@ def checks_text(results: Sequence[Check], unread: int, strict: bool = False) -> 
     held = "all expectations hold" if not failed and not idle and not unread else ""
     found = ", ".join([*([held] if held else []), *told, *([f"{unread} could not be read"] if unread else [])])
     checked = wrapped(f"{so_many(len(results) + unread, 'script')} checked, {found}", 0, 2)
-    return coloured(checked, Meaning.REFUSED if failed or unread else Meaning.HOLDS) + "\n"
+    return colored(checked, Meaning.REFUSED if failed or unread else Meaning.HOLDS) + "\n"
 
 
 def editions_text(catalog: Catalog) -> str:

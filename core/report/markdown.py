@@ -8,27 +8,40 @@ from collections.abc import Sequence
 
 from tabulate import tabulate
 
-from core.compare.comparing import Comparison
+from core.compare.comparing import ScriptComparison
 from core.report.answers import answer_of
-from core.report.sections import PLACE_HEADS, because, facts_that_differ, notes_by_heading, places
+from core.report.sections import (
+    PLACE_HEADS,
+    because,
+    common_outcome,
+    facts_that_differ,
+    items_of,
+    notes_by_heading,
+    places,
+)
 from core.report.tables import Rows
 
 SPECIAL = re.compile(r"([\\`*_{}\[\]<>|#~])")
 """What Markdown would take for more than text."""
 
 
-def comparison_markdown(comparison: Comparison) -> str:
+def comparison_markdown(comparison: ScriptComparison) -> str:
     """The whole comparison."""
     script = comparison.script
     parts = [f"## {_plainly(script.asks or script.title)}", f"**Answer.** {_plainly(answer_of(comparison))}"]
     facts = [[name.text, *values] for name, values in facts_that_differ(comparison)]
     parts += [_table(["", *(run.rules.label for run in comparison.runs)], facts)] if facts else []
+    common = common_outcome(comparison)
+    parts += [_table(["", "everywhere"], common)] if common else []
     for head, where, rows in places(comparison):
         parts += [f"**{head}** {_plainly(where)}", _table(PLACE_HEADS, rows)]
     reason = because(comparison)
     parts += [f"**The facts differ because of** {_plainly(reason)}"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):
-        told = [f"- {', '.join(under)}: {_plainly(text)}" for text, under in texts]
+        told: list[str] = []
+        for text, under in texts:
+            first, items = items_of(text)
+            told += [f"- {', '.join(under)}: {_plainly(first)}", *(f"  - {_plainly(item)}" for item in items)]
         parts += [f"**{heading}**", "\n".join(told)]
     parts.append(textwrap.indent(script.text.rstrip(), "    "))
     return "\n\n".join(parts) + "\n"

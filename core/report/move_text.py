@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.kernel import effects as done
 from core.kernel.abilities.references import Role
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.zones import Zone
 from core.report.change_text import changes_text
 from core.report.english import agreed, counted, possessed
@@ -85,12 +85,6 @@ def _discard(effect: done.Discard, say: TextContext) -> str:
 @tells(done.Ante)
 def _ante(effect: done.Ante, say: TextContext) -> str:
     return agreed(say.the(effect.player), "stakes the top card of the library")
-
-
-@tells(done.ExileFromLibrary)
-def _exile_top(effect: done.ExileFromLibrary, say: TextContext) -> str:
-    whose = say.the(effect.player)
-    return f"the top {say.count(effect.count)} cards of {possessed(whose, 'library')} are {say.words.zones[Zone.EXILE]}"
 
 
 @tells(done.PlayCard)

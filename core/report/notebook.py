@@ -8,16 +8,16 @@ from html import escape
 from tabulate import tabulate
 
 from core.compare.checking import Check
-from core.compare.comparing import Comparison
+from core.compare.comparing import ScriptComparison
 from core.compare.facts import FactName, alike
 from core.compare.why import TopicSearch
 from core.report.answers import answer_of
 from core.report.english import joined
-from core.report.sections import PLACE_HEADS, because, facts_that_differ, notes_by_heading, places
+from core.report.sections import PLACE_HEADS, because, facts_that_differ, items_of, notes_by_heading, places
 from core.report.tables import Rows
 
 
-def comparison_html(comparison: Comparison) -> str:
+def comparison_html(comparison: ScriptComparison) -> str:
     """The whole comparison; everything that comes from a script is escaped."""
     script = comparison.script
     parts = [
@@ -34,9 +34,15 @@ def comparison_html(comparison: Comparison) -> str:
     reason = because(comparison)
     parts += [f"<p><strong>The facts differ because of</strong> {escape(reason)}</p>"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):
-        told = "".join(f"<li>{escape(', '.join(under))}: {escape(text)}</li>" for text, under in texts)
+        told = "".join(f"<li>{escape(', '.join(under))}: {_note(text)}</li>" for text, under in texts)
         parts.append(f"<p><strong>{heading}</strong></p><ul>{told}</ul>")
     return f"<div>{''.join(parts)}</div>"
+
+
+def _note(text: str) -> str:
+    first, items = items_of(text)
+    listed = "".join(f"<li>{escape(item)}</li>" for item in items)
+    return f"{escape(first)}<ul>{listed}</ul>" if items else escape(first)
 
 
 def _marked(name: FactName, values: Sequence[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The parts of a card's instructions in words: who, what, how much, which ones, at what price."""
+"""The parts of a card's instructions in words: who, what, how much, which ones, at what cost."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from core.kernel.abilities.descriptions import (
     Whose,
 )
 from core.kernel.abilities.references import Amount, Reference, Role
-from core.kernel.objects.characteristics import Keyword, KeywordName
-from core.kernel.values.mana import Color, ManaCost
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import Zone
 from core.report.english import an, counted, joined, plural, possessed
 
@@ -33,7 +34,7 @@ ROLES = {
     Role.IT: "it",
     Role.ITS_CONTROLLER: "its controller",
     Role.DEFENDER: "the defending player",
-    Role.GIVEN: "what was given up as its price",
+    Role.GIVEN: "what was given up as its cost",
 }
 
 LEADING_IN = {Zone.BATTLEFIELD: "in play", Zone.COMMAND: "in the command zone"}
@@ -122,7 +123,7 @@ def _after(wanted: Filter, many: bool) -> list[str]:
         after.append(
             f"that {'cost' if many else 'costs'} {wanted.mana_value if isinstance(wanted.mana_value, int) else 'X'}"
         )
-    after += ["of the chosen colour"] if wanted.of_chosen_color else []
+    after += ["of the chosen color"] if wanted.of_chosen_color else []
     after += ["facing this in an attack"] if wanted.facing else []
     after += ["with a single target"] if wanted.single_target else []
     if wanted.aims_at is not None:
@@ -193,7 +194,7 @@ class TextContext:
         if isinstance(reference, pointing.TopOf):
             return f"the top {described(reference.described)} of {possessed(self.the(reference.player), 'graveyard')}"
         if isinstance(reference, pointing.LikeColored):
-            return f"each other creature that shares a colour with {self.the(reference.thing)}"
+            return f"each other creature that shares a color with {self.the(reference.thing)}"
         if isinstance(reference, pointing.AttackersOfTurn):
             return "each creature that attacked this turn"
         if isinstance(reference, pointing.Leader):
@@ -241,7 +242,7 @@ class TextContext:
         if isinstance(amount, pointing.SpellsBefore):
             return f"the number of spells cast before {self.the(amount.spell)} this turn"
         if isinstance(amount, pointing.ColorsPaid):
-            return f"the number of colours of mana spent on {self.the(amount.spell)}"
+            return f"the number of colors of mana spent on {self.the(amount.spell)}"
         if isinstance(amount, pointing.CastBefore):
             return f"the number of spells {'one player' if amount.by_one else 'all players'} cast in the turn before"
         if isinstance(amount, pointing.HalfOf):
@@ -267,12 +268,12 @@ def _bare(aim: Aim) -> str:
 
 
 def cost_text(part: price.CostPart) -> str:
-    """One part of a price."""
+    """One part of a cost."""
     if isinstance(part, price.PayMana):
         return part.cost.symbols
     if isinstance(part, price.PayLife):
         if isinstance(part.amount, ColorsLed):
-            return "life for each colour in the identity of your commanders"
+            return "life for each color in the identity of your commanders"
         return f"{part.amount if isinstance(part.amount, int) else part.amount.value} life"
     if isinstance(part, price.SacrificeOther):
         return f"sacrifice {counted(str(part.count), described(part.described))}"
@@ -288,7 +289,6 @@ def cost_text(part: price.CostPart) -> str:
         return f"put on {part.count} {part.kind}"
     fixed = {
         price.TapThis: "tap",
-        price.UntapThis: "untap",
         price.SacrificeThis: "sacrifice this",
         price.RevealThis: "show this",
         price.DiscardThis: "discard this",

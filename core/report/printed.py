@@ -21,7 +21,7 @@ from core.script.script_files import script_of
 from core.script.syntax import Script
 
 
-class Comparison(comparing.Comparison):
+class Comparison(comparing.ScriptComparison):
     """A script under several rule books. Prints as a table; `.differences` holds the facts that differ."""
 
     def __str__(self) -> str:

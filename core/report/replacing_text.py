@@ -7,7 +7,7 @@ from typing import get_args
 from core.hooks.words import Vocabulary
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.replacement import (
+from core.kernel.abilities.replacement_effects import (
     EnterAsCopies,
     MoreCounters,
     MoreTokens,

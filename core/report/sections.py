@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from core.compare.comparing import Comparison, Note
+from core.compare.comparing import Note, ScriptComparison
 from core.compare.facts import FactName
 from core.compare.reasons import reasons
 from core.report.english import joined
@@ -16,6 +16,7 @@ NOTE_HEADINGS = {
     "unspent": "Stopped with mana in a pool",
     "past": "Past as the script begins",
     "vain": "Lines that came to nothing",
+    "too late": "Lines not reached, since the game had ended",
     "too soon": "Help before there is anything to help against",
     "silent": "Assumed where the text is silent",
     "absent": "Not in this edition",
@@ -47,6 +48,17 @@ def blocks_of(rows: Sequence[Row]) -> list[Block]:
     return [(_in_one(subjects), aspects) for subjects, aspects in found]
 
 
+def common_outcome(comparison: ScriptComparison) -> Rows:
+    """What comes of a script everywhere, where no fact differs: a row for each thing, with all that is said of it."""
+    blocks = blocks_of([(name, (value,)) for name, value in comparison.common_outcome])
+    return [(subject, ", ".join(_said(aspect, values[0]) for aspect, values in aspects)) for subject, aspects in blocks]
+
+
+def _said(aspect: str, value: str) -> str:
+    """An aspect with its value, or the value alone where that says it all."""
+    return value if aspect in ("", value) else f"{aspect} {value}"
+
+
 def _in_one(subjects: Sequence[str]) -> str:
     """Names that differ in their numbers alone."""
     if len(subjects) == 1:
@@ -54,7 +66,7 @@ def _in_one(subjects: Sequence[str]) -> str:
     return f"{subjects[0]} {'and' if len(subjects) == 2 else 'to'} #{subjects[-1].rpartition(' #')[2]}"
 
 
-def facts_that_differ(comparison: Comparison) -> list[Row]:
+def facts_that_differ(comparison: ScriptComparison) -> list[Row]:
     """The facts that differ, with their values; cards of one name that say the same are one fact of them all."""
     rows = [(found.fact, found.shown) for found in comparison.differences]
     things = [
@@ -65,7 +77,7 @@ def facts_that_differ(comparison: Comparison) -> list[Row]:
     return [*things, *(row for row in rows if row[0].line)]
 
 
-def places(comparison: Comparison) -> list[tuple[str, str, Rows]]:
+def places(comparison: ScriptComparison) -> list[tuple[str, str, Rows]]:
     """Where the eras part or, if they do not, do the same by different rules: what that is, where, and what each does there."""
     heads = (
         ("They part", comparison.parting),
@@ -85,11 +97,12 @@ def places(comparison: Comparison) -> list[tuple[str, str, Rows]]:
     ]
 
 
-def because(comparison: Comparison) -> str:
+def because(comparison: ScriptComparison) -> str:
     """The topics that each make a difference by themselves, from each rule book to the next; empty if nothing differs."""
     told: dict[str, list[str]] = {}
     for reason in reasons(comparison):
-        together = ["several topics together"] if reason.together else []
+        sets = [f"{' + '.join(topics)} together" for topics in reason.sets]
+        together = (sets or ["several topics together"]) if reason.together else []
         told.setdefault(joined([*reason.topics, *together]), []).append(f"{reason.one} to {reason.other}")
     named = {topics: pairs for topics, pairs in told.items() if topics}
     if len(told) == 1:
@@ -110,7 +123,7 @@ _TAKEN_TO_BE_SO = re.compile(r"(the \w+ does not say) that ([^;]+); we take it t
 
 
 def _taken_together(assumed: dict[str, list[str]]) -> dict[str, list[str]]:
-    """Assumptions under the same rule books that only take something to be so of which the text does not speak: in one sentence."""
+    """Assumptions under the same rule books that only take something to be so of which the text does not speak, in one list."""
     alike: dict[tuple[str, ...], list[str]] = {}
     for text, under in assumed.items():
         said = _TAKEN_TO_BE_SO.fullmatch(text)
@@ -121,5 +134,11 @@ def _taken_together(assumed: dict[str, list[str]]) -> dict[str, list[str]]:
             found[texts[0]] = assumed[texts[0]]
             continue
         that = [f"that {said[2]}" for text in texts if (said := _TAKEN_TO_BE_SO.fullmatch(text)) is not None]
-        found[f"{key[-1]}, and we take it to be so: {'; '.join(that)}"] = assumed[texts[0]]
+        found["\n".join([f"{key[-1]}, and we take it to be so:", *that])] = assumed[texts[0]]
     return found
+
+
+def items_of(text: str) -> tuple[str, list[str]]:
+    """A note, and the items of the list that it introduces, if it does."""
+    first, *items = text.split("\n")
+    return first, items

@@ -9,7 +9,7 @@ from html import escape
 
 from tabulate import MIN_PADDING, tabulate
 
-from core.report.colours import Meaning, coloured, heading
+from core.report.terminal_colors import Meaning, colored, heading
 
 NARROWEST, USUAL = 30, 100
 """The least width of output, and its width where there is no terminal to fit. Running text is never wider."""
@@ -58,7 +58,7 @@ def table(
     rooms = _shared(needed, max(room, width()) - GAP * (len(needed) - 1))
     told = meanings or [[None] * len(rooms)] * len(rows)
     body = [
-        [coloured(_fitting(text, room), meaning) for text, room, meaning in zip(row, rooms, what, strict=True)]
+        [colored(_fitting(text, room), meaning) for text, room, meaning in zip(row, rooms, what, strict=True)]
         for row, what in zip(rows, told, strict=True)
     ]
     heads = [heading(_fitting(text, max(room - MIN_PADDING, 1))) for text, room in zip(headers, rooms, strict=False)]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from core.kernel import effects as done
-from core.kernel.objects.characteristics import CardType, Keyword
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import Keyword
 from core.kernel.values.zones import Zone
 from core.report.english import counted, joined
 from core.report.phrases import TextContext, aim_text, keyword_text

@@ -11,9 +11,10 @@ from core.compare.facts import facts_of
 from core.compare.lines_that_came_to_nothing import lines_in_vain
 from core.kernel import events as happened
 from core.play.game import LogEntry
-from core.report.colours import Meaning, coloured, heading
 from core.report.comparison import notes_text
+from core.report.sections import NOTE_HEADINGS
 from core.report.tables import Rows, columns, table, wrapped
+from core.report.terminal_colors import Meaning, colored, heading
 from core.script.playing.run import DuelRun, Run
 
 COURSE = frozenset({happened.TurnBegan, happened.PhaseBegan, happened.StepBegan})
@@ -95,13 +96,15 @@ def _facts(duel: DuelRun) -> Rows:
 
 def _verdicts(run: Run) -> list[str]:
     """The lines that came to nothing although the script does not expect it, in any of the games, with the reason and the rule."""
-    rows = [
-        (str(found.line), f"{found.text}: {verdict.text}", verdict.citation.text)
-        for found in lines_in_vain([run])
-        if not found.is_expected
-        for _, verdict in found.verdicts
-    ]
-    if not rows:
-        return []
-    labels, texts, ends = zip(*rows, strict=True)
-    return [heading("Lines that came to nothing"), coloured(columns(labels, texts, ends), Meaning.REFUSED), ""]
+    parts: list[str] = []
+    for kind in ("vain", "too late"):
+        rows = [
+            (str(found.line), f"{found.text}: {verdict.text}", verdict.citation.text)
+            for found in lines_in_vain([run])
+            if not found.is_expected and found.is_too_late == (kind == "too late")
+            for _, verdict in found.verdicts
+        ]
+        if rows:
+            labels, texts, ends = zip(*rows, strict=True)
+            parts += [heading(NOTE_HEADINGS[kind]), colored(columns(labels, texts, ends), Meaning.REFUSED), ""]
+    return parts

@@ -119,8 +119,8 @@ def _is_attacked(when: happens.IsAttacked, say: TextContext) -> str:
     return f"when {agreed(goal, 'is attacked')}{by}"
 
 
-@tells_trigger_event(happens.Fights)
-def _fights(when: happens.Fights, say: TextContext) -> str:
+@tells_trigger_event(happens.BlocksOrIsBlocked)
+def _blocks_or_is_blocked(when: happens.BlocksOrIsBlocked, say: TextContext) -> str:
     ways = [word for word, on in (("blocks", when.blocks), ("becomes blocked", when.is_blocked)) if on]
     many = f" by at least {when.many}" if when.many > 1 else ""
     met = f", for {one(when.met)}" if when.met is not None else ""

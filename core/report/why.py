@@ -11,11 +11,11 @@ from core.compare.why import Explanation, TopicSet
 from core.hooks.catalog import Catalog, installed, names_in
 from core.hooks.rules import Rules
 from core.kernel.values.errors import ErasError
-from core.report.colours import heading
 from core.report.comparison import notes_text
 from core.report.english import joined
 from core.report.notebook import why_html
 from core.report.tables import columns, in_notebook, wrapped
+from core.report.terminal_colors import heading
 from core.script.syntax import Script
 
 LONG_NAME = 18

@@ -7,6 +7,11 @@ from dataclasses import field
 from core.kernel.values.immutable import immutable
 
 
+def an(text: str) -> str:
+    """Something with an indefinite article."""
+    return f"an {text}" if text[0].lower() in "aeiou" else f"a {text}"
+
+
 def possessive(name: str) -> str:
     """A name as an owner: `Ann's`, `Grizzly Bears'`."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"

@@ -48,7 +48,7 @@ class ActivateLine:
 
 @immutable
 class TapForManaLine:
-    """Draw mana from permanents; `kind` is a colour word, symbols, or empty for whatever they make."""
+    """Draw mana from permanents; `kind` is a color word, symbols, or empty for whatever they make."""
 
     player: str
     groups: tuple[Group, ...]

@@ -13,9 +13,10 @@ from core.kernel.abilities.kinds import Activated, Instructions, Triggered
 from core.kernel.abilities.references import ControllerOf, PowerOf, Role, X
 from core.kernel.abilities.trigger_events import BeginningOf, GainsLife, IsAttacked
 from core.kernel.effects import HERE, AddCounters, DealDamage, Draw, Effect, GainLife, If, LoseLife, May
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import cost
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from editions.cards.making import (
     ARABIAN_NIGHTS,

@@ -1,6 +1,6 @@
 """Cards that give other targets to what waits, and cards that look at what something is aimed at.
 
-The price of Spellskite, which blue mana or life pays, is that of two abilities here.
+The cost of Spellskite, which blue mana or life pays, is that of two abilities here.
 """
 
 from datetime import date
@@ -23,9 +23,10 @@ from core.kernel.abilities.modifications import Restrict
 from core.kernel.abilities.references import Role, Target
 from core.kernel.abilities.trigger_events import Enters
 from core.kernel.effects import HERE, Aims, Apply, ChangeTargets, Counter, DealDamage, Draw
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import cost
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
 from editions.cards.making import card, creature, does, face, instant, sorcery
 

@@ -9,7 +9,9 @@ from core.kernel.abilities.descriptions import (
     CREATURE,
     LAND,
     OPPONENT,
+    PLAYER,
     Filter,
+    PlayerFilter,
     Restriction,
     RestrictionKind,
     Whose,
@@ -18,7 +20,7 @@ from core.kernel.abilities.descriptions import (
 )
 from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Static, Triggered, When
 from core.kernel.abilities.modifications import ChangePower, Gain, Restrict
-from core.kernel.abilities.references import All, Role
+from core.kernel.abilities.references import All, HandSizeOf, Minus, Role
 from core.kernel.abilities.trigger_events import BeginningOf, Enters, Leaves
 from core.kernel.effects import (
     HERE,
@@ -27,10 +29,12 @@ from core.kernel.effects import (
     CreateToken,
     DealDamage,
     Destroy,
+    Discard,
     Draw,
     Effect,
     ExchangeLife,
     GainLife,
+    If,
     Later,
     May,
     Mode,
@@ -43,9 +47,13 @@ from core.kernel.effects import (
     Tap,
     Untap,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword
-from core.kernel.values.mana import Color, cost, mana, mana_of
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
+from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.families import charm, wall
@@ -73,6 +81,10 @@ from editions.cards.making import (
 ETERNAL_MASTERS = date(2016, 6, 10)
 
 UNTAPPED = Is(Role.SOURCE, Filter(tapped=False))
+FOURTH_EDITION = date(1995, 4, 1)
+OLDEST_TEXT = date(2011, 10, 2)
+UNTAPS_FOR_FOUR = May((Untap(Role.SOURCE),), pay=cost("{4}"))
+STILL_TAPPED = Is(Role.SOURCE, Filter(tapped=True))
 DOES_NOT_UNTAP = Restrict(Restriction(RestrictionKind.UNTAP))
 ONE_LAND = Restrict(Restriction(RestrictionKind.UNTAP_WITH_OTHERS, LAND))
 WASP = Characteristics(
@@ -88,13 +100,24 @@ FALLS_APART = Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(Dest
 
 
 def mox(name: str, color: Color) -> Card:
-    """A free artifact that makes one mana of a colour."""
+    """A free artifact that makes one mana of a color."""
     return artifact(name, "{0}", tap_for((AddMana((mana_of(color),)),)))
 
 
 def winter_orb(condition: Is | None = None) -> Card:
     """Winter Orb, with the condition that its text sets."""
     return artifact("Winter Orb", "{2}", Static((ONE_LAND,), LAND, condition))
+
+
+def mana_vault(*upkeep: Triggered) -> Card:
+    """Mana Vault: what it does at the beginning of its controller's turn was said in two ways."""
+    return artifact("Mana Vault", "{1}", Static((DOES_NOT_UNTAP,)), *upkeep, tap_for((AddMana((mana("{C}{C}{C}"),)),)))
+
+
+def disrupting_scepter(whom: PlayerFilter) -> Card:
+    """Disrupting Scepter, with the players at whom it may be aimed."""
+    discards = does(Discard(), targets=[target(whom)])
+    return artifact("Disrupting Scepter", "{3}", by_tapping(discards, "{3}", when=When.YOUR_TURN))
 
 
 def golgothian_sylex(ends: Effect) -> Card:
@@ -135,6 +158,19 @@ CARDS = (
         tap_for((AddMana((mana("{C}{C}{C}"),)),)),
         for_mana("{3}", does(Untap(Role.SOURCE))),
     ),
+    # The Revised card and those after it take the damage in the upkeep; the oldest text that is known to have it later is of 2011.
+    reworded(
+        mana_vault(
+            Triggered(BeginningOf(Moment.UPKEEP), does(UNTAPS_FOR_FOUR, If(STILL_TAPPED, (DealDamage(1, Role.YOU),))))
+        ),
+        (
+            OLDEST_TEXT,
+            mana_vault(
+                Triggered(BeginningOf(Moment.UPKEEP), does(UNTAPS_FOR_FOUR)),
+                Triggered(BeginningOf(Moment.DRAW), does(DealDamage(1, Role.YOU)), STILL_TAPPED),
+            ),
+        ),
+    ),
     artifact("Celestial Prism", "{3}", by_tapping(does(AddMana(ANY_COLOR)), "{2}")),
     artifact(
         "Ashnod's Altar",
@@ -146,11 +182,19 @@ CARDS = (
         golgothian_sylex(Move(OF_ANTIQUITIES, Place.GRAVEYARD)),
         (SIXTH_EDITION_RULES, golgothian_sylex(SacrificeIt(OF_ANTIQUITIES))),
     ),
+    artifact(
+        "Black Vise",
+        "{1}",
+        Triggered(
+            BeginningOf(Moment.UPKEEP, Whose.OPPONENTS), does(DealDamage(Minus(HandSizeOf(Role.IT), 4), Role.IT))
+        ),
+    ),
     # What is used.
     artifact("Rod of Ruin", "{4}", by_tapping(does(DealDamage(1), targets=[ANY_TARGET]), "{3}")),
     artifact(
         "Aladdin's Ring", "{8}", by_tapping(does(DealDamage(4), targets=[ANY_TARGET]), "{8}"), since=ARABIAN_NIGHTS
     ),
+    reworded(disrupting_scepter(OPPONENT), (FOURTH_EDITION, disrupting_scepter(PLAYER))),
     artifact("Jayemdae Tome", "{4}", by_tapping(does(Draw()), "{4}")),
     artifact("Conservator", "{4}", by_tapping(does(Prevent(2, Role.YOU)), "{3}")),
     artifact(

@@ -8,8 +8,8 @@ from core.kernel.abilities.descriptions import CREATURE, Filter, Whose, a, targe
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import Enters
 from core.kernel.effects import Away
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType
 from editions.cards.making import ARABIAN_NIGHTS, creature, does, enchantment
 
 MAGIC_2014 = date(2013, 7, 19)

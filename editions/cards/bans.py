@@ -32,9 +32,11 @@ from core.kernel.effects import (
     SacrificeIt,
     Untap,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import Zone
 from editions.cards.delayed import DRAWS_LATER

@@ -35,11 +35,14 @@ from core.kernel.effects import (
     Move,
     Place,
     Regenerate,
+    Sacrifice,
     SacrificeIt,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import Color, mana
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import mana
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.families import lace, lord, wall
@@ -49,6 +52,7 @@ from editions.cards.making import (
     FLYING,
     LEGENDS,
     SIXTH_EDITION_RULES,
+    TRAMPLE,
     aura,
     by_tapping,
     creature,
@@ -69,6 +73,7 @@ LORWYN = date(2007, 10, 12)
 POISON = "poison"
 
 REGENERATES = for_mana("{B}", does(Regenerate(Role.SOURCE)))
+ANOTHER_OF_YOURS = a(CardType.CREATURE, other=True, whose=Whose.YOURS)
 EVERYBODY = Together((All(CREATURE), Role.EACH_PLAYER))
 
 
@@ -137,6 +142,26 @@ CARDS = (
         "Human Wizard",
         ARABIAN_NIGHTS,
         abilities=[by_tapping(does(Apply((SetPower(0, 2),)), targets=[target(a(CardType.CREATURE, other=True))]))],
+    ),
+    creature(
+        "Lord of the Pit",
+        "{4}{B}{B}{B}",
+        7,
+        7,
+        "Demon",
+        keywords=[FLYING, TRAMPLE],
+        abilities=[
+            Triggered(
+                BeginningOf(Moment.UPKEEP),
+                does(
+                    If(
+                        Exists(ANOTHER_OF_YOURS),
+                        (Sacrifice(ANOTHER_OF_YOURS),),
+                        (DealDamage(7, Role.YOU),),
+                    )
+                ),
+            )
+        ],
     ),
     creature(
         "Nightmare",

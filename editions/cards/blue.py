@@ -39,9 +39,9 @@ from core.kernel.effects import (
     Tap,
     Untap,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.families import elemental_blast, lace, lord, wall

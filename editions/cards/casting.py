@@ -1,4 +1,4 @@
-"""Cards that say something about casting: from where, when, for which price; of themselves or of other spells."""
+"""Cards that say something about casting: from where, when, for which cost; of themselves or of other spells."""
 
 from datetime import date
 
@@ -32,9 +32,12 @@ from core.kernel.effects import (
     Place,
 )
 from core.kernel.layers.apply_modification import MANA_OF_LAND
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
 from editions.cards.making import (
     FLYING,

@@ -45,10 +45,13 @@ from core.kernel.effects import (
     Prevent,
     Tap,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.objects.keywords import KeywordPart
-from core.kernel.values.mana import FREE, Color, cost
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName, KeywordPart
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_cost import FREE
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
 from editions.cards.making import CREATURE_TYPE_UPDATE, FLYING, card, creature, does, face, instant, with_types
 
@@ -85,7 +88,7 @@ PERMANENT_CARD = a(
 
 
 def several(ways: tuple[Mode, ...], picks: Iterable[tuple[int, ...]], name: str = "", extra: str = "") -> list[Mode]:
-    """Ways that are made up of several others, with all that those ask for, and perhaps a further price that has a name."""
+    """Ways that are made up of several others, with all that those ask for, and perhaps an additional cost that has a name."""
     found: list[Mode] = []
     for chosen in picks:
         parts = [ways[index] for index in chosen]

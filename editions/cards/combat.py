@@ -5,10 +5,10 @@ from datetime import date
 from core.kernel.abilities.descriptions import CREATURE, Filter, Whose, a, target
 from core.kernel.abilities.kinds import Triggered, When
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import Attacks, BeginningOf, Fights, GoesUnblocked
+from core.kernel.abilities.trigger_events import Attacks, BeginningOf, BlocksOrIsBlocked, GoesUnblocked
 from core.kernel.effects import AddCounters, BlockAnew, DealDamage, Destroy, Discard, Later
-from core.kernel.objects.characteristics import CardType
-from core.kernel.values.mana import Color
+from core.kernel.objects.card_types import CardType
+from core.kernel.values.colors import Color
 from core.kernel.values.moments import Moment
 from editions.cards.making import ALPHA, FLYING, LEGENDS, artifact, by_tapping, creature, does
 
@@ -21,7 +21,7 @@ FALLS_WITH_COMBAT = Triggered(BeginningOf(Moment.END_OF_COMBAT, Whose.ANYONE), d
 
 def deadly_to(met: Filter) -> Triggered:
     """What it blocks or is blocked by, if it is of that kind, is destroyed as combat ends."""
-    return Triggered(Fights(each=True, met=met), does(Later(FALLS_WITH_COMBAT, Role.IT)))
+    return Triggered(BlocksOrIsBlocked(each=True, met=met), does(Later(FALLS_WITH_COMBAT, Role.IT)))
 
 
 NO_WALL = a(CardType.CREATURE, not_subtypes=["Wall"])

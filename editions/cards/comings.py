@@ -20,7 +20,7 @@ from core.kernel.effects import (
     Tap,
     Untap,
 )
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.zones import Zone
 from editions.cards.making import HASTE, artifact, aura, by_tapping, creature, does, instant
 from editions.cards.split_second import FLASH

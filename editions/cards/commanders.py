@@ -34,9 +34,13 @@ from core.kernel.effects import (
     Store,
     Untap,
 )
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.values.mana import Color, cost, mana_of
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
 from editions.cards.making import (
     ANY_COLOR,

@@ -11,8 +11,11 @@ from core.kernel.abilities.modifications import ChangePower, Gain, SetPower
 from core.kernel.abilities.references import CountersOn, Linked, Role
 from core.kernel.abilities.trigger_events import Leaves, ShowsFirstDraw
 from core.kernel.effects import AddMana, CreateToken, Destroy, Draw
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, Supertype
-from core.kernel.values.mana import Color, mana_of
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
 from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, HASTE, creature, does, enchantment, tap_for
 

@@ -22,9 +22,11 @@ from core.kernel.effects import (
     PutCountersOf,
     Tap,
 )
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
-from core.kernel.values.mana import Color, cost, mana
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.making import (

@@ -8,7 +8,7 @@ from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import BeginningOf, Enters, SpellIsCast
 from core.kernel.effects import Draw, Later, Tap, Untap
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import Zone
 from editions.cards.making import aura, does, instant, sorcery

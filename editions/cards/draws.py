@@ -11,9 +11,11 @@ from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.references import Reference, Role, Those
 from core.kernel.abilities.trigger_events import WouldDraw
 from core.kernel.effects import HERE, CreateToken, Draw, Effect, GainLife, If, Later, Move, Place
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
 from editions.cards.making import ARABIAN_NIGHTS, creature, does, enchantment, instant
 

@@ -9,9 +9,11 @@ from core.kernel.abilities.kinds import Ability, Activated, AsEnters, EntryChang
 from core.kernel.abilities.modifications import ChangePower, Gain
 from core.kernel.abilities.trigger_events import Draws
 from core.kernel.effects import HERE, Apply, CreateToken, Destroy, Draw, GetEmblem, LoseLife
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.values.mana import Color
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, card, does, face
 

@@ -22,9 +22,12 @@ from core.kernel.effects import (
     LoseLife,
     TurnFaceUp,
 )
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Duration, Moment
 from editions.cards.making import TRAMPLE, card, creature, does, face, instant
 

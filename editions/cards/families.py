@@ -12,9 +12,11 @@ from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import SpellIsCast
 from core.kernel.effects import Apply, Counter, Destroy, GainLife, May, Mode, Prevent
 from core.kernel.layers.apply_modification import MANA_OF_LAND
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.keywords import Keyword
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import Zone
 from editions.cards.making import (
@@ -54,7 +56,7 @@ def wall(
 
 
 def circle_of_protection(color: Color, since: date = ALPHA) -> Card:
-    """The Circle against one colour: it stops the damage that one source of that colour deals to its player."""
+    """The Circle against one color: it stops the damage that one source of that color deals to its player."""
     helps = does(Prevent(None, Role.YOU, frozenset({color})))
     return enchantment(
         f"Circle of Protection: {color.word.capitalize()}", "{1}{W}", for_mana("{1}", helps), since=since
@@ -62,7 +64,7 @@ def circle_of_protection(color: Color, since: date = ALPHA) -> Card:
 
 
 def elemental_blast(foe: Color) -> Instructions:
-    """What an Elemental Blast does to a spell or a permanent of the other colour."""
+    """What an Elemental Blast does to a spell or a permanent of the other color."""
     colors = frozenset({foe})
     return does(
         modes=(
@@ -83,13 +85,13 @@ def lord(name: str, paid: str, followers: str, power: int, toughness: int, since
 
 
 def lace(color: Color) -> Instructions:
-    """What a Lace does: it gives a spell or a permanent another colour for good."""
+    """What a Lace does: it gives a spell or a permanent another color for good."""
     changed = Apply((ChangeColors(frozenset({color})),), lasts=Duration.GAME)
     return does(changed, targets=[target(SPELL, PERMANENT)])
 
 
 def charm(name: str, color: Color) -> Card:
-    """An artifact that gives life for spells of one colour."""
+    """An artifact that gives life for spells of one color."""
     heard = SpellIsCast(Filter(colors=frozenset({color}), zone=Zone.STACK))
     return artifact(name, "{1}", Triggered(heard, does(May((GainLife(1),), pay=cost("{1}")))))
 
@@ -100,5 +102,5 @@ def dual_land(name: str, one: str, other: str, since: date = ALPHA) -> Card:
 
 
 def ward(color: Color) -> Card:
-    """The Ward against a colour other than its own, which gives protection from it."""
+    """The Ward against a color other than its own, which gives protection from it."""
     return aura(f"{color.word.capitalize()} Ward", "{W}", CREATURE, Gain((protection(color),)))

@@ -10,7 +10,7 @@ from core.kernel.abilities.descriptions import CREATURE, Filter, Restriction, Re
 from core.kernel.abilities.kinds import Activated, Static, Triggered, When
 from core.kernel.abilities.modifications import ChangePower, Restrict
 from core.kernel.abilities.references import CardsOf, Role, Those
-from core.kernel.abilities.trigger_events import Attacks, Fights
+from core.kernel.abilities.trigger_events import Attacks, BlocksOrIsBlocked
 from core.kernel.effects import (
     HERE,
     BecomeBlocked,
@@ -23,9 +23,10 @@ from core.kernel.effects import (
     Move,
     Place,
 )
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
-from core.kernel.values.mana import Color
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import Zone
 from editions.cards.making import (
     FIRST_STRIKE,
@@ -167,7 +168,7 @@ CARDS: tuple[Card, ...] = (
         GUILDPACT,
         abilities=[
             Triggered(
-                Fights(is_blocked=False, each=True),
+                BlocksOrIsBlocked(is_blocked=False, each=True),
                 does(
                     May(
                         (
@@ -241,6 +242,6 @@ CARDS: tuple[Card, ...] = (
         1,
         "Vedalken Zombie",
         ALARA_REBORN,
-        abilities=[Triggered(Fights(blocks=False), does(LoseLife(4, Role.DEFENDER)))],
+        abilities=[Triggered(BlocksOrIsBlocked(blocks=False), does(LoseLife(4, Role.DEFENDER)))],
     ),
 )

@@ -20,8 +20,9 @@ from core.kernel.effects import (
     Regenerate,
     Untap,
 )
-from core.kernel.objects.characteristics import CardType
-from core.kernel.values.mana import Color, cost, mana
+from core.kernel.objects.card_types import CardType
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.families import wall

@@ -1,4 +1,4 @@
-"""Cards that may be cast like instants if something is so, for more, or at the price of something later."""
+"""Cards that may be cast like instants if something is so, for more, or at the cost of something later."""
 
 from datetime import date
 
@@ -11,9 +11,11 @@ from core.kernel.abilities.modifications import ChangePower, Gain, Modification
 from core.kernel.abilities.references import All, Departed, Role, X
 from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.effects import HERE, DealDamage, Destroy, Draw, Move, Place, SacrificeIt
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from editions.cards.making import REACH, card, does, face
 

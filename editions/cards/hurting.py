@@ -14,10 +14,10 @@ from core.kernel.abilities.descriptions import (
     a,
     target,
 )
-from core.kernel.abilities.kinds import Ability, Activated, Bars, Opening, OpeningHand, Static, Triggered, When
+from core.kernel.abilities.kinds import Ability, Activated, Bars, OpeningHand, OpeningHandUse, Static, Triggered, When
 from core.kernel.abilities.modifications import ChangePower, Gain
 from core.kernel.abilities.references import ControllerOf, LikeColored, PowerOf, Role, Target, Together, X
-from core.kernel.abilities.replacement import PreventsFrom
+from core.kernel.abilities.replacement_effects import PreventsFrom
 from core.kernel.abilities.trigger_events import DealsDamage, Enters
 from core.kernel.effects import (
     HERE,
@@ -33,9 +33,11 @@ from core.kernel.effects import (
     SetLife,
     Tap,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from editions.cards.making import (
     FLYING,
     HASTE,
@@ -84,7 +86,7 @@ def sphere(name: str, described: Filter, amount: int, since: date) -> Card:
 
 
 def from_color(name: str, color: Color) -> Card:
-    """A sphere against one colour."""
+    """A sphere against one color."""
     return sphere(name, Filter(colors=frozenset({color})), 2, ODYSSEY)
 
 
@@ -159,7 +161,7 @@ CARDS: tuple[Card, ...] = (
     enchantment(
         "Leyline of Punishment",
         "{2}{R}{R}",
-        OpeningHand(Opening.BEGIN_ON_BATTLEFIELD),
+        OpeningHand(OpeningHandUse.BEGIN_ON_BATTLEFIELD),
         Bars(Bar.GAINING_LIFE, Whose.ANYONE),
         Bars(Bar.PREVENTION, Whose.ANYONE),
         since=MAGIC_2011,

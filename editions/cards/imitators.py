@@ -10,8 +10,8 @@ from core.kernel.abilities.kinds import AsEnters, EntryChange, Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import SpellIsCast
 from core.kernel.effects import CopyFor, CopyForEach, CopySpell, May
+from core.kernel.objects.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import PERMANENT_TYPES, CardType, Supertype
 from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, artifact, by_tapping, card, creature, does, face, instant
 

@@ -1,6 +1,6 @@
 """Cards with keywords about how they are played or what they do from a hand: kicker, entwine, storm, cycling and the like.
 
-Two or more of each keyword, with different prices.
+Two or more of each keyword, with different costs.
 """
 
 from datetime import date
@@ -25,9 +25,13 @@ from core.kernel.effects import (
     Tap,
     Untap,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.values.mana import Color, cost, mana_of
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
 from editions.cards.making import (
     DEFENDER,

@@ -1,6 +1,6 @@
 """Cards with keywords by which creatures fight, grow, age, and come into play.
 
-Two or more of each keyword, with different numbers or prices where it has one.
+Two or more of each keyword, with different numbers or costs where it has one.
 """
 
 from datetime import date
@@ -25,9 +25,11 @@ from core.kernel.abilities.modifications import ChangePower, Gain, Restrict
 from core.kernel.abilities.references import CountersOn, Role
 from core.kernel.abilities.trigger_events import DealsDamage, Leaves
 from core.kernel.effects import AddMana, Apply, Destroy, GainLife
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from editions.cards.making import (
     ANY_COLOR,
     FLYING,

@@ -9,7 +9,7 @@ from core.kernel.abilities.keywords import bought_back, bushido, echo, landcycli
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Suspends, Triggered, When
 from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain
 from core.kernel.abilities.references import ControllerOf, Departed, PowerOf, Role, ToughnessOf
-from core.kernel.abilities.trigger_events import Enters, Fights, Leaves
+from core.kernel.abilities.trigger_events import BlocksOrIsBlocked, Enters, Leaves
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -23,9 +23,10 @@ from core.kernel.effects import (
     Move,
     Place,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import cost
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, HASTE, TRAMPLE, VIGILANCE, card, creature, does, face
@@ -133,7 +134,7 @@ OTHERS: tuple[Card, ...] = (
         4,
         "Elemental",
         MAGIC_2010,
-        abilities=[Triggered(Fights(each=True), does(DealDamage(3, Role.IT)))],
+        abilities=[Triggered(BlocksOrIsBlocked(each=True), does(DealDamage(3, Role.IT)))],
     ),
 )
 

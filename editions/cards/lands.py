@@ -10,8 +10,8 @@ from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import BecomesTapped
 from core.kernel.effects import AddMana, Apply, DealDamage, Destroy
 from core.kernel.layers.apply_modification import MANA_OF_LAND
+from core.kernel.objects.card_types import BASIC_LANDS, CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import BASIC_LANDS, CardType, Supertype
 from core.kernel.values.mana import mana_of
 from editions.cards.families import dual_land
 from editions.cards.making import (

@@ -2,7 +2,7 @@
 
 from core.kernel.abilities.descriptions import a, target
 from core.kernel.effects import DealDamage
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from editions.cards.making import LEGENDS, by_tapping, creature, does
 
 IN_THE_ATTACK = target(a(CardType.CREATURE, attacking=True), a(CardType.CREATURE, blocking=True))

@@ -10,8 +10,8 @@ from core.kernel.abilities.modifications import ChangePower, Modification, Restr
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Enters
 from core.kernel.effects import Apply, GainLife
-from core.kernel.objects.characteristics import Keyword
-from core.kernel.values.mana import cost
+from core.kernel.objects.keywords import Keyword
+from core.kernel.values.mana_symbols import cost
 from editions.cards.making import FLYING, aura, creature, does
 
 MIRAGE = date(1996, 10, 8)

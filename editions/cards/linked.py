@@ -25,10 +25,12 @@ from core.kernel.effects import (
     Place,
     SacrificeIt,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword
-from core.kernel.objects.keywords import KeywordPart
-from core.kernel.values.mana import Color, cost, mana_of
+from core.kernel.objects.keywords import Keyword, KeywordPart
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.making import (

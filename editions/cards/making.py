@@ -14,9 +14,14 @@ from core.kernel.abilities.modifications import Modification
 from core.kernel.abilities.references import Role
 from core.kernel.effects import Effect, Mode
 from core.kernel.layers.apply_modification import MANA_OF_LAND
+from core.kernel.objects.card_types import BASIC_LANDS, CardType, Supertype
 from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import BASIC_LANDS, CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.values.mana import Color, ManaCost, cost, mana_of
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.mana_symbols import cost
 
 ALPHA = date(1993, 8, 5)
 BETA = date(1993, 10, 4)
@@ -49,7 +54,7 @@ DEFENDER = Keyword(KeywordName.DEFENDER)
 
 
 def protection(color: Color) -> Keyword:
-    """Protection from a colour."""
+    """Protection from a color."""
     return Keyword(KeywordName.PROTECTION, color)
 
 
@@ -70,7 +75,7 @@ def face(
     keywords: Iterable[Keyword] = (),
     abilities: Iterable[Ability] = (),
 ) -> Characteristics:
-    """One face of a card. Colours are left out: an era works them out."""
+    """One face of a card. Colors are left out: an era works them out."""
     asked: ManaCost | None = None if paid is None else cost(paid)
     return Characteristics(
         name,
@@ -255,7 +260,7 @@ def by_tapping(what: Instructions, paid: str = "", label: str = "", **more: Any)
 
 BASICS = tuple(basic_land(name) for name in BASIC_LANDS)
 ANY_COLOR = tuple(mana_of(color) for color in Color)
-"""One mana of any colour."""
+"""One mana of any color."""
 
 
 def tap_for(options: tuple[Effect, ...], label: str = "") -> Activated:

@@ -7,9 +7,11 @@ from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.trigger_events import TappedForMana
 from core.kernel.effects import AddMana, Apply
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType
-from core.kernel.values.mana import Color, mana, mana_of
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
+from core.kernel.values.mana_symbols import mana
 from editions.cards.making import (
     ANTIQUITIES,
     ANY_COLOR,

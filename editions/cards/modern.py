@@ -30,7 +30,15 @@ from core.kernel.abilities.descriptions import (
     target,
 )
 from core.kernel.abilities.keywords import kicker
-from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Opening, OpeningHand, ReplaceGraveyard, Static
+from core.kernel.abilities.kinds import (
+    Activated,
+    AsEnters,
+    EntryChange,
+    OpeningHand,
+    OpeningHandUse,
+    ReplaceGraveyard,
+    Static,
+)
 from core.kernel.abilities.modifications import ChangeColors, ChangeTypes, Gain, LoseAllAbilities, Restrict, SetPower
 from core.kernel.abilities.references import (
     All,
@@ -65,11 +73,12 @@ from core.kernel.effects import (
     Sacrifice,
     Untap,
 )
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
-from core.kernel.values.mana import Color, cost, mana
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.zones import Zone
-from editions.cards import faces, modern_creatures
 from editions.cards.making import (
     artifact,
     by_tapping,
@@ -231,7 +240,7 @@ OTHERS: tuple[Card, ...] = (
         "Serum Powder",
         "{3}",
         by_tapping(does(AddMana((mana("{C}"),)))),
-        OpeningHand(Opening.REDRAW),
+        OpeningHand(OpeningHandUse.REDRAW),
         since=DARKSTEEL,
     ),
     enchantment(
@@ -246,7 +255,7 @@ OTHERS: tuple[Card, ...] = (
     enchantment(
         "Leyline of the Void",
         "{2}{B}{B}",
-        OpeningHand(Opening.BEGIN_ON_BATTLEFIELD),
+        OpeningHand(OpeningHandUse.BEGIN_ON_BATTLEFIELD),
         ReplaceGraveyard(),
         since=GUILDPACT,
     ),
@@ -254,4 +263,4 @@ OTHERS: tuple[Card, ...] = (
     card(SCARS_OF_MIRRODIN, _koth(), (LEGENDARY_PLANESWALKERS, _koth(Supertype.LEGENDARY))),
 )
 
-CARDS: tuple[Card, ...] = (*modern_creatures.CARDS, *SPELLS, *OTHERS, *faces.CARDS)
+CARDS: tuple[Card, ...] = (*SPELLS, *OTHERS)

@@ -8,8 +8,8 @@ from core.kernel.abilities.descriptions import CALLED, CREATURE, PLAYER, Filter,
 from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.references import CardsOf, Fitting, OfItsName, Target, Together
 from core.kernel.effects import HERE, Apply, Move, NameCard, Place, Shuffle
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType
 from core.kernel.values.zones import Zone
 from editions.cards.making import does, instant, sorcery
 

@@ -19,8 +19,8 @@ from core.kernel.effects import (
     Place,
     Tap,
 )
+from core.kernel.objects.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import PERMANENT_TYPES, CardType, Supertype
 from core.kernel.values.zones import Zone
 from editions.cards.faces import split_card
 from editions.cards.making import card, does, face, for_mana, sorcery

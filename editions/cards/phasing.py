@@ -4,8 +4,9 @@ from datetime import date
 
 from core.kernel.abilities.descriptions import CREATURE, a, target
 from core.kernel.effects import PhaseOut
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.objects.keywords import Keyword, KeywordName
 from editions.cards.making import FLYING, by_tapping, creature, does, instant, landwalk
 
 MIRAGE = date(1996, 10, 8)

@@ -32,9 +32,12 @@ from core.kernel.effects import (
     SetLife,
     Untap,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics
-from core.kernel.values.mana import Color, mana, mana_of
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
+from core.kernel.values.mana_symbols import mana
 from core.kernel.values.moments import Duration, Moment, TurnPart
 from core.kernel.values.zones import Zone
 from editions.cards.making import ANY_COLOR, FLYING, HASTE, artifact, by_tapping, card, does, face, for_mana, tap_for

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities.casting import CostChange, LowersPrice
+from core.kernel.abilities.casting import CostChange, ReducesCost
 from core.kernel.abilities.descriptions import Filter, Whose, a
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType
-from core.kernel.values.mana import Color, cost
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
 from editions.cards.making import TRAMPLE, artifact, creature
 
@@ -20,7 +21,7 @@ GREEN_CREATURE = a(CardType.CREATURE, colors=[Color.GREEN], whose=Whose.YOURS)
 
 
 def _medallion(name: str, color: Color) -> Card:
-    """One of the artifacts that make its controller's spells of a colour cheaper."""
+    """One of the artifacts that make its controller's spells of a color cheaper."""
     cheaper = Filter(colors=frozenset({color}), whose=Whose.YOURS, zone=Zone.STACK)
     return artifact(name, "{2}", CostChange(-1, cheaper), since=TEMPEST)
 
@@ -38,6 +39,6 @@ CARDS: tuple[Card, ...] = (
         "Hydra",
         RISE_OF_THE_ELDRAZI,
         keywords=[TRAMPLE],
-        abilities=[LowersPrice(cost("{G}"), own=True, for_each=GREEN_CREATURE)],
+        abilities=[ReducesCost(cost("{G}"), own=True, for_each=GREEN_CREATURE)],
     ),
 )

@@ -18,8 +18,8 @@ from core.kernel.abilities.modifications import ChangePower, Control, Gain, Rest
 from core.kernel.abilities.references import All, CountOf, Role, Together, X
 from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.effects import Apply, DealDamage, Destroy, Regenerate, SacrificeIt
-from core.kernel.objects.characteristics import CardType
-from core.kernel.values.mana import Color
+from core.kernel.objects.card_types import CardType
+from core.kernel.values.colors import Color
 from core.kernel.values.moments import Duration, Moment
 from editions.cards.families import elemental_blast, lord, wall
 from editions.cards.making import (

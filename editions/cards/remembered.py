@@ -24,9 +24,10 @@ from core.kernel.effects import (
     Place,
     TurnFaceDown,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import mana
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.mana_symbols import mana
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.faces import morph

@@ -11,7 +11,13 @@ from core.kernel.abilities.entering import KeepsOut
 from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, Static, Triggered
 from core.kernel.abilities.modifications import ChangePower, Gain
 from core.kernel.abilities.references import Departed, Role, X
-from core.kernel.abilities.replacement import EnterAsCopies, MoreCounters, MoreTokens, PreventsFrom, RaisesDamage
+from core.kernel.abilities.replacement_effects import (
+    EnterAsCopies,
+    MoreCounters,
+    MoreTokens,
+    PreventsFrom,
+    RaisesDamage,
+)
 from core.kernel.abilities.trigger_events import BeginningOf, Leaves
 from core.kernel.effects import (
     HERE,
@@ -27,9 +33,10 @@ from core.kernel.effects import (
     RemoveCounters,
     Tap,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics
-from core.kernel.values.mana import Color
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.making import (

@@ -11,9 +11,10 @@ from core.kernel.abilities.modifications import ChangePower, Control, Gain
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Happening, Leaves, SetsInMotion
 from core.kernel.effects import Abandon, Apply, CreateToken, Destroy, Effect, GainLife, LoseLife, Untap
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
-from core.kernel.values.mana import Color
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, HASTE, TRAMPLE, card, does, face
 
@@ -38,7 +39,7 @@ def _when(when: Happening, *effects: Effect, targets: Iterable[TargetSpec] = ())
 
 
 def _creature(kind: str, color: Color | None, power: int, toughness: int) -> Characteristics:
-    """A creature token; one without a colour is an artifact too."""
+    """A creature token; one without a color is an artifact too."""
     return Characteristics(
         kind,
         colors=frozenset({color} if color is not None else ()),

@@ -18,9 +18,12 @@ from core.kernel.effects import (
     Move,
     Place,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
 from editions.cards.making import ALPHA, card, creature, does, enchantment, face, for_mana, instant, sorcery
 

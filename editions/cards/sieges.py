@@ -26,9 +26,10 @@ from core.kernel.effects import (
     Move,
     Place,
 )
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
-from core.kernel.values.mana import Color
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, HASTE, VIGILANCE, aura, does, face
@@ -64,7 +65,7 @@ WARRIOR = Characteristics(
 
 
 def siege(name: str, paid: str, defense: int, arrival: Ability, back: Characteristics, *colors: Color) -> Card:
-    """A Siege that does something as it comes; `back` is what its other side is, in some colours."""
+    """A Siege that does something as it comes; `back` is what its other side is, in some colors."""
     comes = AsEnters(EntryChange.COUNTERS, counters=DEFENSE, count=defense)
     front = face(name, [CardType.BATTLE], paid, subtypes="Siege", abilities=[comes, arrival, WON])
     return two_faced(MARCH_OF_THE_MACHINE, front, back, *colors)

@@ -1,4 +1,4 @@
-"""Cards that rules on mana and X need: mana that others could make, mana that is drained, prices in life, X as things enter."""
+"""Cards that rules on mana and X need: mana that others could make, mana that is drained, costs in life, X as things enter."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ from core.kernel.abilities.modifications import (
 from core.kernel.abilities.references import All, Role, X
 from core.kernel.abilities.trigger_events import Enters
 from core.kernel.effects import HERE, AddMana, Apply, DealDamage, DrainMana, Move, Place
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType
-from core.kernel.values.mana import Color, mana_of
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
 from core.kernel.values.zones import Zone
 from editions.cards.making import ANY_COLOR, THE_DARK, artifact, aura, creature, does, instant, land, sorcery, tap_for
 

@@ -6,7 +6,8 @@ from core.kernel.abilities.descriptions import ANY_TARGET, a, target
 from core.kernel.abilities.kinds import SpellAbility
 from core.kernel.abilities.references import HalfOf, LifeOf, Role
 from core.kernel.effects import DealDamage, Destroy, Draw, LoseLife
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import Keyword, KeywordName
 from editions.cards.making import TRAMPLE, by_tapping, card, creature, does, face, sorcery
 
 MIRAGE = date(1996, 10, 8)

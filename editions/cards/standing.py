@@ -12,10 +12,11 @@ from core.kernel.abilities.prohibitions import NoTarget
 from core.kernel.abilities.references import All, CountOf, ManaValueOf, Role
 from core.kernel.abilities.trigger_events import Enters, Leaves, SpellIsCast
 from core.kernel.effects import HERE, Apply, Counter, Discard, Draw, May, Move, Place, Reword
-from core.kernel.effects.permanents import Words
+from core.kernel.effects.permanents import WordKind
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import cost
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import Zone
 from editions.cards.making import (
@@ -57,7 +58,7 @@ def _for_each(described: Filter) -> ChangePower:
     return ChangePower(CountOf(described), CountOf(described))
 
 
-def _reword(*words: Words, never: frozenset[str] = frozenset()) -> Instructions:
+def _reword(*words: WordKind, never: frozenset[str] = frozenset()) -> Instructions:
     """Changes words of some sorts in the text of a spell or permanent."""
     return does(Reword(words, never=never), targets=[target(PERMANENT, SPELL)])
 
@@ -162,10 +163,10 @@ CARDS: tuple[Card, ...] = (
     ),
     instant("Memory Lapse", "{1}{U}", does(Counter(instead=Place.TOP_OF_LIBRARY), targets=[target(SPELL)]), HOMELANDS),
     instant("Remand", "{1}{U}", does(Counter(instead=Place.HAND), Draw(), targets=[target(SPELL)]), RAVNICA),
-    interrupt("Magical Hack", "{U}", _reword(Words.LANDS)),
-    interrupt("Sleight of Mind", "{U}", _reword(Words.COLORS)),
-    instant("Mind Bend", "{U}", does(Reword((Words.COLORS, Words.LANDS)), targets=[target(PERMANENT)]), MIRAGE),
-    instant("Artificial Evolution", "{U}", _reword(Words.CREATURES, never=frozenset({"Wall"})), ONSLAUGHT),
+    interrupt("Magical Hack", "{U}", _reword(WordKind.LANDS)),
+    interrupt("Sleight of Mind", "{U}", _reword(WordKind.COLORS)),
+    instant("Mind Bend", "{U}", does(Reword((WordKind.COLORS, WordKind.LANDS)), targets=[target(PERMANENT)]), MIRAGE),
+    instant("Artificial Evolution", "{U}", _reword(WordKind.CREATURES, never=frozenset({"Wall"})), ONSLAUGHT),
     creature(
         "Riddlesmith",
         "{1}{U}",

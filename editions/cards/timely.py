@@ -9,9 +9,9 @@ from core.kernel.abilities.modifications import Restrict
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.effects import AddMana, DealDamage, KeepOneEach, Later, Move, Place
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType
-from core.kernel.values.mana import cost
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from editions.cards.making import ANY_COLOR, artifact, aura, does, for_mana, sorcery
 

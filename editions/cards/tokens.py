@@ -27,9 +27,12 @@ from core.kernel.effects import (
     Place,
     Untap,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.making import (
@@ -58,13 +61,13 @@ ONE_MANA = does(AddMana(ANY_COLOR))
 
 
 def _artifact_token(name: str, *costs: CostPart, what: Instructions) -> Characteristics:
-    """A colourless artifact token that is used up by its ability."""
+    """A colorless artifact token that is used up by its ability."""
     ability = Activated((*costs, SacrificeThis()), what)
     return Characteristics(name, types=frozenset({CardType.ARTIFACT}), subtypes=frozenset({name}), abilities=(ability,))
 
 
 def _role(name: str, *abilities: Ability) -> Characteristics:
-    """A colourless Aura token that makes a creature play a part."""
+    """A colorless Aura token that makes a creature play a part."""
     return Characteristics(
         name,
         types=frozenset({CardType.ENCHANTMENT}),

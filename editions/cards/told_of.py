@@ -30,9 +30,11 @@ from core.kernel.effects import (
     Shuffle,
     Untap,
 )
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
-from core.kernel.values.mana import cost
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
 from editions.cards.making import HASTE, TRAMPLE, artifact, aura, card, creature, does, enchantment, face, sorcery
 

@@ -18,9 +18,11 @@ from core.kernel.effects import (
     RollDie,
     TossCoin,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from editions.cards.making import ARABIAN_NIGHTS, FLYING, artifact, creature, does, sorcery
 from editions.cards.modern_creatures import GOBLIN
 

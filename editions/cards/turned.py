@@ -23,9 +23,12 @@ from core.kernel.effects import (
     RemoveCounters,
     Transform,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.values.mana import Color, cost
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.making import DEFENDER, FIRST_STRIKE, FLYING, TRAMPLE, VIGILANCE, does, face
@@ -59,7 +62,7 @@ RETURNS_TURNED = Move(Role.IT, Place.BATTLEFIELD, under=Role.YOU, transformed=Tr
 
 
 def two_faced(since: date, front: Characteristics, back: Characteristics, *colors: Color) -> Card:
-    """A card with a face on either side; a dot says which colours the back is."""
+    """A card with a face on either side; a dot says which colors the back is."""
     return Card(front.name, (Wording(since, front, back=Wording(since, back, color_indicator=frozenset(colors))),))
 
 
@@ -74,7 +77,7 @@ def werewolf(day: Characteristics, night: Characteristics, color: Color = Color.
 
 
 def disturb(paid: str) -> Keyword:
-    """Disturb for a price."""
+    """Disturb for a cost."""
     return Keyword(KeywordName.DISTURB, cost(paid))
 
 

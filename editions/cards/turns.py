@@ -6,9 +6,10 @@ from core.kernel.abilities.descriptions import CREATURE, PLAYER, target
 from core.kernel.abilities.kinds import SpellAbility, Triggered
 from core.kernel.abilities.trigger_events import Enters
 from core.kernel.effects import HERE, AddParts, AddTurn, Draw, Skip, Untap
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import cost
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Duration, TurnPart
 from editions.cards.making import ALPHA, FLYING, TRAMPLE, card, creature, does, face, instant, sorcery
 

@@ -4,15 +4,18 @@ from datetime import date
 
 from core.kernel.abilities.costs import CostPart, PayMana, SacrificeOther
 from core.kernel.abilities.descriptions import ANY_TARGET, CALLED, CREATURE, Filter, Whose, a
-from core.kernel.abilities.kinds import Ability, Activated, Instructions, Opening, OpeningHand, Static, Triggered
+from core.kernel.abilities.kinds import Ability, Activated, Instructions, OpeningHand, OpeningHandUse, Static, Triggered
 from core.kernel.abilities.modifications import ChangePower, Gain
 from core.kernel.abilities.pregame import Beginning, Companion, HiddenAgenda
 from core.kernel.abilities.references import CountOf
 from core.kernel.abilities.trigger_events import BeginningOf, Enters, Leaves
 from core.kernel.effects import AddMana, CreateToken, DealDamage, Draw
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics
-from core.kernel.values.mana import Color, cost, mana_of
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.making import HASTE, REACH, VIGILANCE, card, creature, does, face
@@ -49,7 +52,7 @@ def _everywhere(*modifications: ChangePower | Gain, to: Filter = CREATURE) -> St
 
 
 def _used(what: Instructions, *price: CostPart) -> Activated:
-    """An ability of a card in the command zone that is used for a price."""
+    """An ability of a card in the command zone that is used for a cost."""
     return Activated(price, what, zone=Zone.COMMAND)
 
 
@@ -125,7 +128,8 @@ CARDS = (
         NEW_PHYREXIA,
         abilities=[
             OpeningHand(
-                Opening.REVEAL, Triggered(BeginningOf(Moment.UPKEEP, Whose.ANYONE), does(CreateToken(HASTY_GOBLIN)))
+                OpeningHandUse.REVEAL,
+                Triggered(BeginningOf(Moment.UPKEEP, Whose.ANYONE), does(CreateToken(HASTY_GOBLIN))),
             ),
             Triggered(Enters(), does(CreateToken(HASTY_GOBLIN, CountOf(HIS_CREATURES)))),
         ],
@@ -139,7 +143,9 @@ CARDS = (
         NEW_PHYREXIA,
         keywords=[VIGILANCE, REACH],
         abilities=[
-            OpeningHand(Opening.REVEAL, Triggered(BeginningOf(Moment.MAIN), does(AddMana((mana_of(Color.GREEN),)))))
+            OpeningHand(
+                OpeningHandUse.REVEAL, Triggered(BeginningOf(Moment.MAIN), does(AddMana((mana_of(Color.GREEN),))))
+            )
         ],
     ),
 )

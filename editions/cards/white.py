@@ -36,9 +36,10 @@ from core.kernel.effects import (
     RemoveCounters,
     SacrificeIt,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType
-from core.kernel.values.mana import Color, cost
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.families import circle_of_protection, wall, ward

@@ -6,8 +6,9 @@ from core.kernel.abilities.descriptions import CREATURE, LAND, Filter, target
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import ChangeTypes, Gain, Lose, Modification, SetPower, SwitchPower
 from core.kernel.effects import Apply
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, KeywordName, Supertype
+from core.kernel.objects.keywords import KeywordName
 from editions.cards.making import HASTE, LEGENDS, card, does, face, instant
 
 

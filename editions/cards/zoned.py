@@ -23,9 +23,10 @@ from core.kernel.effects import (
     TakeFromLibrary,
     TurnFaceDown,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CHOSEN_COLOR, CardType, Keyword, KeywordName
-from core.kernel.values.mana import cost
+from core.kernel.objects.keywords import CHOSEN_COLOR, Keyword, KeywordName
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from editions.cards.making import (

@@ -5,7 +5,7 @@ from datetime import date
 from core.hooks.rules import Edition
 
 PHRASES = {
-    "cards": "colours come from the symbols in the cost; the Oracle wording counts; a split card has the cost of both halves",
+    "cards": "colors come from the symbols in the cost; the Oracle wording counts; a split card has the cost of both halves",
     "deck": "60 cards and at most four of a name, 40 in limited play; variants have counts of their own",
     "opening": "twenty life, seven cards; mulligans at the same time, seven new cards each and one back; the first draw is skipped",
     "turn": "beginning, main, combat, main, ending, each phase with its steps",

@@ -206,7 +206,7 @@ def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Perm
     if not slow:
         return denied("a loyalty ability can be activated only when a sorcery could be cast")
     if position.objects[permanent].loyalty_used == position.turn:
-        return denied(f"a loyalty ability of {position.name_of(permanent)} was activated this turn already")
+        return denied(f"a loyalty ability of {position.name_in_full(permanent)} was activated this turn already")
     return ALLOWED
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.attack import AttackFact
 from core.kernel.abilities.requirements import Joining
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -126,7 +128,7 @@ may_change_attack = answer_with(shared.declared_for_good, "508.1")
 @rule("508.1a")
 def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> Answer[Permission]:
     """Untapped, under control since the turn began or with haste, and kept back by no restriction."""
-    name = position.name_of(creature)
+    name = position.name_in_full(creature)
     if position.objects[creature].tapped:
         return denied(f"{name} is tapped")
     if summoning_sick:
@@ -151,7 +153,7 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
 @rule("306.6", "506.2", "508.1b")
 def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
     """A planeswalker of the defending player, or a battle that this player protects, whoever controls it."""
-    name = position.name_of(goal)
+    name = position.name_in_full(goal)
     types = position.characteristics(goal).types if position.is_on_battlefield(goal) else frozenset()
     if CardType.BATTLE in types:
         if position.objects[goal].protector != position.opponent(position.active):
@@ -176,14 +178,14 @@ def protectors(position: Position, battle: Characteristics, controller: PlayerId
 @rule("509.1a")
 def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Answer[Permission]:
     """One attacker each, for which alone it is judged; the rest of that attacker's band becomes blocked with it."""
-    name = position.name_of(blocker)
+    name = position.name_in_full(blocker)
     if len(attackers) > 1:
         return denied(f"{name} can block only one attacker")
     if CardType.BATTLE in position.characteristics(blocker).types:
         return denied(f"{name} is a battle")
     found = obstacle(position, blocker, attackers[0])
     if found is not None:
-        reason = f"{name} cannot block {position.name_of(attackers[0])}: {found.value}"
+        reason = f"{name} cannot block {position.name_in_full(attackers[0])}: {found.value}"
         return cited(denied(reason), *WHY_NOT[found], *_more_on(position, blocker, attackers[0], found))
     reaches = _reach(position, blocker, attackers[0])
     attack = position.attack

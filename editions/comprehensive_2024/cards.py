@@ -1,4 +1,4 @@
-"""Cards: the official wording of the day counts; text and colour indicators give colours; a split card is the sum of its halves.
+"""Cards: the official wording of the day counts; text and color indicators give colors; a split card is the sum of its halves.
 
 108, 202, 709.
 """
@@ -8,10 +8,10 @@ from __future__ import annotations
 from datetime import date
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card, CardFact, Wording, WordingInForce, wording_on
-from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from editions.shared import cards as shared
 
 TODAY = date(2024, 11, 8)
@@ -44,7 +44,7 @@ def wording_of(position: Position, card: Card, printing: str) -> WordingInForce:
 
 @rule("105.2", "202.2")
 def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
-    """The symbols of the mana cost and the colour indicator, unless the text says what colour the object is."""
+    """The symbols of the mana cost and the color indicator, unless the text says what color the object is."""
     if wording.said_colors is not None:
         return cited(wording.said_colors, "105.2", "113.6a", "604.3")
     if CardType.ARTIFACT in wording.face.types and wording.face.cost and wording.face.cost.colors:

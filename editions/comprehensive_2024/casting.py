@@ -6,7 +6,9 @@ from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.casting import CastingFact
 from core.hooks.turn import Allowance
 from core.kernel.effects import PlayerRule
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import Variant
@@ -35,7 +37,7 @@ SOURCES: Sources = {
     CastingFact.LAND_IS_PLAYED: ("300.2a", "305.9"),
     CastingFact.FORBIDDEN: ("601.3",),
     CastingFact.PROPOSED_SO: ("601.2e", "601.5"),
-    CastingFact.SECOND_PRICE: ("118.9a", "601.2b"),
+    CastingFact.SECOND_COST: ("118.9a", "601.2b"),
     CastingFact.X_UNPAID: ("107.3b",),
     CastingFact.GIVEN_BEFORE: ("118.10",),
     CastingFact.MODE_TWICE: ("700.2d",),
@@ -45,7 +47,8 @@ SOURCES: Sources = {
     CastingFact.LITTLE_LIFE: ("118.3", "119.4"),
     CastingFact.MANA_FIRST: ("601.2h",),
     CastingFact.SACRIFICE_FIRST: ("601.2h",),
-    CastingFact.ZERO_IS_A_PRICE: ("107.4d", "118.5", "118.5a"),
+    CastingFact.ZERO_IS_A_COST: ("107.4d", "118.5"),
+    CastingFact.CAST_FOR_NOTHING: ("107.4d", "118.5", "118.5a"),
     CastingFact.PAID_ONCE: ("602.1a",),
     CastingFact.COUNTERED_STOPS: ("701.5a",),
     CastingFact.MANA_STAYS_SPENT: ("701.5b",),
@@ -56,13 +59,13 @@ SOURCES: Sources = {
     CastingFact.PUT_IS_NOT_PLAYED: ("305.4",),
     CastingFact.GENERIC_ALONE: ("118.7a",),
     CastingFact.COST_STAYS: ("118.8d", "118.9c", "202.4"),
-    CastingFact.PRICE_IS_FIXED: ("601.2f", "601.7"),
+    CastingFact.COST_IS_FIXED: ("601.2f", "601.7"),
     CastingFact.PAID_INSTEAD: ("118.9", "118.6a"),
     CastingFact.CHANGES_INSTEAD: ("118.9d",),
     CastingFact.CHOICES_COUNT: ("601.3a",),
     CastingFact.ALLOWED_FOR_GOOD: ("601.5", "601.5a"),
     CastingFact.LIFE_IS_LOST: ("118.3b", "119.4"),
-    CastingFact.PRICE_REQUIRED: ("118.9b",),
+    CastingFact.COST_REQUIRED: ("118.9b",),
     CastingFact.PAID_THOUGH_CHANGED: ("118.11",),
     CastingFact.LESS_OF_NONE: ("118.7b",),
     CastingFact.LESS_THAN_COLORED: ("118.7c",),
@@ -73,7 +76,7 @@ SOURCES: Sources = {
     CastingFact.SPELL_CAST_TRIGGERS: ("601.2i",),
     CastingFact.OPPONENT_CHOOSES: ("601.6",),
     CastingFact.PLAYER_CHOOSES_FIRST: ("601.6b", "602.3b"),
-    CastingFact.PRICE_IN_EFFECT: ("118.12",),
+    CastingFact.COST_IN_EFFECT: ("118.12",),
     CastingFact.ROLLS_COST_MORE: ("116.2i", "901.9"),
     CastingFact.JUDGED_TOGETHER: ("115.7e",),
     CastingFact.DIVISION_STAYS: ("115.7f",),
@@ -90,9 +93,9 @@ SOURCES: Sources = {
     CastingFact.OWN_TIME: ("113.6e",),
     CastingFact.OWN_LIMIT: ("113.6e", "604.6"),
     CastingFact.OWN_PLACE: ("113.6f", "604.6"),
-    CastingFact.OWN_ADDED_PRICE: ("113.2b", "118.8", "604.5"),
-    CastingFact.OWN_OTHER_PRICE: ("113.2b", "113.6d", "118.9", "604.5"),
-    CastingFact.OWN_CHANGED_PRICE: ("113.6d", "601.2f", "604.5"),
+    CastingFact.OWN_ADDED_COST: ("113.2b", "118.8", "604.5"),
+    CastingFact.OWN_OTHER_COST: ("113.2b", "113.6d", "118.9", "604.5"),
+    CastingFact.OWN_CHANGED_COST: ("113.6d", "601.2f", "604.5"),
     CastingFact.OWN_UNCOUNTERABLE: ("113.6g", "604.5"),
     CastingFact.EACH_ATTACK: ("506.7c",),
     CastingFact.FIRST_ATTACK: ("506.7d",),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.combat_damage import CombatDamageFact, Division, Recipients
-from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import AssignedDamage
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import ObjectId, PlayerId

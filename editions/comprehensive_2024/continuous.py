@@ -52,7 +52,7 @@ SOURCES: Sources = {
     ContinuousFact.TRANSFORMED_TIMESTAMP: ("613.7g",),
     ContinuousFact.COUNTERS_TIMESTAMP: ("613.7c",),
     ContinuousFact.APPLIES_THROUGH_LAYERS: ("613.6",),
-    ContinuousFact.DEPENDENCY_LOOKED_AT_ANEW: ("613.8c",),
+    ContinuousFact.DEPENDENCY_LOOKED_AT_ANEW: source("613.8c", beside=("613.8b",)),
     ContinuousFact.EFFECTS_ON_PLAYERS_LAST: ("613.10",),
     ContinuousFact.EFFECTS_ON_RULES_LAST: ("613.11",),
     ContinuousFact.TYPES_ARE_SET: ("205.1a",),

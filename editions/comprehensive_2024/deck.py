@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.deck import DeckFault, DeckList, Supplement
 from core.kernel.layers.color_identity import color_identity, colors_of_land_types, joint_identity
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.variants import WITH_COMMANDERS, Hue, Variant
@@ -22,7 +22,7 @@ COMMANDERS = {Variant.COMMANDER: ("903.5b", "903.5c", "903.5d"), Variant.BRAWL: 
 """By which other rules such a deck is what it is."""
 COMMUNAL = "communal planar deck"
 IN_IDENTITY = {Hue.BACKS: "903.4d", Hue.TOGETHER: "702.124c"}
-"""By which rule something counts for a colour identity, where that is not the first one."""
+"""By which rule something counts for a color identity, where that is not the first one."""
 SUPPLEMENTS = {"planar deck": (10, 1, "901.3"), COMMUNAL: (40, 1, "901.15a"), "scheme deck": (20, 2, "904.3")}
 """How many cards a supplementary deck has at least, how many of a name, and by which rule."""
 
@@ -46,7 +46,7 @@ def may_lead(position: Position, leaders: tuple[Card, ...]) -> Answer[Permission
 
 @rule("903.4")
 def is_in_identity(position: Position, hue: Hue) -> Answer[bool]:
-    """What is printed, reminders apart; two commanders pool their colours."""
+    """What is printed, reminders apart; two commanders pool their colors."""
     if hue is Hue.REMINDED:
         return cited(False, "903.4c")
     return cited(True, IN_IDENTITY.get(hue, "903.4"))
@@ -102,7 +102,7 @@ def _limited(deck: DeckList) -> list[DeckFault]:
 
 
 def _led(position: Position, deck: DeckList) -> list[DeckFault]:
-    """What is asked of a deck with a commander besides that: its size, one card of a name, and the commander's colours."""
+    """What is asked of a deck with a commander besides that: its size, one card of a name, and the commander's colors."""
     size, number = LED[position.variant]
     found = []
     if len(deck.cards) < size:
@@ -118,14 +118,14 @@ def _led(position: Position, deck: DeckList) -> list[DeckFault]:
     free = _free_lands(deck) if position.variant is Variant.BRAWL and not identity else None
     for card in dict.fromkeys(deck.cards):
         if not color_identity(position, card) <= identity:
-            found.append(DeckFault(f"{card.name} has colours that its commander has not", ("903.5c",)))
+            found.append(DeckFault(f"{card.name} has colors that its commander has not", ("903.5c",)))
         elif card is not free and not colors_of_land_types(card) <= identity:
-            found.append(DeckFault(f"{card.name} makes mana of colours that its commander has not", ("903.5d",)))
+            found.append(DeckFault(f"{card.name} makes mana of colors that its commander has not", ("903.5d",)))
     return found
 
 
 def _free_lands(deck: DeckList) -> Card | None:
-    """The basic land that a deck without colours may have, if all its basic lands are of one type."""
+    """The basic land that a deck without colors may have, if all its basic lands are of one type."""
     basics = list(dict.fromkeys(card for card in deck.cards if shared.is_basic(card)))
     return basics[0] if len(basics) == 1 else None
 

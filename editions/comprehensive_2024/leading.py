@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from core.hooks.asking import Cited, cited
 from core.kernel.abilities.pregame import MayLead
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import Variant
 

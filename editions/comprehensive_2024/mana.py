@@ -17,7 +17,7 @@ SOURCES: Sources = {
     ManaFact.SWAMP_GIVES: ("305.6",),
     ManaFact.MOUNTAIN_GIVES: ("305.6",),
     ManaFact.FOREST_GIVES: ("305.6",),
-    ManaFact.FILLS_POOL: ("106.4", "109.4a"),
+    ManaFact.FILLS_POOL: source("106.4", beside=("109.4a",)),
     ManaFact.POOL_PAYS: ("118.3a",),
     ManaFact.DRAWN_FOR_COST: ("117.1d", "118.2", "601.2g", "605.3a"),
     ManaFact.STAYS_THERE: ("118.3a",),

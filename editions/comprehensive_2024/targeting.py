@@ -74,7 +74,7 @@ def may_target(
         return cited(reason, "115.1", "115.1c" if source.is_permanent_card else "115.1a", "601.2c")
     if is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
-        reason = denied(f"{name} has protection from the colour of {source.name}")
+        reason = denied(f"{name} has protection from the color of {source.name}")
         twice = shared.is_protected_twice(position, source, candidate)
         return cited(reason, "702.16b", "702.16m") if twice else cited(reason, "702.16b")
     meant = WORDS_FOR.get(shared.zone_of(position, candidate))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.words import Asked, Vocabulary, WordsFact
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId, Zone
@@ -42,6 +42,7 @@ VOCABULARY = Vocabulary(
     token_zone="ceases to exist",
     enters="enters the battlefield",
     dies="dies",
+    goes_to_graveyard="is put into the graveyard",
 )
 
 
@@ -89,6 +90,6 @@ def creature_types(position: Position) -> frozenset[str]:
 
 @rule("105.4")
 def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[Permission]:
-    """One of the five colours; one type that there is, and of the sort that is asked for."""
+    """One of the five colors; one type that there is, and of the sort that is asked for."""
     may = shared.what_is_asked_for(position, asked, said, fits)
     return cited(may, *NAMED[asked]) if asked in NAMED else may

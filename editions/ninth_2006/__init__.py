@@ -5,7 +5,7 @@ from datetime import date
 from core.hooks.rules import Edition
 
 PHRASES = {
-    "cards": "colours come from the symbols in the cost; the Oracle wording counts; split cards answer for each half",
+    "cards": "colors come from the symbols in the cost; the Oracle wording counts; split cards answer for each half",
     "deck": "60 cards and at most four of a name, 40 in limited play",
     "opening": "twenty life, seven cards; mulligans one player after the other, each a card fewer; the first draw is skipped",
     "turn": "beginning, main, combat, main, end, each phase with its steps",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.attack import AttackFact
 from core.kernel.abilities.requirements import Joining, met
-from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId
@@ -126,7 +126,7 @@ may_change_attack = answer_with(shared.declared_for_good, "308.1")
 @rule("308.2a")
 def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> Answer[Permission]:
     """Untapped, under control since the turn began or with haste, and kept back by no ability."""
-    name = position.name_of(creature)
+    name = position.name_in_full(creature)
     if position.objects[creature].tapped:
         return cited(denied(f"{name} is tapped"), "308.2", "308.2a")
     if summoning_sick:
@@ -156,12 +156,12 @@ protectors = answer_with(shared.nobody_protects, absent="battles; nobody protect
 @rule("309.2a")
 def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Answer[Permission]:
     """One attacker each, for which alone it is judged; the rest of that attacker's band becomes blocked with it."""
-    name = position.name_of(blocker)
+    name = position.name_in_full(blocker)
     if len(attackers) > 1:
         return denied(f"{name} can block only one attacker")
     found = obstacle(position, blocker, attackers[0])
     if found is not None:
-        reason = f"{name} cannot block {position.name_of(attackers[0])}: {found.value}"
+        reason = f"{name} cannot block {position.name_in_full(attackers[0])}: {found.value}"
         return cited(denied(reason), *WHY_NOT[found], *_more_on(position, blocker, attackers[0], found))
     attack = position.attack
     if attack is not None and len(attack.band_of(attackers[0])) > 1:

@@ -1,14 +1,14 @@
-"""Cards: the official wording of the day counts; text may give a colour; split cards answer half by half. 200, 203, 505."""
+"""Cards: the official wording of the day counts; text may give a color; split cards answer half by half. 200, 203, 505."""
 
 from __future__ import annotations
 
 from datetime import date
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card, CardFact, Wording, WordingInForce, wording_on
-from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from editions.shared import cards as shared
 
 TODAY = date(2006, 10, 1)
@@ -46,7 +46,7 @@ def wording_of(position: Position, card: Card, printing: str) -> WordingInForce:
 
 @rule("203.2", "203.2a")
 def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
-    """The symbols of the mana cost, unless the text says what colour the object is."""
+    """The symbols of the mana cost, unless the text says what color the object is."""
     if wording.said_colors is not None:
         return cited(wording.said_colors, "402.8a", "405.2", "405.2a")
     if CardType.ARTIFACT in wording.face.types and wording.face.cost and wording.face.cost.colors:

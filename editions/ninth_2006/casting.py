@@ -6,7 +6,9 @@ from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.casting import CastingFact
 from core.hooks.turn import Allowance
 from core.kernel.effects import PlayerRule
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId
@@ -34,7 +36,7 @@ SOURCES: Sources = {
     CastingFact.LAND_IS_PLAYED: ("212.2f", "212.6g"),
     CastingFact.FORBIDDEN: ("409.4",),
     CastingFact.PROPOSED_SO: ("409.4",),
-    CastingFact.SECOND_PRICE: ("409.1b",),
+    CastingFact.SECOND_COST: ("409.1b",),
     CastingFact.X_UNPAID: ("Glossary.X",),
     CastingFact.GIVEN_BEFORE: ("409.1h",),
     CastingFact.MODE_TWICE: ("409.1b",),
@@ -44,7 +46,8 @@ SOURCES: Sources = {
     CastingFact.LITTLE_LIFE: ("409.1h", "Glossary.Pay"),
     CastingFact.MANA_FIRST: ("409.1h",),
     CastingFact.SACRIFICE_FIRST: ("409.1h",),
-    CastingFact.ZERO_IS_A_PRICE: ("104.3e",),
+    CastingFact.ZERO_IS_A_COST: ("104.3e",),
+    CastingFact.CAST_FOR_NOTHING: ("104.3e",),
     CastingFact.PAID_ONCE: ("403.1",),
     CastingFact.COUNTERED_STOPS: ("414.1",),
     CastingFact.MANA_STAYS_SPENT: ("414.2",),
@@ -55,7 +58,7 @@ SOURCES: Sources = {
     CastingFact.PUT_IS_NOT_PLAYED: ("212.6b",),
     CastingFact.GENERIC_ALONE: ("104.3h", "409.1f"),
     CastingFact.COST_STAYS: ("203.4", "203.Ruling.6"),
-    CastingFact.PRICE_IS_FIXED: ("409.1f", "409.3"),
+    CastingFact.COST_IS_FIXED: ("409.1f", "409.3"),
     CastingFact.PAID_INSTEAD: ("409.1f",),
     CastingFact.CHANGES_INSTEAD: ("409.1f",),
     CastingFact.CHOICES_COUNT: source(
@@ -65,30 +68,30 @@ SOURCES: Sources = {
     ),
     CastingFact.ALLOWED_FOR_GOOD: ("409.1", "409.4"),
     CastingFact.LIFE_IS_LOST: ("Glossary.Life", "Glossary.Pay"),
-    CastingFact.PRICE_REQUIRED: ("409.1b", "Glossary.Alternative Cost"),
+    CastingFact.COST_REQUIRED: ("409.1b", "Glossary.Alternative Cost"),
     CastingFact.PAID_THOUGH_CHANGED: source(
         "Glossary.Pay",
-        silent="a price is paid by carrying out what it says, and no rule tells of one replaced in doing so; we take"
+        silent="a cost is paid by carrying out what it says, and no rule tells of one replaced in doing so; we take"
         " it to be paid",
     ),
     CastingFact.LESS_OF_NONE: source(
-        silent="502.42c says where mana of a colour goes that offering saves beyond what is asked, and no rule of "
-        "other effects; we take mana saved of a colour not asked for off the generic mana"
+        silent="502.42c says where mana of a color goes that offering saves beyond what is asked, and no rule of "
+        "other effects; we take mana saved of a color not asked for off the generic mana"
     ),
     CastingFact.LESS_THAN_COLORED: source(
-        silent="502.42c says where mana of a colour goes that offering saves beyond what is asked, and no rule of "
-        "other effects; we take more of a colour saved than asked for off the generic mana"
+        silent="502.42c says where mana of a color goes that offering saves beyond what is asked, and no rule of "
+        "other effects; we take more of a color saved than asked for off the generic mana"
     ),
     CastingFact.LESS_THAN_COLORLESS: source(
-        absent="costs in colourless mana; what is saved of it beyond them goes off the generic mana"
+        absent="costs in colorless mana; what is saved of it beyond them goes off the generic mana"
     ),
-    CastingFact.LESS_SNOW: source(silent="no rule says how snow mana lowers a price; we take it off the generic mana"),
+    CastingFact.LESS_SNOW: source(silent="no rule says how snow mana lowers a cost; we take it off the generic mana"),
     CastingFact.UNLESS_DONE: ("Glossary.Unless",),
     CastingFact.NOTHING_IS_PAYABLE: ("Glossary.Pay",),
     CastingFact.SPELL_CAST_TRIGGERS: ("409.1i",),
     CastingFact.OPPONENT_CHOOSES: ("409.2",),
     CastingFact.PLAYER_CHOOSES_FIRST: ("409.2b",),
-    CastingFact.PRICE_IN_EFFECT: source(
+    CastingFact.COST_IN_EFFECT: source(
         "419.5b",
         silent="419.5b tells of what follows if a player does what he or she may do, and no rule of what follows if "
         "something has to be done; we let it follow if that was begun",
@@ -115,9 +118,9 @@ SOURCES: Sources = {
     CastingFact.OWN_TIME: ("401.5", "402.8d"),
     CastingFact.OWN_LIMIT: ("401.5", "402.8d", "412.4"),
     CastingFact.OWN_PLACE: ("401.4", "412.4"),
-    CastingFact.OWN_ADDED_PRICE: ("401.6", "402.4", "412.3"),
-    CastingFact.OWN_OTHER_PRICE: ("401.6", "402.4", "412.3"),
-    CastingFact.OWN_CHANGED_PRICE: ("401.6", "402.8c"),
+    CastingFact.OWN_ADDED_COST: ("401.6", "402.4", "412.3"),
+    CastingFact.OWN_OTHER_COST: ("401.6", "402.4", "412.3"),
+    CastingFact.OWN_CHANGED_COST: ("401.6", "402.8c"),
     CastingFact.OWN_UNCOUNTERABLE: ("412.3",),
     CastingFact.EACH_ATTACK: source(
         silent="no rule says whether a later attack of a turn is one that a text means; we take each for one"

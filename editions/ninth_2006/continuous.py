@@ -63,7 +63,7 @@ SOURCES: Sources = {
     ContinuousFact.TYPES_ARE_SET: ("212.1b",),
     ContinuousFact.TYPES_ARE_ADDED: ("212.1c",),
     ContinuousFact.SUPERTYPES_STAY: ("205.4a", "212.1d"),
-    ContinuousFact.COLORS_CHANGE: ("418.1",),
+    ContinuousFact.COLORS_CHANGE: source("418.1", beside=("212.2d",)),
     ContinuousFact.EVERY_INSTANCE_IS_LOST: ("407.3",),
     ContinuousFact.QUALITY_IS_NO_ABILITY: ("407.2",),
     ContinuousFact.NONCREATURE_HAS_NO_POWER: ("208.3",),

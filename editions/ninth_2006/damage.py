@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.damage import DamageFact, Landing
 from core.kernel.state.position import Position
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId
 from editions.shared import damage as shared
 
@@ -19,7 +19,7 @@ SOURCES: Sources = {
     DamageFact.PREVENTS_THAT_MUCH: ("419.7b",),
     DamageFact.PREVENTS_NEXT_OF_SOURCE: ("419.8a",),
     DamageFact.REDIRECTS: ("419.6c",),
-    DamageFact.DAMAGE_COSTS_LIFE: ("Glossary.Life",),
+    DamageFact.DAMAGE_COSTS_LIFE: source("Glossary.Damage", beside=("Glossary.Life",)),
     DamageFact.DAMAGE_FROM_WHAT_IS_NAMED: ("Glossary.Source of Damage",),
     DamageFact.DAMAGE_DESTROYS_NOTHING: ("420.5c",),
     DamageFact.ZERO_DAMAGE_IS_NOT_DEALT: ("419.5a",),
@@ -88,7 +88,7 @@ def lifelink_gains(position: Position) -> bool:
 
 @rule("Glossary.Source of Damage")
 def colors_of_damage(position: Position, dealer: ObjectId | None, colors: frozenset[Color]) -> Answer[frozenset[Color]]:
-    """The colours of what deals it; of combat damage that has waited, those that it has as the damage is dealt."""
+    """The colors of what deals it; of combat damage that has waited, those that it has as the damage is dealt."""
     found = shared.colors_of_the_dealer(position, dealer, colors)
     attack = position.attack
     waited = attack is not None and dealer in attack.struck

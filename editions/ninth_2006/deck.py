@@ -13,7 +13,7 @@ most_cards = answer_with(shared.no_most, "100.4")
 
 
 may_lead = answer_with(shared.anything_leads, absent="cards that lead a deck")
-is_in_identity = answer_with(shared.nothing_in_identity, absent="colours that a deck is bound to")
+is_in_identity = answer_with(shared.nothing_in_identity, absent="colors that a deck is bound to")
 
 
 @rule("100.2", "100.4")
@@ -47,7 +47,8 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
             (),
             "100.3",
             "100.4",
-            silent="the text binds a player to the cards that he or she has, and does not say that these are the opened ones",
+            silent="the text binds a player to the cards that he or she has, and does not say that these are the opened ones; "
+            "we let it have others",
         )
     return cited(tuple(found), "100.3", "100.4") if deck.limited else tuple(found)
 

@@ -18,7 +18,7 @@ SOURCES: Sources = {
     ManaFact.SWAMP_GIVES: ("212.6d",),
     ManaFact.MOUNTAIN_GIVES: ("212.6d",),
     ManaFact.FOREST_GIVES: ("212.6d",),
-    ManaFact.FILLS_POOL: ("406.1",),
+    ManaFact.FILLS_POOL: source("Glossary.Mana Pool", beside=("406.1",)),
     ManaFact.POOL_PAYS: ("409.1h",),
     ManaFact.DRAWN_FOR_COST: ("409.1g", "411.2"),
     ManaFact.STAYS_THERE: ("409.1h",),
@@ -26,9 +26,7 @@ SOURCES: Sources = {
     ManaFact.COLOR_PAYS: ("104.3a", "203.1"),
     ManaFact.NUMBER_PAYS: ("104.3b",),
     ManaFact.PAIR_PAYS: ("104.3f",),
-    ManaFact.COLORLESS_PAYS: source(
-        "104.3", absent="symbols of colourless mana in costs; they are taken as they stand"
-    ),
+    ManaFact.COLORLESS_PAYS: source("104.3", absent="symbols of colorless mana in costs; they are taken as they stand"),
     ManaFact.SNOW_PAYS: ("104.3h",),
     ManaFact.LIFE_PAYS: ("103.1",),
     ManaFact.LIMIT_HEEDED: ("103.1",),
@@ -37,7 +35,7 @@ SOURCES: Sources = {
     ManaFact.PAIR_GIVES: ("104.3g",),
     ManaFact.LIFE_GIVES: source("104.3", absent="symbols that life pays for; they are taken as they stand"),
     ManaFact.SNOW_GIVES: source(
-        silent="the rules know snow symbols in costs alone; one for mana to be had gives colourless mana"
+        silent="the rules know snow symbols in costs alone; one for mana to be had gives colorless mana"
     ),
     ManaFact.NOTHING_GIVES: ("406.6",),
     ManaFact.COULD_BE_MADE: source(

@@ -16,7 +16,7 @@ from core.hooks.opening import (
     SheetPick,
     StarterRule,
 )
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.variants import Variant

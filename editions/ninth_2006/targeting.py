@@ -82,7 +82,7 @@ def may_target(
         return cited(reason, "409.1c", "415.5") if shared.is_no_permanent(position, candidate) else reason
     if is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
-        reason = denied(f"{name} has protection from the colour of {source.name}")
+        reason = denied(f"{name} has protection from the color of {source.name}")
         twice = shared.is_protected_twice(position, source, candidate)
         return cited(reason, "502.7b", "502.7g") if twice else cited(reason, "502.7b")
     if shared.has_modes_with_targets(source):

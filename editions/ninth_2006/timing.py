@@ -16,7 +16,7 @@ from core.hooks.timing import (
     TimingFact,
 )
 from core.kernel.effects import EffectKind
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.words import Asked, Vocabulary, WordsFact
-from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId, Zone
@@ -75,7 +76,7 @@ def creature_types(position: Position) -> frozenset[str]:
 
 @rule("203.2c", "203.2d")
 def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[Permission]:
-    """One of the five colours; one type that there is, and of the sort that is asked for."""
+    """One of the five colors; one type that there is, and of the sort that is asked for."""
     may = shared.what_is_asked_for(position, asked, said, fits)
     if asked is Asked.OTHER_WORD:
         return cited(may, "413.2c")

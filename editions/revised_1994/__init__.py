@@ -5,7 +5,7 @@ from datetime import date
 from core.hooks.rules import Edition
 
 PHRASES = {
-    "cards": "colours come from the symbols in the cost; lands have none; of several wordings the one in print is taken",
+    "cards": "colors come from the symbols in the cost; lands have none; of several wordings the one in print is taken",
     "deck": "at least 40 cards, and no other limit",
     "opening": "shuffle, cut, ante, seven cards; no mulligan, and whoever starts draws in the first turn",
     "turn": "untap, upkeep, draw, main with an attack inside it, discard, end",

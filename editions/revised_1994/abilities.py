@@ -8,7 +8,8 @@ from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.references import Role
 from core.kernel.effects import Apply, Untap
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.state.position import Position
@@ -176,7 +177,7 @@ def may_activate(
     fault = shared.ended(position, permanent, ability)
     if fault:
         return cited(denied(fault), "p43.8")
-    name = position.name_of(permanent)
+    name = position.name_in_full(permanent)
     if position.objects[permanent].tapped:
         if any(isinstance(effect, Untap) and effect.what is Role.SOURCE for effect in ability.does.effects):
             return cited(ALLOWED, "p43.8")
@@ -220,7 +221,7 @@ def _by_type(now: Characteristics, artifact: str = "", creature: str = "", encha
 
 @rule("p26.10")
 def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer[bool]:
-    """A price paid several times over buys as much at once."""
+    """A cost paid several times over buys as much at once."""
     now = position.characteristics(permanent)
     if now.is_creature:
         return True

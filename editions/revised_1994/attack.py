@@ -5,7 +5,8 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.attack import AttackFact
 from core.hooks.turn import Allowance
-from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -71,13 +72,13 @@ SOURCES: Sources = {
     AttackFact.PROTECTOR_DEFENDS: source(absent="battles, and anybody who protects one"),
     AttackFact.ENDS_FOR_ALL: ("p27.5",),
     AttackFact.ATTACK_COSTS_ARE_PAID: source(
-        silent="the book knows no price for an attack; what a card asks is paid as the attack is announced"
+        silent="the book knows no cost for an attack; what a card asks is paid as the attack is announced"
     ),
     AttackFact.BLOCK_COSTS_ARE_PAID: source(
-        silent="the book knows no price for a block; what a card asks is paid as the block is announced"
+        silent="the book knows no cost for a block; what a card asks is paid as the block is announced"
     ),
     AttackFact.OPTIONAL_ATTACK_COSTS: source(
-        silent="the book knows no price for an attack; a card's offer is taken as the attack is announced"
+        silent="the book knows no cost for an attack; a card's offer is taken as the attack is announced"
     ),
     AttackFact.SHOWN_AGAIN: source(absent=NINJUTSU),
     AttackFact.NINJUTSU_JOINS_ATTACK: source(absent=NINJUTSU),
@@ -138,7 +139,7 @@ def may_change_attack(position: Position, player: PlayerId) -> Answer[Permission
 @rule("p13.10", "p27.10")
 def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> Answer[Permission]:
     """Untapped, no Wall, and on its player's side since the turn began."""
-    name = position.name_of(creature)
+    name = position.name_in_full(creature)
     now = position.characteristics(creature)
     artifact = CardType.ARTIFACT in now.types
     if position.objects[creature].tapped:
@@ -175,7 +176,7 @@ protectors = answer_with(shared.nobody_protects, absent="battles; nobody protect
 @rule("p28.1", "p28.3")
 def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Answer[Permission]:
     """One attacker each; whoever can block one member of a band can block the band."""
-    name = position.name_of(blocker)
+    name = position.name_in_full(blocker)
     if len(attackers) > 1:
         return cited(denied(f"{name} cannot block two attackers"), "p28.4")
     attack = position.attack
@@ -189,15 +190,15 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
         )
     first = found[band.index(attackers[0])] or Obstacle.FORBIDDEN
     if first is Obstacle.LANDWALK and _share_landwalk(position, blocker, attackers[0]):
-        denial = denied(f"{name} cannot block {position.name_of(attackers[0])}, though it has the same landwalk")
+        denial = denied(f"{name} cannot block {position.name_in_full(attackers[0])}, though it has the same landwalk")
         return cited(denial, "p31.14", "p31.15")
     if first is Obstacle.TAPPED and CardType.ARTIFACT in position.characteristics(blocker).types:
         return cited(denied(f"{name} cannot block: {first.value}"), "p22.16")
-    return cited(denied(f"{name} cannot block {position.name_of(attackers[0])}: {first.value}"), *WHY_NOT[first])
+    return cited(denied(f"{name} cannot block {position.name_in_full(attackers[0])}: {first.value}"), *WHY_NOT[first])
 
 
 def _noted(position: Position, blocker: ObjectId, band: list[ObjectId]) -> list[str]:
-    """What the book says of blocks like this: by a flyer or a newcomer, of a walker through other lands, of a colour kept off."""
+    """What the book says of blocks like this: by a flyer or a newcomer, of a walker through other lands, of a color kept off."""
     now = position.characteristics(blocker)
     numbers = ["p31.12"] if now.has(KeywordName.FLYING) else []
     if not numbers and any(position.has(member, KeywordName.FLYING) for member in band):

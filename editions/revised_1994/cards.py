@@ -1,4 +1,4 @@
-"""Cards: what is printed counts, and colour comes from the coloured mana in the cost. Revised Edition, pp. 35 and 43."""
+"""Cards: what is printed counts, and color comes from the colored mana in the cost. Revised Edition, pp. 35 and 43."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.objects.cards import Card, CardFact, Wording, WordingInForce, wording_on
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId
 from editions.shared import cards as shared
 from editions.shared.silence import unsaid
@@ -56,12 +56,12 @@ def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingI
 
 @rule("p35.4", "p35.6")
 def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
-    """The coloured mana of the cost; a card whose own text names a colour has it, as text prevails."""
+    """The colored mana of the cost; a card whose own text names a color has it, as text prevails."""
     if wording.said_colors is not None:
         return cited(wording.said_colors, "p43.8")
     colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
     if len(colors) > 1:
-        return cited(colors, "p35.4", silent="the book speaks of one colour for a cost; we take each of several")
+        return cited(colors, "p35.4", silent="the book speaks of one color for a cost; we take each of several")
     return colors
 
 

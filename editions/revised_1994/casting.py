@@ -6,7 +6,8 @@ from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.casting import CastingFact
 from core.hooks.turn import Allowance
 from core.kernel.effects import PlayerRule
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId
@@ -41,9 +42,7 @@ SOURCES: Sources = {
     CastingFact.LAND_IS_PLAYED: ("p17.16",),
     CastingFact.FORBIDDEN: ("p43.8",),
     CastingFact.PROPOSED_SO: ("p43.8",),
-    CastingFact.SECOND_PRICE: source(
-        silent="the book knows no price in place of a casting cost; we let nobody pay two"
-    ),
+    CastingFact.SECOND_COST: source(silent="the book knows no cost in place of a casting cost; we let nobody pay two"),
     CastingFact.X_UNPAID: source(
         silent="p20.2 has X be 0 in the cost of what is not being cast, and the book does not say what it is in what"
         " is cast without that cost; we take it for 0"
@@ -54,7 +53,11 @@ SOURCES: Sources = {
     CastingFact.LITTLE_LIFE: ("p21.17",),
     CastingFact.MANA_FIRST: ("p21.12",),
     CastingFact.SACRIFICE_FIRST: ("p21.13",),
-    CastingFact.ZERO_IS_A_PRICE: ("p22.11",),
+    CastingFact.ZERO_IS_A_COST: ("p22.11",),
+    CastingFact.CAST_FOR_NOTHING: source(
+        silent="p22.11 is about using an artifact for nothing, and the book says nothing of casting a spell for that; we let it be "
+        "cast like any other"
+    ),
     CastingFact.PAID_ONCE: ("p25.10",),
     CastingFact.COUNTERED_STOPS: ("p38.7", "p38.5"),
     CastingFact.MANA_STAYS_SPENT: ("p21.15", "p38.6"),
@@ -72,14 +75,14 @@ SOURCES: Sources = {
         silent="the book knows no changes of a cost; we let them take generic mana alone"
     ),
     CastingFact.COST_STAYS: source(silent="the book knows no changes of a cost; we leave the printed one as it is"),
-    CastingFact.PRICE_IS_FIXED: source(
+    CastingFact.COST_IS_FIXED: source(
         silent="the book knows no changes of a cost; we let none reach what has been paid for"
     ),
     CastingFact.PAID_INSTEAD: source(
-        silent="the book knows no price in place of a casting cost; we take the card at its word"
+        silent="the book knows no cost in place of a casting cost; we take the card at its word"
     ),
     CastingFact.CHANGES_INSTEAD: source(
-        silent="the book knows no changes of a cost; we make them with whatever price is paid"
+        silent="the book knows no changes of a cost; we make them with whatever cost is paid"
     ),
     CastingFact.CHOICES_COUNT: source(
         silent="the book does not say when a ban looks at a spell; we let it look once everything is chosen"
@@ -88,22 +91,21 @@ SOURCES: Sources = {
         silent="the book does not say whether paying may make a spell one that may not be cast; we let it go on"
     ),
     CastingFact.LIFE_IS_LOST: source(silent="the book does not say what paying life is; we have it lost"),
-    CastingFact.PRICE_REQUIRED: source(
-        silent="the book does not say which price is paid for what an effect has cast; we take the one that it names"
+    CastingFact.COST_REQUIRED: source(
+        silent="the book does not say which cost is paid for what an effect has cast; we take the one that it names"
     ),
     CastingFact.PAID_THOUGH_CHANGED: source(
-        silent="the book does not say whether a price is paid if a card has something else happen instead; we take "
+        silent="the book does not say whether a cost is paid if a card has something else happen instead; we take "
         "it to be"
     ),
     CastingFact.LESS_OF_NONE: source(
         silent="the book does not say what becomes of mana that is saved and not asked for; we take it off generic mana"
     ),
     CastingFact.LESS_THAN_COLORED: source(
-        silent="the book does not say what becomes of more of a colour saved than asked for; we take it off generic "
-        "mana"
+        silent="the book does not say what becomes of more of a color saved than asked for; we take it off generic mana"
     ),
     CastingFact.LESS_THAN_COLORLESS: source(
-        absent="costs in colourless mana; what is saved of it beyond them goes off the generic mana"
+        absent="costs in colorless mana; what is saved of it beyond them goes off the generic mana"
     ),
     CastingFact.LESS_SNOW: source(absent="snow; what is saved of such mana goes off the generic mana"),
     CastingFact.UNLESS_DONE: ("p43.8",),
@@ -115,7 +117,7 @@ SOURCES: Sources = {
     CastingFact.PLAYER_CHOOSES_FIRST: source(
         silent="the book does not say which of two chooses first as a card is announced; we let the player whose it is"
     ),
-    CastingFact.PRICE_IN_EFFECT: source(
+    CastingFact.COST_IN_EFFECT: source(
         silent="the book does not say what follows if something that must be done is not; we let nothing follow"
     ),
     CastingFact.ROLLS_COST_MORE: source(absent="the planar die; we let rolling it cost what its card says"),
@@ -128,9 +130,9 @@ SOURCES: Sources = {
     CastingFact.OWN_TIME: ("p43.8",),
     CastingFact.OWN_LIMIT: ("p43.8",),
     CastingFact.OWN_PLACE: ("p43.8",),
-    CastingFact.OWN_ADDED_PRICE: ("p43.8",),
-    CastingFact.OWN_OTHER_PRICE: ("p43.8",),
-    CastingFact.OWN_CHANGED_PRICE: ("p43.8",),
+    CastingFact.OWN_ADDED_COST: ("p43.8",),
+    CastingFact.OWN_OTHER_COST: ("p43.8",),
+    CastingFact.OWN_CHANGED_COST: ("p43.8",),
     CastingFact.OWN_UNCOUNTERABLE: ("p43.8",),
     CastingFact.EACH_ATTACK: source(silent="the book knows one attack in a turn; we take any that is under way"),
     CastingFact.FIRST_ATTACK: source(silent="the book knows one attack in a turn; we take the first"),
@@ -138,9 +140,9 @@ SOURCES: Sources = {
         silent="the book does not say whether there is a defense without an attack; we take it for none"
     ),
     CastingFact.ABILITIES_KEEP_LIMITS: ("p43.8",),
-    CastingFact.X_IS_CHOSEN: ("p19.10", "p19.13"),
-    CastingFact.X_MAY_BE_NOTHING: ("p19.11", "p19.13"),
-    CastingFact.X_IS_LIMITED: ("p19.12", "p19.13"),
+    CastingFact.X_IS_CHOSEN: source("p19.10", beside=("p19.13",)),
+    CastingFact.X_MAY_BE_NOTHING: source("p19.11", beside=("p19.13",)),
+    CastingFact.X_IS_LIMITED: source("p19.12", beside=("p19.13",)),
     CastingFact.CHANGES_ADD_UP: source(
         silent="the book knows no changes of a cost; we make every one, what makes a spell dearer first"
     ),
@@ -152,7 +154,7 @@ SOURCES: Sources = {
         absent="face-down spells; a card that offers it does so by its own text (p43.8)"
     ),
     CastingFact.PERMANENT_COMES: ("p17.19", "p18.2"),
-    CastingFact.AURA_COMES: ("p23.1",),
+    CastingFact.AURA_COMES: source("p18.4", beside=("p18.6", "p23.1")),
     CastingFact.SPELL_NO_LONGER: ("p17.17",),
     CastingFact.DONE_IS_DISCARDED: ("p17.18",),
     CastingFact.SORCERY_IS_DISCARDED: ("p24.2",),
@@ -254,6 +256,6 @@ def sacrifices_as_announced(position: Position, player: PlayerId, own: bool) -> 
         return True
     return cited(
         False,
-        silent="the book does not say when a player makes a sacrifice that another player's spell or effect asks for; we have it "
-        "made as that takes effect",
+        silent="the book has a sacrifice made as a cost, as what asks for it is announced, and does not say when a player makes "
+        "one that another player's spell or effect asks for; we have it made as that takes effect",
     )

@@ -8,7 +8,9 @@ from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Static, Triggered
 from core.kernel.abilities.modifications import Layer, Order, Restrict
 from core.kernel.abilities.references import Role
-from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.effects import May, Untap
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -180,16 +182,16 @@ def looks_ahead(position: Position, thing: ObjectId) -> bool:
 
 @rule("p30.1")
 def works_while_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
-    """A tapped artifact does nothing, its standing effect included, whether it is continuous or has a price as well.
+    """A tapped artifact does nothing, its standing effect included, whether it is continuous or has a cost as well.
 
-    What a creature does without a price it always does. An enchantment is not tapped at all. An artifact that keeps itself
-    tapped says so for just that time, so that its text prevails.
+    What a creature does without a cost it always does. An enchantment is not tapped at all. An artifact that keeps itself
+    tapped, or untaps itself, says so for just that time, so that its text prevails.
     """
     now = position.characteristics(permanent)
     if CardType.ARTIFACT not in now.types:
         return cited(True, "p23.3") if CardType.ENCHANTMENT in now.types else True
     standing = [ability for ability in now.abilities if isinstance(ability, (Static, Triggered))]
-    if all(isinstance(ability, Static) and _keeps_tapped(ability) for ability in standing):
+    if all(_keeps_tapped(found) if isinstance(found, Static) else _looks_at_itself_tapped(found) for found in standing):
         return cited(True, "p43.8")
     if any(isinstance(ability, Activated) for ability in now.abilities):
         return cited(False, "p22.5")
@@ -200,6 +202,12 @@ def _keeps_tapped(ability: Static) -> bool:
     return ability.to is Role.SOURCE and all(
         isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.UNTAP for part in ability.modifications
     )
+
+
+def _looks_at_itself_tapped(ability: Triggered) -> bool:
+    effects = ability.does.effects
+    offered = [part for effect in effects if isinstance(effect, May) for part in effect.then]
+    return any(isinstance(part, Untap) and part.what is Role.SOURCE for part in (*effects, *offered))
 
 
 @rule("p43.8")

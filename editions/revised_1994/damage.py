@@ -5,9 +5,9 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.damage import DamageFact, Landing, Rescue
 from core.kernel.effects import EffectKind
-from core.kernel.objects.game_objects import AssignedDamage
+from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import damage as shared
@@ -63,17 +63,17 @@ SOURCES: Sources = {
 ADMITS = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
 
 
-@rule("p29.6", "p34.8", "p34.9")
+@rule("p34.8")
 def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...]) -> Answer[Rescue]:
     """Whenever damage is assigned, prevention and redirection are possible and nothing else."""
     rescue = Rescue(ADMITS, _moments(position, assigned))
-    if all(isinstance(damage.to, PlayerId) for damage in assigned):
-        if any(damage.combat for damage in assigned):
-            return cited(rescue, "p29.6", "p34.9")
+    to_players = all(isinstance(damage.to, PlayerId) for damage in assigned)
+    if any(damage.combat for damage in assigned):
+        return cited(rescue, "p29.6") if to_players else cited(rescue, "p29.6", "p34.8")
+    if to_players:
         return cited(
             rescue,
             "p20.8",
-            "p34.9",
             silent="the book gives time to prevent damage of an attack and any damage to a creature, and does not say so of "
             "damage to a player outside of an attack; we give time for that as well",
         )
@@ -89,7 +89,7 @@ def _moments(position: Position, assigned: tuple[AssignedDamage, ...]) -> frozen
 
 @rule("p33.7")
 def is_stopped(position: Position, damage: AssignedDamage) -> Answer[bool]:
-    """All damage from a source of the colour is reduced to nothing."""
+    """All damage from a source of the color is reduced to nothing."""
     stopped = shared.is_stopped(position, damage)
     return cited(stopped, "p33.7", silent=REDUCED) if stopped and damage.trample else stopped
 

@@ -13,7 +13,7 @@ most_cards = answer_with(shared.no_most, "p11.1")
 
 
 may_lead = answer_with(shared.anything_leads, absent="cards that lead a deck")
-is_in_identity = answer_with(shared.nothing_in_identity, absent="colours that a deck is bound to")
+is_in_identity = answer_with(shared.nothing_in_identity, absent="colors that a deck is bound to")
 
 
 @rule("p11.1")

@@ -45,13 +45,13 @@ def may_regenerate(position: Position, permanent: ObjectId) -> Permission:
     """Only what is about to go to the graveyard."""
     if any(permanent in batch for batch in position.doomed):
         return ALLOWED
-    return denied(f"{position.name_of(permanent)} is not about to go to the graveyard")
+    return denied(f"{position.name_in_full(permanent)} is not about to go to the graveyard")
 
 
 @rule("p21.5")
 def may_sacrifice(position: Position, player: PlayerId, permanent: ObjectId) -> Answer[Permission]:
     """One's own cards, and none that has lethal damage or is bound for the graveyard already."""
-    name = position.name_of(permanent)
+    name = position.name_in_full(permanent)
     thing = position.objects[permanent]
     if thing.controller != player:
         return cited(denied(f"{name} is controlled by the other player"), "p21.8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.mana import ManaFact, Unspent
 from core.kernel.abilities.kinds import Activated
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Point
@@ -25,20 +25,20 @@ SOURCES: Sources = {
     ManaFact.DRAINED: ("p43.8",),
     ManaFact.COLOR_PAYS: ("p19.6", "p15.4"),
     ManaFact.NUMBER_PAYS: ("p19.7", "p15.5"),
-    ManaFact.PAIR_PAYS: source("p43.8", absent="symbols that show two colours; we take the sign as it stands"),
-    ManaFact.COLORLESS_PAYS: source(absent="symbols of colourless mana in costs; they are taken as they stand"),
+    ManaFact.PAIR_PAYS: source("p43.8", absent="symbols that show two colors; we take the sign as it stands"),
+    ManaFact.COLORLESS_PAYS: source(absent="symbols of colorless mana in costs; they are taken as they stand"),
     ManaFact.SNOW_PAYS: source(absent="snow and symbols for it; they are taken as they stand"),
     ManaFact.LIFE_PAYS: ("p43.8",),
     ManaFact.LIMIT_HEEDED: ("p43.8",),
     ManaFact.NOBODY_MUST_DRAW: source(
-        silent="the book does not say whether a player who could draw mana for a price has to; we take nobody to be made to"
+        silent="the book does not say whether a player who could draw mana for a cost has to; we take nobody to be made to"
     ),
     ManaFact.NUMBER_GIVES: ("p15.19",),
-    ManaFact.PAIR_GIVES: source(absent="symbols of two colours; they are taken as they stand"),
+    ManaFact.PAIR_GIVES: source(absent="symbols of two colors; they are taken as they stand"),
     ManaFact.LIFE_GIVES: source(absent="symbols for life or for snow; they are taken as they stand"),
     ManaFact.SNOW_GIVES: source(absent="symbols for life or for snow; they are taken as they stand"),
     ManaFact.NOTHING_GIVES: source(
-        silent="the book does not say what a colour is that nothing has; we take it to be none"
+        silent="the book does not say what a color is that nothing has; we take it to be none"
     ),
     ManaFact.COULD_BE_MADE: ("p15.19",),
     ManaFact.ADDED_AT_ONCE: source(
@@ -60,7 +60,7 @@ def pool_empties(position: Position, point: Point) -> Answer[bool]:
 
 @rule("p17.6", "p17.7")
 def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]:
-    """Damage from a colourless source, so that it can be prevented.
+    """Damage from a colorless source, so that it can be prevented.
 
     The book does not say whether it lands before or after the look at life totals; the Fourth Edition questions and answers
     of 1995 put it first, and so do we.

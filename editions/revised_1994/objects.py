@@ -24,8 +24,10 @@ SOURCES: Sources = {
     ObjectFact.REVEALED_IS_SHOWN: ("p37.10",),
     ObjectFact.PUT_INTO_HAND: ("p37.10",),
     ObjectFact.EFFECT_MOVES: ("p37.10",),
-    ObjectFact.SPELL_TO_ITS_OWNER: ("p11.12", "p42.13"),
-    ObjectFact.PERMANENT_TO_ITS_OWNER: ("p11.12", "p42.13"),
+    ObjectFact.TO_ITS_OWNERS_GRAVEYARD: source("p42.13", beside=("p11.12",)),
+    ObjectFact.TO_ITS_OWNERS_HAND: source(
+        silent="the book speaks of the graveyards of owners alone; we let what goes to a hand or a library go to its owner's, too"
+    ),
     ObjectFact.CASTER_HAS_SPELL: ("p18.6",),
     ObjectFact.PUT_UNDER_CONTROL: source(silent=PUT),
     ObjectFact.TOKEN_UNDER_CONTROL: source(silent=PUT),
@@ -39,11 +41,12 @@ SOURCES: Sources = {
         source(
             "p26.4",
             "p26.5",
-            silent="the book says what belongs to a creature and leaves out its enchantments, but not what a copy takes over",
+            silent="the book says what belongs to a creature and leaves out its enchantments, but not what a copy takes over; we "
+            "let it take over what the original is by itself, and nothing that other effects have made of it",
         ),
     ),
     **dict.fromkeys(
-        (ObjectFact.TURNED_UP_FOR_PRICE, ObjectFact.NOT_TURNED_UP_FOR_NOTHING),
+        (ObjectFact.TURNED_UP_FOR_COST, ObjectFact.NOT_TURNED_UP_FOR_NOTHING),
         source("p43.8", absent="turning face-down creatures up; a card that offers it does so by its own text"),
     ),
     ObjectFact.DRAWN_FROM_TOP: ("p13.6",),
@@ -261,7 +264,7 @@ SOURCES: Sources = {
             ObjectFact.PARTNER_OF_ITSELF,
             ObjectFact.MADE_WITH_IT,
             ObjectFact.NO_COUNTERS_FROM_THE_START,
-            ObjectFact.OWN_PRICE_MEANT,
+            ObjectFact.OWN_COST_MEANT,
             ObjectFact.COPY_IS_PLAYED,
             ObjectFact.COUNTERS_ADD_UP,
             ObjectFact.MOVED_OR_LEFT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.opening import (
-    Ante,
+    AnteKind,
     GameBefore,
     Keep,
     MulliganRecord,
@@ -15,7 +15,7 @@ from core.hooks.opening import (
     SheetPick,
     StarterRule,
 )
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -92,12 +92,12 @@ beginning_life = answer_with(shared.twenty_life, "p4.5")
 
 
 @rule("p11.5", "p11.6")
-def ante(position: Position, agreed: bool) -> Answer[Ante]:
+def ante(position: Position, agreed: bool) -> Answer[AnteKind]:
     """Page 11 makes ante a step of setting up; in the sample game it is one for players who agreed to it."""
     if agreed:
-        return Ante.TOP_CARD
+        return AnteKind.TOP_CARD
     return cited(
-        Ante.NOTHING, "p4.10", silent="page 11 makes ante a step, page 4 a matter of agreement; we follow page 4"
+        AnteKind.NOTHING, "p4.10", silent="page 11 makes ante a step, page 4 a matter of agreement; we follow page 4"
     )
 
 

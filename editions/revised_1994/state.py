@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.state import Finding, StateBasedAction, StateFact
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId, Zone

@@ -5,7 +5,8 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.protection import is_protected
@@ -58,7 +59,7 @@ def may_target(
     candidate: Chosen,
     fits: bool,
 ) -> Answer[Permission]:
-    """What fits may be one; a creature with protection is none for its colour.
+    """What fits may be one; a creature with protection is none for its color.
 
     What is still being cast is a spell, even if it is to become a permanent; an artifact creature is a target both for what
     asks for artifacts and for what asks for creatures.
@@ -79,7 +80,7 @@ def may_target(
             *(["p33.12"] if source.is_aura else []),
             *(["p30.2"] if shared.is_own(position, player, candidate) else []),
         )
-        return cited(denied(f"{name} has protection from the colour of {source.name}"), "p33.9", *also)
+        return cited(denied(f"{name} has protection from the color of {source.name}"), "p33.9", *also)
     if shared.is_coming(position, candidate):
         return cited(ALLOWED, "p21.4")
     return cited(ALLOWED, "p20.4", "p22.17") if shared.is_both(position, candidate) else cited(ALLOWED, "p20.4")

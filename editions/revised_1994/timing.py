@@ -22,8 +22,8 @@ from core.hooks.timing import (
     TimingFact,
     Turned,
 )
-from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.waiting import WindowKind, WindowRecord
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.waiting import WaitingKind, WindowKind, WindowRecord
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.immutable import immutable
@@ -33,6 +33,10 @@ from editions.shared import timing as shared
 OWN_ORDER = "the book does not order the choices of one player; we follow the card and leave the rest to the player"
 NOT_TAKEN_UP = (
     "the book does not say what becomes of an offer that cannot be taken up; we let nobody claim it, but for a draw"
+)
+NO_GAME_ACTION = (
+    "the book ends the time for interrupts with any other game action, and does not say whether something set off is one; we "
+    "take it for none, as no player has done it"
 )
 SOURCES: Sources = {
     TimingFact.AT_STATED_TIME: ("p43.8",),
@@ -196,7 +200,18 @@ def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Per
             numbers.append("p24.17")
         if waiting.id in interrupts:
             numbers.append("p24.19")
+        if _set_off_since(position, waiting.id):
+            return cited(ALLOWED, "p24.12", *numbers, silent=NO_GAME_ACTION)
     return cited(ALLOWED, "p24.12", *numbers)
+
+
+def _set_off_since(position: Position, spell: ObjectId) -> bool:
+    """Whether something has been set off since a spell was announced and waits above it."""
+    above: list[ObjectId] = []
+    for window in position.windows:
+        if spell in window.waiting:
+            above = window.waiting[window.waiting.index(spell) + 1 :]
+    return any(position.waiting[found].kind is WaitingKind.TRIGGER for found in above)
 
 
 @rule("p24.10")

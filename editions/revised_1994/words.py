@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.words import Asked, Vocabulary, WordsFact
-from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId, Zone
@@ -91,7 +92,7 @@ def creature_types(position: Position) -> frozenset[str]:
 
 @rule("p15.2")
 def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[Permission]:
-    """One of the five colours, where a colour is asked for; of other names the book does not speak."""
+    """One of the five colors, where a color is asked for; of other names the book does not speak."""
     permission = shared.what_is_asked_for(position, asked, said, fits)
     if asked is Asked.COLOR:
         return cited(permission, "p15.2", "p15.3")

@@ -17,37 +17,46 @@ def only_its_controller(position: Position, player: PlayerId, permanent: ObjectI
     """Why an ability is not a player's to use: it is its controller's or, if its text says so, its owner's. Empty if it is."""
     thing = position.objects[permanent]
     if ability.by_owner:
-        return "" if thing.owner == player else f"only its owner may use that ability of {position.name_of(permanent)}"
+        return (
+            ""
+            if thing.owner == player
+            else f"only its owner may use that ability of {position.name_in_full(permanent)}"
+        )
     if ability.by_opponent:
         return (
             ""
             if thing.controller != player
-            else f"only an opponent may use that ability of {position.name_of(permanent)}"
+            else f"only an opponent may use that ability of {position.name_in_full(permanent)}"
         )
-    return "" if thing.controller == player else f"{position.name_of(permanent)} is controlled by the other player"
+    return "" if thing.controller == player else f"{position.name_in_full(permanent)} is controlled by the other player"
 
 
 def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bool:
     """Whether an effect forbids that an ability be used."""
-    if position.restrictions(permanent, RestrictionKind.USE):
-        return True
     if ability.part in CYCLINGS and any(found.bar is Bar.CYCLING for _, found in position.abilities_in_play(Bars)):
         return True
-    return bool(position.restrictions(permanent, RestrictionKind.USE_BUT_FOR_MANA)) and not ability.makes_mana
+    for restriction in position.characteristics(permanent).restrictions:
+        if restriction.kind is RestrictionKind.USE:
+            return True
+        if restriction.kind is RestrictionKind.USE_BUT_FOR_MANA and not ability.makes_mana:
+            return True
+    return False
 
 
 def is_used_up(position: Position, permanent: ObjectId, ability: Activated) -> bool:
     """Whether an ability that may be used so often in a turn has been, whoever has used it."""
-    used = position.objects[permanent].used
-    return ability.each_turn is not None and used.count((position.turn, ability)) >= ability.each_turn
+    if ability.each_turn is None:
+        return False
+    return position.objects[permanent].used.count((position.turn, ability)) >= ability.each_turn
 
 
 def ended(position: Position, permanent: ObjectId, ability: Activated) -> str:
     """Why nobody may use an ability now, by what effects or its own text forbid. Empty if it may be used."""
-    name = position.name_of(permanent)
     if is_barred(position, permanent, ability):
-        return f"an effect forbids that ability of {name}"
-    return f"that ability of {name} has been used in this turn" if is_used_up(position, permanent, ability) else ""
+        return f"an effect forbids that ability of {position.name_in_full(permanent)}"
+    if is_used_up(position, permanent, ability):
+        return f"that ability of {position.name_in_full(permanent)} has been used in this turn"
+    return ""
 
 
 def may_activate(
@@ -58,7 +67,7 @@ def may_activate(
     if fault:
         return denied(fault)
     if ability.taps and summoning_sick:
-        return denied(f"{position.name_of(permanent)} has not been under control since the turn began")
+        return denied(f"{position.name_in_full(permanent)} has not been under control since the turn began")
     return ALLOWED
 
 

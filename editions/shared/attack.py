@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from core.hooks.turn import Allowance
 from core.kernel.abilities.requirements import Joining, best, met
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.closed_words import Fixed
@@ -18,7 +20,7 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
     wanted = best(position, able)
     if met(position, declared) >= met(position, wanted):
         return ALLOWED
-    names = " and ".join(position.name_of(creature) for creature, _ in wanted if (creature, _) not in declared)
+    names = " and ".join(position.name_in_full(creature) for creature, _ in wanted if (creature, _) not in declared)
     return denied(f"more could be done of what effects require: {names}")
 
 
@@ -113,7 +115,7 @@ def is_held_back(position: Position, creature: ObjectId, attackers: tuple[Object
 
 def player_alone(position: Position, goal: ObjectId) -> Permission:
     """An attack is aimed at the other player."""
-    return denied(f"an attack is aimed at a player and not at {position.name_of(goal)}")
+    return denied(f"an attack is aimed at a player and not at {position.name_in_full(goal)}")
 
 
 def nobody_protects(position: Position, battle: Characteristics, controller: PlayerId) -> tuple[PlayerId, ...]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from core.hooks.turn import Allowance
 from core.kernel.effects import PlayerRule
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId

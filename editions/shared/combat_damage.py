@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.hooks.combat_damage import Delivery, Division, Recipients, Spill
 from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import AssignedDamage
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -76,7 +76,7 @@ def may_divide_with_lethal_first(
         already = position.objects[blocker].damage + sum(found.amount for found in assigned if found.to == blocker)
         wanted = position.characteristics(blocker).toughness - already
         if given.get(blocker, 0) < wanted:
-            return denied(f"{position.name_of(blocker)} must be assigned lethal damage before any passes on")
+            return denied(f"{position.name_in_full(blocker)} must be assigned lethal damage before any passes on")
     return ALLOWED
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.modifications import Layer, Order
-from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.damage import NO_WINDOW, Rescue
-from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import AssignedDamage
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
@@ -16,7 +16,7 @@ def no_prevention_window(position: Position, assigned: tuple[AssignedDamage, ...
 
 
 def is_stopped(position: Position, damage: AssignedDamage) -> bool:
-    """Damage from a source of a colour from which a creature has protection is not dealt to it."""
+    """Damage from a source of a color from which a creature has protection is not dealt to it."""
     if isinstance(damage.to, PlayerId):
         return False
     return any(
@@ -25,5 +25,5 @@ def is_stopped(position: Position, damage: AssignedDamage) -> bool:
 
 
 def colors_of_the_dealer(position: Position, dealer: ObjectId | None, colors: frozenset[Color]) -> frozenset[Color]:
-    """The colours of what deals it."""
+    """The colors of what deals it."""
     return colors

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from core.hooks.deck import DeckList
+from core.kernel.objects.card_types import NONTRADITIONAL, Supertype
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import NONTRADITIONAL, Supertype
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import Hue
@@ -30,7 +30,7 @@ def anything_leads(position: Position, leaders: tuple[Card, ...]) -> Permission:
 
 
 def nothing_in_identity(position: Position, hue: Hue) -> bool:
-    """No deck is bound to any colours."""
+    """No deck is bound to any colors."""
     return False
 
 

@@ -21,7 +21,7 @@ def may_regenerate_any_time(position: Position, permanent: ObjectId) -> Permissi
 def may_sacrifice_own(position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
     """Whatever a player controls."""
     if position.objects[permanent].controller != player:
-        return denied(f"{position.name_of(permanent)} is controlled by the other player")
+        return denied(f"{position.name_in_full(permanent)} is controlled by the other player")
     return ALLOWED
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from enum import Enum
 
 from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
@@ -18,7 +20,7 @@ class Obstacle(Enum):
     FORBIDDEN = "an effect keeps it from blocking"
     FLYING = "only creatures with flying or reach can block a flyer"
     LANDWALK = "the defending player has a land that lets the attacker walk through"
-    PROTECTION = "the attacker has protection from its colour"
+    PROTECTION = "the attacker has protection from its color"
     FEAR = "only what is black, or an artifact, can block a creature with fear"
     SHADOW = "creatures with shadow and without it do not meet"
     HORSEMANSHIP = "only creatures with horsemanship can block another"

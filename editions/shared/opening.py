@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.hooks.opening import Ante, GameBefore, StarterRule
+from core.hooks.opening import AnteKind, GameBefore, StarterRule
 from core.kernel.abilities.pregame import Beginning
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
@@ -54,9 +54,9 @@ def twenty_life(position: Position, player: PlayerId) -> int:
     return TWENTY
 
 
-def random_ante(position: Position, agreed: bool) -> Ante:
+def random_ante(position: Position, agreed: bool) -> AnteKind:
     """A card at random, if the players agreed on it."""
-    return Ante.RANDOM_CARD if agreed else Ante.NOTHING
+    return AnteKind.RANDOM_CARD if agreed else AnteKind.NOTHING
 
 
 def seven_cards(position: Position, player: PlayerId) -> int:

@@ -9,8 +9,9 @@ from core.hooks.state import Finding, StateBasedAction
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.prohibitions import CounterLimit
-from core.kernel.objects.characteristics import CardType, KeywordName, Supertype
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.game_objects import GameObject
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Variant
@@ -49,6 +50,10 @@ def found(position: Position, conditions: Iterable[StateCondition]) -> Iterator[
 
 def too_frail(position: Position) -> tuple[ObjectId, ...]:
     """Creatures with toughness below 1."""
+    return position.worked_out(_too_frail)
+
+
+def _too_frail(position: Position) -> tuple[ObjectId, ...]:
     creatures = position.permanents_that_are(CardType.CREATURE)
     return tuple(thing.id for thing in creatures if position.characteristics(thing.id).toughness < 1)
 
@@ -65,7 +70,7 @@ def fatally_damaged(position: Position) -> tuple[ObjectId, ...]:
 
 
 def stranded_auras(position: Position) -> tuple[ObjectId, ...]:
-    """Enchantments that are on nothing, on something they cannot be on, or on something protected from their colour."""
+    """Enchantments that are on nothing, on something they cannot be on, or on something protected from their color."""
     return tuple(
         thing.id
         for thing in position.permanents_that_are(CardType.ENCHANTMENT)
@@ -74,7 +79,7 @@ def stranded_auras(position: Position) -> tuple[ObjectId, ...]:
 
 
 def repelled_auras(position: Position) -> tuple[ObjectId, ...]:
-    """Enchantments that are on something protected from their colour."""
+    """Enchantments that are on something protected from their color."""
     return tuple(
         thing.id
         for thing in position.permanents_that_are(CardType.ENCHANTMENT)
@@ -108,18 +113,25 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
 
 def creature_auras(position: Position) -> tuple[ObjectId, ...]:
     """Enchantments that are on something and are creatures, which cannot be on anything."""
-    creatures = position.permanents_that_are(CardType.CREATURE)
-    return tuple(
-        thing.id for thing in creatures if thing.attached_to is not None and position.characteristics(thing.id).is_aura
-    )
+    found = []
+    for thing in position.worked_out(_attached):
+        now = position.characteristics(thing.id)
+        if now.is_creature and now.is_aura:
+            found.append(thing.id)
+    return tuple(found)
+
+
+def _attached(position: Position) -> list[GameObject]:
+    """The permanents that are on something."""
+    return [thing for thing in position.permanents() if thing.attached_to is not None]
 
 
 def misplaced_equipment(position: Position) -> tuple[ObjectId, ...]:
-    """Equipment on what is no creature, is itself, or is protected from its colour."""
+    """Equipment on what is no creature, is itself, or is protected from its color."""
     found = []
-    for thing in position.permanents_that_are(CardType.ARTIFACT):
+    for thing in position.worked_out(_attached):
         now = position.characteristics(thing.id)
-        if thing.attached_to is None or "Equipment" not in now.subtypes:
+        if thing.attached_to is None or CardType.ARTIFACT not in now.types or "Equipment" not in now.subtypes:
             continue
         host = position.characteristics(thing.attached_to)
         shunned = host.all_about(KeywordName.PROTECTION)
@@ -130,23 +142,22 @@ def misplaced_equipment(position: Position) -> tuple[ObjectId, ...]:
 
 def creature_equipment(position: Position) -> tuple[ObjectId, ...]:
     """Equipment that is on something and is a creature."""
-    creatures = position.permanents_that_are(CardType.CREATURE)
-    return tuple(
-        thing.id
-        for thing in creatures
-        if thing.attached_to is not None and "Equipment" in position.characteristics(thing.id).subtypes
-    )
+    found = []
+    for thing in position.worked_out(_attached):
+        now = position.characteristics(thing.id)
+        if now.is_creature and "Equipment" in now.subtypes:
+            found.append(thing.id)
+    return tuple(found)
 
 
 def hangers_on(position: Position) -> tuple[ObjectId, ...]:
     """Permanents that are on something and are neither enchantments made for that nor Equipment."""
-    return tuple(
-        thing.id
-        for thing in position.permanents()
-        if thing.attached_to is not None
-        and not position.characteristics(thing.id).is_aura
-        and "Equipment" not in position.characteristics(thing.id).subtypes
-    )
+    found = []
+    for thing in position.worked_out(_attached):
+        now = position.characteristics(thing.id)
+        if not now.is_aura and "Equipment" not in now.subtypes:
+            found.append(thing.id)
+    return tuple(found)
 
 
 def older_roles(position: Position) -> tuple[ObjectId, ...]:

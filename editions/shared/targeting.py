@@ -5,8 +5,10 @@ from __future__ import annotations
 from core.hooks.targeting import PreventionAim
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.kinds import SpellAbility
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.state.protection import protections
@@ -26,12 +28,13 @@ class Made(Fixed):
 
 def made_as(position: Position, candidate: Chosen) -> Made | None:
     """What makes a target what it is, if that is anything special."""
-    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
+    thing = position.object_of(candidate)
+    if thing is None:
         return None
-    thing, now = position.objects[candidate], position.characteristics(candidate)
+    now = position.characteristics(thing.id)
     if thing.zone is Zone.STACK:
         return Made.SPELL if thing.half is None else Made.HALF_ON_STACK
-    if not position.is_on_battlefield(candidate):
+    if thing.zone is not Zone.BATTLEFIELD:
         return None
     if position.cards[thing.card].card is None:
         return Made.TOKEN
@@ -42,59 +45,52 @@ def made_as(position: Position, candidate: Chosen) -> Made | None:
 
 
 def is_protected_twice(position: Position, source: Characteristics, candidate: Chosen) -> bool:
-    """Whether something has protection from one and the same of the source's colours more than once."""
+    """Whether something has protection from one and the same of the source's colors more than once."""
     against = protections(position, source, candidate)
     return len(against) > len(set(against))
 
 
 def is_coming(position: Position, candidate: Chosen) -> bool:
     """Whether something is a card on its way to becoming a permanent."""
-    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
-        return False
-    is_spell = position.objects[candidate].zone is Zone.STACK
-    return is_spell and position.characteristics(candidate).is_permanent_card
+    thing = position.object_of(candidate)
+    return thing is not None and thing.zone is Zone.STACK and position.characteristics(thing.id).is_permanent_card
 
 
 def kinds_if_no_spell(position: Position, source: Characteristics, candidate: Chosen) -> frozenset[CardType]:
     """What something is that is in play and no spell any more, if what would aim at it asks for spells; else nothing."""
-    if isinstance(candidate, (PlayerId, DamageId)) or not position.is_on_battlefield(candidate):
+    thing = position.object_of(candidate)
+    if thing is None or thing.zone is not Zone.BATTLEFIELD:
         return frozenset()
     specs = [spec for ability in source.abilities if isinstance(ability, SpellAbility) for spec in ability.does.targets]
     options = [option for spec in specs for option in spec.options]
     wants_spells = any(isinstance(option, Filter) and option.zone is Zone.STACK for option in options)
-    return position.characteristics(candidate).types if wants_spells else frozenset()
+    return position.characteristics(thing.id).types if wants_spells else frozenset()
 
 
 def is_both(position: Position, candidate: Chosen) -> bool:
     """Whether something is an artifact and a creature."""
-    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
-        return False
-    return {CardType.ARTIFACT, CardType.CREATURE} <= position.characteristics(candidate).types
+    thing = position.object_of(candidate)
+    return thing is not None and {CardType.ARTIFACT, CardType.CREATURE} <= position.characteristics(thing.id).types
 
 
 def is_own(position: Position, player: PlayerId, candidate: Chosen) -> bool:
     """Whether something is a permanent or card that a player controls."""
-    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
-        return False
-    return position.objects[candidate].controller == player
+    thing = position.object_of(candidate)
+    return thing is not None and thing.controller == player
 
 
 def is_no_permanent(position: Position, candidate: Chosen) -> bool:
     """Whether something is a player, or an object that is not in play."""
-    if isinstance(candidate, PlayerId):
-        return True
-    if isinstance(candidate, DamageId) or candidate not in position.objects:
-        return False
-    return not position.is_on_battlefield(candidate)
+    thing = position.object_of(candidate)
+    return isinstance(candidate, PlayerId) if thing is None else thing.zone is not Zone.BATTLEFIELD
 
 
 def is_itself(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:
     """Whether something is, by its name and its place, the very spell that is announced."""
-    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
+    thing = position.object_of(candidate)
+    if thing is None or thing.zone not in (Zone.HAND, Zone.STACK):
         return False
-    thing = position.objects[candidate]
-    is_own = thing.controller == player and thing.zone in (Zone.HAND, Zone.STACK)
-    return is_own and position.characteristics(candidate).name == source.name
+    return thing.controller == player and position.characteristics(thing.id).name == source.name
 
 
 class Enchants(Fixed):
@@ -136,7 +132,7 @@ def name_of(position: Position, candidate: Chosen) -> str:
     if isinstance(candidate, DamageId):
         damage = position.assigned_damage(candidate)
         return "that damage" if damage is None else f"the damage from {damage.source.name}"
-    return position.name_of(candidate)
+    return position.name_in_full(candidate)
 
 
 def by_what_it_shows(position: Position, described: Filter, shows: bool, conceals: bool, resolving: bool) -> bool:
@@ -164,5 +160,5 @@ def is_ability(position: Position, candidate: Chosen) -> bool:
 
 def zone_of(position: Position, candidate: Chosen) -> Zone:
     """Where something is that is chosen as a target; players and damage are in no zone."""
-    thing = position.objects.get(candidate) if not isinstance(candidate, (PlayerId, DamageId)) else None
+    thing = position.object_of(candidate)
     return Zone.NOWHERE if thing is None else thing.zone

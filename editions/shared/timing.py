@@ -13,7 +13,7 @@ from core.hooks.timing import (
     Speed,
     Turned,
 )
-from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind, WindowRecord
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied

@@ -9,7 +9,7 @@ from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import SPELL, Filter
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import FREE, ManaCost
+from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import Zone
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class CostChange:
 
 
 @immutable
-class LowersPrice:
+class ReducesCost:
     """Spells that fit a description cost so much less mana of certain types.
 
     With `own` it is the spell itself, by so much `for_each` thing that fits if that is given.
@@ -47,7 +47,7 @@ class LowersPrice:
 
 @immutable
 class OtherCost:
-    """A price that may be paid in place of the mana cost: of the card itself or, with a description, of spells that fit.
+    """A cost that may be paid in place of the mana cost: of the card itself or, with a description, of spells that fit.
 
     A description of cards in another zone than the stack is about what is cast from there.
     """
@@ -77,7 +77,7 @@ class CastQuickly:
 
 @immutable
 class FlashItself:
-    """The card itself may be cast whenever an instant could be: under a condition, for more than its price, or at some price later.
+    """The card itself may be cast whenever an instant could be: under a condition, for more than its cost, or at some cost later.
 
     What is to come `later` is set off on account of what the spell has become by then.
     """
@@ -101,5 +101,5 @@ class CannotBeCountered:
 
 
 CastingAbility = (
-    CostChange | LowersPrice | OtherCost | CastableFrom | CastQuickly | FlashItself | CastForbidden | CannotBeCountered
+    CostChange | ReducesCost | OtherCost | CastableFrom | CastQuickly | FlashItself | CastForbidden | CannotBeCountered
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import ManaCost
+from core.kernel.values.mana_cost import ManaCost
 
 
 @immutable
@@ -20,13 +20,8 @@ class TapThis:
 
 
 @immutable
-class UntapThis:
-    """The untap symbol: the permanent, which must be tapped, untaps."""
-
-
-@immutable
 class PayLife:
-    """Life points: so many, as many as X, or as many as a player's commanders have colours."""
+    """Life points: so many, as many as X, or as many as a player's commanders have colors."""
 
     amount: int | ChosenNumber | ColorsLed
 
@@ -106,7 +101,6 @@ DEFENSE = "defense"
 CostPart = (
     PayMana
     | TapThis
-    | UntapThis
     | PayLife
     | SacrificeThis
     | SacrificeOther

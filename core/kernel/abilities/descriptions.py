@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.kernel.objects.characteristics import CardType, KeywordName, Supertype
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import Color, ManaCost
-from core.kernel.values.zones import Zone
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.zones import PlayerId, Zone
 
 
 class Whose(Fixed):
@@ -19,6 +21,12 @@ class Whose(Fixed):
     OPPONENTS = "an opponent"
     TEAM = "your team"
 
+    def means(self, player: PlayerId | None, you: PlayerId) -> bool:
+        """Whether a player is among those that are meant, as `you` see it; in a game of two your team is yourself."""
+        if self is Whose.ANYONE:
+            return True
+        return (player == you) is (self is not Whose.OPPONENTS)
+
 
 class ChosenNumber(Fixed):
     """A number fixed by a choice."""
@@ -28,16 +36,16 @@ class ChosenNumber(Fixed):
 
 @immutable
 class ColorsLed:
-    """As many as there are colours in the identity of a player's commanders."""
+    """As many as there are colors in the identity of a player's commanders."""
 
 
 @immutable
 class Filter:
-    """A description of objects. Every field that is set must fit; sets of types, colours and subtypes mean any one of them.
+    """A description of objects. Every field that is set must fit; sets of types, colors and subtypes mean any one of them.
 
     `mana_value` may be a number still to be chosen, which an instruction fills in. `facing` asks for what blocks the source of
     the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it; `commander` for
-    a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the colour that was chosen as the
+    a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the color that was chosen as the
     source came into play; `aims_at` for what waits and is aimed at something that fits - with `aims_at_one` at that alone.
     """
 
@@ -83,6 +91,18 @@ class Filter:
         """Whether the description is about what a thing costs."""
         values = (self.mana_value, self.not_mana_value, self.even_mana_value, self.min_mana_value, self.max_mana_value)
         return any(value is not None for value in values)
+
+    @property
+    def is_of_the_moment(self) -> bool:
+        """Whether the description is about more than what a permanent is and whose: what it does just now, or other zones."""
+        doing = (self.tapped, self.attacking, self.blocking, self.aims_at)
+        return (
+            any(asked is not None for asked in doing)
+            or self.unblocked
+            or self.facing
+            or self.single_target
+            or self.zone is not Zone.BATTLEFIELD
+        )
 
     @property
     def of_its_place(self) -> Filter:
@@ -219,7 +239,7 @@ class RestrictionKind(Fixed):
 class Restriction:
     """One thing forbidden to an object, or demanded of it.
 
-    With the description that it depends on, the price that lifts it, or the number that is not to be passed.
+    With the description that it depends on, the cost that lifts it, or the number that is not to be passed.
     """
 
     kind: RestrictionKind

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import Zone
 

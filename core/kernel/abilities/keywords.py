@@ -25,8 +25,8 @@ from core.kernel.abilities.references import (
 )
 from core.kernel.abilities.trigger_events import (
     BeginningOf,
+    BlocksOrIsBlocked,
     Enters,
-    Fights,
     LastCounterRemoved,
     Leaves,
     SetAside,
@@ -52,9 +52,9 @@ from core.kernel.effects import (
     SacrificeIt,
     Shuffle,
 )
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.objects.keywords import KeywordPart
-from core.kernel.values.mana import ManaCost
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import Keyword, KeywordName, KeywordPart
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 
@@ -71,12 +71,12 @@ def _does(*effects: Effect, aims: tuple[TargetSpec, ...] = ()) -> Instructions:
 def bushido(points: int) -> Triggered:
     """It grows by that much whenever it blocks or becomes blocked."""
     grows = _does(Apply((ChangePower(points, points),), Role.SOURCE))
-    return Triggered(Fights(), grows, part=KeywordPart.BUSHIDO)
+    return Triggered(BlocksOrIsBlocked(), grows, part=KeywordPart.BUSHIDO)
 
 
 def flanking() -> Triggered:
     """What blocks it without flanking shrinks."""
-    meets = Fights(blocks=False, each=True, met=a(CardType.CREATURE, without_keyword=KeywordName.FLANKING))
+    meets = BlocksOrIsBlocked(blocks=False, each=True, met=a(CardType.CREATURE, without_keyword=KeywordName.FLANKING))
     return Triggered(meets, _does(Apply((ChangePower(-1, -1),), Role.IT)), part=KeywordPart.FLANKING)
 
 
@@ -84,7 +84,7 @@ def rampage(points: int) -> Triggered:
     """It grows by that much for each blocker beyond the first, as many as there are when this takes effect."""
     more = Minus(CountOf(BLOCKERS, points), points)
     return Triggered(
-        Fights(blocks=False), _does(Apply((ChangePower(more, more),), Role.SOURCE)), part=KeywordPart.RAMPAGE
+        BlocksOrIsBlocked(blocks=False), _does(Apply((ChangePower(more, more),), Role.SOURCE)), part=KeywordPart.RAMPAGE
     )
 
 
@@ -139,7 +139,7 @@ def bloodthirst(count: int | None = None) -> AsEnters:
 
 
 def sunburst() -> tuple[AsEnters, AsEnters]:
-    """It comes with a counter for each colour of mana that was spent on it: creatures grow, other things are charged."""
+    """It comes with a counter for each color of mana that was spent on it: creatures grow, other things are charged."""
     colors = ColorsPaid(Role.SOURCE)
     creature = Is(Role.SOURCE, a(CardType.CREATURE, zone=Zone.STACK))
     other = Is(Role.SOURCE, Filter(not_types=frozenset({CardType.CREATURE}), zone=Zone.STACK))
@@ -217,7 +217,7 @@ def ripple(count: int) -> Triggered:
 
 
 def madness(paid: ManaCost) -> tuple[Keyword, Triggered]:
-    """It may be played for another price as it is discarded."""
+    """It may be played for another cost as it is discarded."""
     offer = _does(PlayCard(Role.SOURCE, KeywordName.MADNESS, paid))
     return Keyword(KeywordName.MADNESS, paid), Triggered(SetAside(), offer, zone=Zone.EXILE)
 
@@ -245,7 +245,7 @@ def suspend(count: int, paid: ManaCost) -> tuple[Suspends, Triggered, Triggered]
 
 
 def bought_back(paid: ManaCost, what: Instructions) -> Instructions:
-    """The same with a further price that brings the card back to the hand."""
+    """The same with an additional cost that brings the card back to the hand."""
     modes = (
         Mode("not bought back", ()),
         Mode("bought back", (), costs=(PayMana(paid),), part=KeywordPart.BUYBACK_OFFERED),
@@ -254,12 +254,12 @@ def bought_back(paid: ManaCost, what: Instructions) -> Instructions:
 
 
 def kicker(paid: ManaCost, kicked: tuple[Effect, ...] = (), targets: tuple[TargetSpec, ...] = ()) -> tuple[Mode, Mode]:
-    """The ways of playing something for more: without the further price, and with it and what then happens as well."""
+    """The ways of playing something for more: without the additional cost, and with it and what then happens as well."""
     return Mode("unkicked", ()), Mode("kicked", kicked, targets, (PayMana(paid),), KeywordPart.KICKER)
 
 
 def entwined(paid: ManaCost, first: Mode, second: Mode) -> tuple[Mode, Mode, Mode]:
-    """Two ways of using something, and both of them one after the other for a further price."""
+    """Two ways of using something, and both of them one after the other for an additional cost."""
     shifted = second.effects
     for index in reversed(range(len(second.targets))):
         shifted = replaced(shifted, Target(index), Target(index + len(first.targets)))

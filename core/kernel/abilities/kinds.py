@@ -15,14 +15,16 @@ from core.kernel.abilities.more_triggers import TriggerAbility
 from core.kernel.abilities.pregame import OutsideAbility
 from core.kernel.abilities.prohibitions import BarringAbility
 from core.kernel.abilities.references import Amount, Role
-from core.kernel.abilities.replacement import ReplacingAbility
+from core.kernel.abilities.replacement_effects import ReplacingAbility
 from core.kernel.abilities.trigger_events import Happening
 from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, Picking, kinds_of
-from core.kernel.objects.characteristics import CardType, Supertype
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import FREE, Color, Mana, ManaCost
+from core.kernel.values.mana import Mana
+from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import Zone
 
 
@@ -86,7 +88,7 @@ class Instructions:
 class SpellAbility:
     """A spell ability: what an instant, interrupt or sorcery does, and what it has as an additional cost, beyond its mana cost.
 
-    `instead` is a price that a card without a mana cost may be cast for.
+    `instead` is a cost that a card without a mana cost may be cast for.
     """
 
     does: Instructions
@@ -122,13 +124,16 @@ class Activated:
 
     @property
     def mana_cost(self) -> ManaCost:
-        """The mana part of the price."""
+        """The mana part of the cost."""
         return next((part.cost for part in self.costs if isinstance(part, PayMana)), FREE)
 
     @property
     def taps(self) -> bool:
-        """Whether the price has the tap symbol."""
-        return any(isinstance(part, TapThis) for part in self.costs)
+        """Whether the cost has the tap symbol."""
+        for part in self.costs:
+            if isinstance(part, TapThis):
+                return True
+        return False
 
     @property
     def is_loyalty_ability(self) -> bool:
@@ -180,7 +185,7 @@ class EntryChange(Fixed):
     TAPPED = "tapped"
     COPY = "as a copy of something chosen"
     COUNTERS = "with counters"
-    COLOR = "with a colour chosen"
+    COLOR = "with a color chosen"
     SIZE = "with one of several sizes chosen"
     WORD = "with one of several words chosen"
     CONTROL = "under an opponent's control"
@@ -216,7 +221,7 @@ class AsEnters:
     besides: tuple[Besides, ...] = ()
 
 
-class Opening(Fixed):
+class OpeningHandUse(Fixed):
     """What a card in an opening hand allows before the first turn."""
 
     BEGIN_ON_BATTLEFIELD = "it may begin the game on the battlefield"
@@ -228,7 +233,7 @@ class Opening(Fixed):
 class OpeningHand:
     """An ability that works from an opening hand alone; `later` is what showing the card brings about once."""
 
-    action: Opening
+    action: OpeningHandUse
     later: Triggered | None = None
 
 
@@ -255,7 +260,7 @@ class RegeneratesItself:
 
 @immutable
 class SpendAsAny:
-    """Mana of one colour pays for any colour in the prices of the permanent's abilities."""
+    """Mana of one color pays for any color in the costs of the permanent's abilities."""
 
     color: Color
 

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import Restriction
 from core.kernel.abilities.references import Amount, Reference
-from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import Color
 
 if TYPE_CHECKING:
     from core.kernel.abilities.kinds import Ability
@@ -22,7 +24,7 @@ class Layer(Fixed):
     CONTROL = "who controls it"
     TEXT = "its text"
     TYPE = "its types"
-    COLOR = "its colours"
+    COLOR = "its colors"
     ABILITY = "its abilities"
     POWER_DEFINED = "power and toughness that its own text defines"
     POWER_SET = "power and toughness set to a number"
@@ -109,12 +111,12 @@ class Order(Fixed):
 
 
 Word = str | Color
-"""A word that a text may have another put in the place of: a type or a colour."""
+"""A word that a text may have another put in the place of: a type or a color."""
 
 
 @immutable
 class ChangeText:
-    """Put a word in the place of another wherever the text uses it as a type or a colour."""
+    """Put a word in the place of another wherever the text uses it as a type or a color."""
 
     old: Word
     new: Word
@@ -122,7 +124,7 @@ class ChangeText:
 
 @immutable
 class ChangeColors:
-    """Set the colours, or add to them. Without colours given, one is chosen as the effect begins."""
+    """Set the colors, or add to them. Without colors given, one is chosen as the effect begins."""
 
     colors: frozenset[Color] | None = None
     add: bool = False
@@ -146,7 +148,7 @@ class Control:
 class Copy:
     """Be a copy of something else, as it was when the effect began; `regardless` of being face down or flipped, if so.
 
-    With `undefined` the copied text does not speak of the colour or the word that was chosen for what became the copy.
+    With `undefined` the copied text does not speak of the color or the word that was chosen for what became the copy.
     """
 
     values: Characteristics

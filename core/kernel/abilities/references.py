@@ -83,7 +83,7 @@ class TopOf:
 
 @immutable
 class LikeColored:
-    """Every creature in play that shares a colour with the thing pointed at, that thing itself left out."""
+    """Every creature in play that shares a color with the thing pointed at, that thing itself left out."""
 
     thing: Reference
 
@@ -186,14 +186,14 @@ class ToughnessOf:
 
 @immutable
 class ManaValueOf:
-    """The cost, colours disregarded, of the thing pointed at."""
+    """The cost, colors disregarded, of the thing pointed at."""
 
     thing: Reference
 
 
 @immutable
 class GreatestManaValue:
-    """The greatest cost, colours disregarded, among objects that fit a description; zero when there are none."""
+    """The greatest cost, colors disregarded, among objects that fit a description; zero when there are none."""
 
     described: Filter
 
@@ -243,7 +243,7 @@ class SpellsBefore:
 
 @immutable
 class ColorsPaid:
-    """How many colours of mana were spent on the spell that the thing pointed at is, as it takes effect."""
+    """How many colors of mana were spent on the spell that the thing pointed at is, as it takes effect."""
 
     spell: Reference
 

@@ -1,4 +1,4 @@
-"""Text-changing effects: a type or colour word replaced wherever a text uses it as such, and never in a name."""
+"""Text-changing effects: a type or color word replaced wherever a text uses it as such, and never in a name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import Any, TypeVar
 from core.kernel.abilities.modifications import Word
 from core.kernel.effects import CreateToken
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.values.mana import Color, Mana, ManaCost
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import Mana
+from core.kernel.values.mana_cost import ManaCost
 
 T = TypeVar("T")
 SPOKEN = frozenset({"subtypes", "not_subtypes", "about", "subtype", "also"})
@@ -47,7 +49,7 @@ def _reworded(value: Any, old: Word, new: Word, place: str = "") -> Any:
 
 
 def _token(token: Characteristics, old: Word, new: Word) -> Characteristics:
-    """A token that a text makes: its types and colours are words of that text, and so is a name that is made of its types."""
+    """A token that a text makes: its types and colors are words of that text, and so is a name that is made of its types."""
     changed = with_words(token, old, new)
     if new not in changed.colors and old in token.colors:
         changed = changed.changed(colors=token.colors - {old} | {new})

@@ -102,7 +102,7 @@ class IsAttacked:
 
 
 @immutable
-class Fights:
+class BlocksOrIsBlocked:
     """The source blocks or becomes blocked: once in an attack or, with `each`, once for everything that it meets.
 
     It counts only for what fits `met`, and only if that is at least `many`.
@@ -297,7 +297,7 @@ Happening = (
     | GainsLife
     | Attacks
     | IsAttacked
-    | Fights
+    | BlocksOrIsBlocked
     | GoesUnblocked
     | LosesControl
     | SetAside

@@ -1,4 +1,4 @@
-"""The primitives from which cards are built. Each says one thing that happens; how it happens is play's business.
+"""Effects, as plain data: each says one thing that a spell or an ability does. How it is done stands in `core.effects`.
 
 Fields named `what`, `to` or `player` point at things by a `Reference`; amounts may be numbers or counted when the effect
 is carried out. Nothing here knows an era: prevention and regeneration say what they are, and an era decides when such an
@@ -20,7 +20,6 @@ from core.kernel.effects.cards import (
     Destroy,
     Discard,
     Draw,
-    ExileFromLibrary,
     How,
     KeepOneEach,
     Move,
@@ -146,7 +145,6 @@ __all__ = [
     "EffectKind",
     "ExchangeControl",
     "ExchangeLife",
-    "ExileFromLibrary",
     "Flip",
     "GainAbilitiesOf",
     "GainLife",

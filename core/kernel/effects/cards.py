@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.effects.damage import HERE
-from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import ManaCost
+from core.kernel.values.mana_cost import ManaCost
 
 if TYPE_CHECKING:
     from core.kernel.abilities.modifications import Modification
@@ -137,17 +137,8 @@ class Ante:
 
 
 @immutable
-class ExileFromLibrary:
-    """A player puts the top cards of the library into exile and stores them under a key."""
-
-    count: Amount
-    player: Reference = Role.YOU
-    link: str = ""
-
-
-@immutable
 class PlayCard:
-    """The controller plays a card that a keyword has set aside, for a price or for nothing."""
+    """The controller plays a card that a keyword has set aside, for a cost or for nothing."""
 
     what: Reference
     by: KeywordName

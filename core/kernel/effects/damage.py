@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.references import Amount, Reference, Role, Target
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import Color, Mana, ManaCost
+from core.kernel.values.mana import Mana
+from core.kernel.values.mana_cost import ManaCost
 
 if TYPE_CHECKING:
     pass
@@ -44,7 +46,7 @@ class DealDamage:
 
 @immutable
 class Prevent:
-    """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colours.
+    """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colors.
 
     With `one_source`, it watches for damage from a single source of the controller's choice; if it `heals`, the controller gains
     as much life as it stops.
@@ -84,7 +86,7 @@ class Regenerate:
 class AddMana:
     """Put mana into the controller's pool: one of `options`, chosen as it is made, `times` over.
 
-    `shows` is how the text has it, if that is with a number or with symbols of two colours. With `among`, only colours of such
+    `shows` is how the text has it, if that is with a number or with symbols of two colors. With `among`, only colors of such
     things count, with `identity` those of the controller's commanders, with `chosen` the one that was chosen for the source;
     `alike` mana is of a sort that set it off; `only` are the spells on which it can be spent. With `could`, only such mana counts
     as such things could make.

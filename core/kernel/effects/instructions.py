@@ -21,7 +21,6 @@ from core.kernel.effects.cards import (
     Destroy,
     Discard,
     Draw,
-    ExileFromLibrary,
     KeepOneEach,
     Move,
     MutualThreat,
@@ -79,7 +78,7 @@ from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.effects.variants import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import ManaCost
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration
 
 if TYPE_CHECKING:
@@ -110,7 +109,7 @@ class If:
 
 @immutable
 class IfDone:
-    """The source is sacrificed, which is the price of what follows: `then` happens if that was done."""
+    """The source is sacrificed, which is the cost of what follows: `then` happens if that was done."""
 
     first: SacrificeIt
     then: tuple[Effect, ...]
@@ -146,7 +145,7 @@ class Store:
 class Later:
     """A delayed triggered ability: something happens at a later event, the next time or, if it `lasts`, each time until then.
 
-    It is about what is pointed at, or about whatever sets it off. A player whom it is about may stop it for a price, if it has one.
+    It is about what is pointed at, or about whatever sets it off. A player whom it is about may stop it for a cost, if it has one.
     """
 
     ability: Triggered
@@ -165,7 +164,7 @@ class WhenDone:
 
 @immutable
 class PayRepeatedly:
-    """The controller may pay a price as often as possible; if that is once or more, an ability triggers, and X is how often."""
+    """The controller may pay a cost as often as possible; if that is once or more, an ability triggers, and X is how often."""
 
     price: ManaCost
     ability: Triggered
@@ -191,7 +190,6 @@ Effect = (
     | Draw
     | Discard
     | Ante
-    | ExileFromLibrary
     | PlayCard
     | CastCopy
     | CastFree

@@ -125,10 +125,10 @@ class ExchangeControl:
     other: Reference = Target(1)
 
 
-class Words(Fixed):
+class WordKind(Fixed):
     """A sort of words of which one may be put in the place of another."""
 
-    COLORS = "colour"
+    COLORS = "color"
     LANDS = "basic land type"
     CREATURES = "creature type"
 
@@ -137,7 +137,7 @@ class Words(Fixed):
 class Reword:
     """Change a text for good: one word of a sort for another, both chosen now; `never` are words not to be put in."""
 
-    words: tuple[Words, ...]
+    words: tuple[WordKind, ...]
     what: Reference = HERE
     never: frozenset[str] = frozenset()
 
@@ -153,7 +153,7 @@ class GainAbilitiesOf:
 
 @immutable
 class BecomeCopy:
-    """Something becomes a copy of something else (of one of several, which the controller picks), perhaps not in its colours.
+    """Something becomes a copy of something else (of one of several, which the controller picks), perhaps not in its colors.
 
     With `keeps_ability` it also has the ability that says so.
     """

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.effects.damage import HERE
-from core.kernel.objects.characteristics import Characteristics, Keyword
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 

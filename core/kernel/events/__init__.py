@@ -34,7 +34,17 @@ from core.kernel.events.attack import (
     JoinedBlock,
     RemovedFromAttack,
 )
-from core.kernel.events.cards import CardsLinked, Cause, DrawMissed, Move, Revealed, Shuffled, TokenMade, ZonesChanged
+from core.kernel.events.cards import (
+    CardsLinked,
+    Cause,
+    DrawMissed,
+    Manner,
+    Revealed,
+    Shuffled,
+    TokenMade,
+    ZoneChange,
+    ZonesChanged,
+)
 from core.kernel.events.damage import (
     DamageAssigned,
     DamageDealt,
@@ -42,7 +52,6 @@ from core.kernel.events.damage import (
     DamagePrevented,
     DamageRaised,
     DamageRedirected,
-    DamageRemoved,
     DamageWasted,
     Doomed,
     DoomSettled,
@@ -92,7 +101,6 @@ from core.kernel.events.players import (
     LifeBegan,
     LifeGained,
     LifeLost,
-    LifeSet,
     ManaAdded,
     ManaPaid,
     MatchCounted,
@@ -160,7 +168,6 @@ __all__ = [
     "DamagePrevented",
     "DamageRaised",
     "DamageRedirected",
-    "DamageRemoved",
     "DamageRoundBegan",
     "DamageWasted",
     "DeckCut",
@@ -189,12 +196,11 @@ __all__ = [
     "LifeBegan",
     "LifeGained",
     "LifeLost",
-    "LifeSet",
     "ManaAdded",
     "ManaPaid",
+    "Manner",
     "MatchCounted",
     "MomentsChanged",
-    "Move",
     "MulligansOver",
     "NamesChosen",
     "PartsAdded",
@@ -244,5 +250,6 @@ __all__ = [
     "WindowClosed",
     "WindowOpened",
     "WindowRecordKept",
+    "ZoneChange",
     "ZonesChanged",
 ]

@@ -113,12 +113,12 @@ class RemovedFromAttack(NamedTuple):
     """Creatures no longer attack or block, and nothing of what is given is attacked: or one of both alone."""
 
     objects: tuple[ObjectId, ...]
-    fighting: bool = True
+    attacks_or_blocks: bool = True
     attacked: bool = True
 
     def apply(self, state: State) -> None:
         for object_id in self.objects:
-            state.leave_attack(object_id, self.fighting, self.attacked)
+            state.leave_attack(object_id, self.attacks_or_blocks, self.attacked)
 
 
 class BlocksLifted(NamedTuple):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject, Owned
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 
@@ -35,7 +36,7 @@ class Cause(Fixed):
     CEASE = "ceases to exist"
 
 
-class Move(NamedTuple):
+class ZoneChange(NamedTuple):
     """One card's way from one zone to another; `depth` counts from the top of a library (-1 is the bottom).
 
     `by` is the keyword on whose account the card goes there, `way` the name of the way in which it is cast. `of_spell` tells
@@ -68,10 +69,31 @@ class Move(NamedTuple):
     of_spell: bool = False
 
 
+class Manner(TypedDict, total=False):
+    """How a card changes zones, as far as whoever moves it says so: some of the fields of a `ZoneChange`, by their names."""
+
+    depth: int
+    tapped: bool
+    face_down: bool
+    half: int | None
+    attached_to: ObjectId | None
+    copied: Characteristics | None
+    color: Color | None
+    word: str
+    counters: tuple[tuple[str, int], ...]
+    by: KeywordName | None
+    flipped: bool
+    transformed: bool
+    on_player: PlayerId | None
+    way: str
+    protector: PlayerId | None
+    of_spell: bool
+
+
 class ZonesChanged(NamedTuple):
     """Cards change zones, all at the same time. What they were is kept as last known information."""
 
-    moves: tuple[Move, ...]
+    moves: tuple[ZoneChange, ...]
 
     def apply(self, state: State) -> None:
         for move in self.moves:
@@ -170,7 +192,7 @@ class Shuffled(NamedTuple):
         state.libraries[self.player] = list(self.order)
 
 
-def _commander_moved(state: State, move: Move) -> None:
+def _commander_moved(state: State, move: ZoneChange) -> None:
     if move.cause is Cause.CAST and move.origin is Zone.COMMAND:
         times = state.players[move.controller].cast_leading
         times[move.card] = times.get(move.card, 0) + 1

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import AssignedDamage, Recipient, Shield, ShieldKind, Source
+from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -107,16 +108,6 @@ class DamageDealt(NamedTuple):
                 thing.damage += damage.amount if marked else 0
                 source = damage.source.object
                 thing.wounded = thing.wounded or (source is not None and state.has(source, KeywordName.DEATHTOUCH))
-
-
-class DamageRemoved(NamedTuple):
-    """Damage marked on creatures is removed."""
-
-    objects: tuple[ObjectId, ...]
-
-    def apply(self, state: State) -> None:
-        for object_id in self.objects:
-            state.objects[object_id].damage = 0
 
 
 class StateBasedActionsChecked(NamedTuple):

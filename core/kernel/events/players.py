@@ -94,16 +94,6 @@ class LifeLost(NamedTuple):
         state.players[self.player].life -= self.amount
 
 
-class LifeSet(NamedTuple):
-    """Players' life totals change to given numbers at the same time."""
-
-    totals: tuple[tuple[PlayerId, int], ...]
-
-    def apply(self, state: State) -> None:
-        for player, total in self.totals:
-            state.players[player].life = total
-
-
 class LifeBegan(NamedTuple):
     """A game begins with these life totals."""
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import Gain, Modification
 from core.kernel.layers.copiable_values import plain_characteristics
-from core.kernel.objects.characteristics import Characteristics, Keyword, KeywordName
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:

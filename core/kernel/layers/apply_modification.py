@@ -21,13 +21,15 @@ from core.kernel.abilities.modifications import (
     SetName,
 )
 from core.kernel.effects import AddMana
-from core.kernel.objects.characteristics import BASIC_LANDS, Characteristics
-from core.kernel.values.mana import Color, mana_of
+from core.kernel.objects.card_types import BASIC_LANDS
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
 
 
 @cache
 def mana_of_land(color: Color) -> Activated:
-    """The ability of a basic land type that gives mana of a colour."""
+    """The ability of a basic land type that gives mana of a color."""
     return Activated((TapThis(),), Does((AddMana((mana_of(color),)),)), label=f"tap for {color.word}")
 
 

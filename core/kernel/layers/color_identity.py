@@ -1,4 +1,4 @@
-"""The colour identity of a card: the colours of all mana symbols on it, as far as they count."""
+"""The color identity of a card: the colors of all mana symbols on it, as far as they count."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from typing import Any
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.effects import AddMana
 from core.kernel.layers.apply_modification import MANA_OF_LAND
+from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import BASIC_LANDS
 from core.kernel.state.position import Position
-from core.kernel.values.mana import Color, ManaCost
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.variants import Hue, Lead
 from core.kernel.values.zones import PlayerId
 
 
 def color_identity(position: Position, card: Card) -> frozenset[Color]:
-    """The colours of the mana symbols in a card's cost and text, and those that it says outright that it has.
+    """The colors of the mana symbols in a card's cost and text, and those that it says outright that it has.
 
     That a basic land type makes mana is no part of the text: a card only reminds of it.
     """
@@ -37,13 +38,13 @@ def color_identity(position: Position, card: Card) -> frozenset[Color]:
 
 
 def joint_identity(position: Position, cards: Sequence[Card]) -> frozenset[Color]:
-    """The colours of those that lead a deck together."""
+    """The colors of those that lead a deck together."""
     counted = cards if Hue.TOGETHER in position.hues else cards[:1]
     return frozenset(color for card in counted for color in color_identity(position, card))
 
 
 def identity_of(position: Position, player: PlayerId) -> frozenset[Color] | None:
-    """The colours of all commanders of a player; `None` if the player has none."""
+    """The colors of all commanders of a player; `None` if the player has none."""
     if Lead.CALLED not in position.leads:
         return None
     own = [owned for card in sorted(position.commanders) if (owned := position.cards[card]).owner == player]
@@ -58,7 +59,7 @@ def identity_of(position: Position, player: PlayerId) -> frozenset[Color] | None
 
 
 def _shown(part: Any) -> Iterator[Color]:
-    """The colours of the mana symbols in a part of a card."""
+    """The colors of the mana symbols in a part of a card."""
     if isinstance(part, ManaCost):
         yield from part.colors
     elif isinstance(part, AddMana):
@@ -66,7 +67,7 @@ def _shown(part: Any) -> Iterator[Color]:
         if part.shows is not None:
             yield from part.shows.colors
         elif len(made) < len(Color):
-            # Mana of any colour has no symbol.
+            # Mana of any color has no symbol.
             yield from (color for colors in made for color in colors)
     elif isinstance(part, (tuple, list)):
         for known in part:
@@ -77,5 +78,5 @@ def _shown(part: Any) -> Iterator[Color]:
 
 
 def colors_of_land_types(card: Card) -> frozenset[Color]:
-    """The colours of mana that a card's basic land types give it."""
+    """The colors of mana that a card's basic land types give it."""
     return frozenset(BASIC_LANDS[kind] for kind in card.wordings[-1].face.subtypes if kind in BASIC_LANDS)

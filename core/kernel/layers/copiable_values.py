@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.modifications import ChangeColors, ChangeText, Copy
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.apply_modification import modified_plainly
-from core.kernel.objects.characteristics import CHOSEN_COLOR, CardType, Characteristics, KeywordName
-from core.kernel.values.mana import Color
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import CHOSEN_COLOR, KeywordName
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import Zone
 
 if TYPE_CHECKING:
@@ -52,7 +54,7 @@ def is_copy(position: Position, thing: GameObject) -> bool:
 
 
 def color_chosen(position: Position, thing: GameObject) -> Color | None:
-    """The colour of which an object's text speaks as the one chosen for it, if one was chosen for that text."""
+    """The color of which an object's text speaks as the one chosen for it, if one was chosen for that text."""
     return None if _is_undefined(position, thing) else thing.color
 
 
@@ -74,7 +76,7 @@ def _is_undefined(position: Position, thing: GameObject) -> bool:
 
 
 def _with_color(position: Position, values: Characteristics, thing: GameObject) -> Characteristics:
-    """Protection from a chosen colour, with the colour that was chosen for this object if one was."""
+    """Protection from a chosen color, with the color that was chosen for this object if one was."""
     if thing.color is None or CHOSEN_COLOR not in values.all_about(KeywordName.PROTECTION):
         return values
     color = color_chosen(position, thing)
@@ -119,7 +121,7 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
 
 
 def spell_characteristics(position: Position, thing: GameObject) -> Characteristics:
-    """What something being cast is: its card, in the colours and words that effects have given it since."""
+    """What something being cast is: its card, in the colors and words that effects have given it since."""
     now = plain_characteristics(position, thing)
     for effect in position.continuous_effects:
         if thing.id in effect.objects:

@@ -33,6 +33,7 @@ from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.active_effects import ActiveEffect, in_force
 from core.kernel.layers.apply_modification import MANA_OF_LAND, as_basic_land, modified_plainly
 from core.kernel.layers.layer_view import View
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.zones import ObjectId
 
@@ -47,6 +48,8 @@ _Pending = tuple[ActiveEffect, list[Modification]]
 
 CHANGE_WHAT_THINGS_ARE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
 """Kinds of change by which an effect may come to reach other objects than before."""
+ALWAYS_LOOKED_AT = frozenset({Layer.ABILITY, Layer.POWER_COUNTERS})
+"""Kinds of change that there may be without an effect that brings them about: counters, and keywords that cannot be had."""
 OWN = frozenset({Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
 """Kinds of change among which what an object's own text makes of it may come first."""
 
@@ -67,11 +70,27 @@ def _parts(effect: ActiveEffect, group: frozenset[Layer]) -> list[Modification]:
 
 
 def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
-    """The characteristics of every permanent, and whether any continuous effect or counter is there to change them."""
+    """The characteristics of every permanent, and whether a continuous effect looks at more than these (see `_is_swayed`)."""
     base, running, countered = in_force(position)
     if not running and not countered:
         return base, False
-    return _Derivation(position, base, running).result(countered), True
+    derivation = _Derivation(position, base, running)
+    return derivation.result(countered), any(_is_swayed(effect) for effect in derivation.running)
+
+
+def _is_swayed(effect: ActiveEffect) -> bool:
+    """Whether what an effect does hangs on anything else than what permanents are, whose, and what they are attached to."""
+    static = effect.static
+    if static is not None and (
+        static.condition is not None or (isinstance(static.to, Filter) and static.to.is_of_the_moment)
+    ):
+        return True
+    for part in effect.modifications:
+        if isinstance(part, (ChangePower, SetPower)) and not (
+            isinstance(part.power, int | None) and isinstance(part.toughness, int | None)
+        ):
+            return True
+    return False
 
 
 def with_own_numbers(position: Position, thing: GameObject, now: Characteristics) -> Characteristics:
@@ -101,17 +120,17 @@ class _Derivation(View):
 
     def result(self, countered: list[ObjectId]) -> dict[ObjectId, Characteristics]:
         """What everything is once all effects are applied."""
-        effects, concerned = 0, frozenset[Layer]()
+        effects, concerned = 0, ALWAYS_LOOKED_AT
         for group in self.position.layers:
             if len(self.running) != effects:
-                effects, concerned = len(self.running), self._kinds_of_change()
+                effects, concerned = len(self.running), ALWAYS_LOOKED_AT | self._kinds_of_change()
+            if group.isdisjoint(concerned):
+                continue
             self.begins_with_copies = Layer.COPY in group
             if countered and Layer.POWER_COUNTERS in group:
                 for object_id in countered:
                     self._count_counters(object_id)
-            pending = []
-            if not group.isdisjoint(concerned):
-                pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
+            pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
             if self.own_first and len(pending) > 1 and not group.isdisjoint(OWN):
                 pending.sort(key=lambda found: not self._is_own(found[0]))
             waits = self.depends and len(pending) > 1 and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
@@ -124,7 +143,7 @@ class _Derivation(View):
                 self._take_what_nothing_gives()
         self._forbid()
         for object_id, now in self.now.items():
-            if self.printed[object_id].is_creature and not now.is_creature:
+            if CardType.CREATURE not in now.types and self.printed[object_id].is_creature:
                 self.now[object_id] = now.changed(power=0, toughness=0)
         return self.now
 

@@ -1,1 +1,1 @@
-"""What a game keeps track of: players, cards, objects, the attack, the stack and windows of priority, actions and choices."""
+"""Objects and what goes with them: players, cards, characteristics, types and keywords, combat, the stack, actions and choices."""

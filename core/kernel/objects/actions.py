@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import ManaCost
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId
 
 DISGUISED = "disguised"
@@ -19,7 +19,7 @@ class CastSpell:
     `targets` has one tuple for each use of the word target. `pay_with` names permanents to draw mana from, `give_up` what to
     sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about. `by`
     is the keyword that has an effect play the card, for that `price`, and `way` what the effect makes of it. `instead` tells that
-    another price is to be paid in place of its mana cost, `transformed` that the back of the card is to be up.
+    another cost is to be paid in place of its mana cost, `transformed` that the back of the card is to be up.
     """
 
     player: PlayerId
@@ -108,7 +108,7 @@ class RollForPlanes:
 
 @immutable
 class TakeCompanion:
-    """Put a companion from outside the game into the hand, for its price."""
+    """Put a companion from outside the game into the hand, for its cost."""
 
     player: PlayerId
     object: ObjectId

@@ -7,15 +7,15 @@ from datetime import date
 
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.citations import Fact
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import Color
 
 
 class CardFact(Fact):
     """What is so of cards."""
 
     COSTLESS_IS_ZERO = "what has no mana cost counts as costing nothing"
-    EACH_COLOR_COUNTS = "what has several colours is of each of them, whatever else it is"
+    EACH_COLOR_COUNTS = "what has several colors is of each of them, whatever else it is"
     LARGER_COUNTS = "a symbol that either of two amounts pays counts as the larger"
     ONE_CARD = "a card of two halves is one card"
     BOTH_HALVES = "a card of two halves is, while nobody casts it, what its halves are"
@@ -28,8 +28,8 @@ class CardFact(Fact):
     X_ELSEWHERE = "X in the cost of something that is not being cast counts as nothing"
     PRESENT_STRENGTH = "a creature's power and toughness are what they have been made, for whatever asks for them"
     ENCHANTED_STRENGTH = "a creature's power and toughness are what Auras on it make them, for whatever asks for them"
-    EFFECTS_SHARE_COLOR = "what a permanent does has the colours of the permanent"
-    LAND_IS_COLORLESS = "a land does not have the colours of the mana that it gives"
+    EFFECTS_SHARE_COLOR = "what a permanent does has the colors of the permanent"
+    LAND_IS_COLORLESS = "a land does not have the colors of the mana that it gives"
     AIMED_AT_ALONE = "what is aimed at one thing alone is what had nothing else chosen for it"
 
 
@@ -37,8 +37,8 @@ class CardFact(Fact):
 class Wording:
     """What a card says from a date on, or on one printing alone.
 
-    `face` holds everything but the colours, which an era works out from the cost, from `said_colors` (what the text itself
-    says) and from `color_indicator` (a coloured dot). `flipped` is the other half of a flip card, `halves` the two of a split card,
+    `face` holds everything but the colors, which an era works out from the cost, from `said_colors` (what the text itself
+    says) and from `color_indicator` (a colored dot). `flipped` is the other half of a flip card, `halves` the two of a split card,
     `back` the other side of a card that has a face on either.
     """
 

@@ -38,7 +38,7 @@ class ChoiceKind(Fixed):
     SACRIFICE = "what to sacrifice"
     DIVIDE = "how to divide damage"
     MAY = "whether to do it"
-    COLOR = "which colour"
+    COLOR = "which color"
     MODE = "which way"
     TARGET = "which target"
     COPY = "what to copy"
@@ -112,6 +112,11 @@ def whether(
 ) -> Choice[bool]:
     """The choice whether to do something; if nothing is said it is not done."""
     return Choice(player, kind, (True, False), (False,), about=about, unless=unless)
+
+
+def cannot(player: PlayerId, about: ObjectId | None = None) -> Choice[bool]:
+    """What is left of the choice whether to do something that cannot be done or paid for: nobody is asked."""
+    return Choice(player, ChoiceKind.MAY, (False,), (False,), about=about)
 
 
 class OfferKind(Fixed):

@@ -1,4 +1,4 @@
-"""Players, and objects with their owners and controllers; damage, continuous effects, prevention, and how a game came out.
+"""Players, objects with their owners and controllers, continuous effects that have resolved, and how a game came out.
 
 Players and objects are the mutable parts of a `State`. Only `apply` writes to them; everybody else reads.
 """
@@ -13,9 +13,11 @@ from core.kernel.abilities.kinds import Activated, Static, Triggered
 from core.kernel.abilities.modifications import Modification
 from core.kernel.effects import PlayerRule
 from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.mana import NO_MANA, Color, Mana
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 
@@ -159,7 +161,7 @@ class GameObject:
     copied: Characteristics | None = None
     """What it copies; None if it is no copy."""
     color: Color | None = None
-    """The colour chosen for it as it entered; None without such a choice."""
+    """The color chosen for it as it entered; None without such a choice."""
     word: str = ""
     """The word chosen for it as it entered; empty without such a choice."""
     loyalty_used: int = -1
@@ -192,40 +194,6 @@ class GameObject:
         return self.counters.get(kind, 0) if kind else sum(self.counters.values())
 
 
-class Source(NamedTuple):
-    """The source of damage, as it was known when it dealt it: damage keeps its colour when its source is gone."""
-
-    object: ObjectId | None
-    """The object; None for what has none, such as unspent mana."""
-    name: str
-    """What it is called."""
-    controller: PlayerId
-    """Who controlled it."""
-    colors: frozenset[Color]
-    """Its colours; none for a colourless source."""
-    creature: bool = False
-    """Whether it was a creature."""
-
-
-class AssignedDamage(NamedTuple):
-    """An amount of damage from one source to one recipient, which is about to be dealt."""
-
-    id: DamageId
-    """By this number effects speak of it, and prevent or redirect it."""
-    source: Source
-    """What deals it."""
-    amount: int
-    """How much is left of it."""
-    to: Recipient
-    """The player or permanent it will be dealt to."""
-    combat: bool = False
-    """Whether it is combat damage."""
-    trample: bool = False
-    """Whether what is too much for blockers goes on to the player."""
-    sure: bool = False
-    """Whether it cannot be prevented."""
-
-
 class ContinuousEffect(NamedTuple):
     """A continuous effect of a spell or ability that has resolved. Those of static abilities are found by looking at permanents."""
 
@@ -243,37 +211,6 @@ class ContinuousEffect(NamedTuple):
     """What made it; None for the game itself."""
     controller: PlayerId
     """Who controlled what made it."""
-
-
-class ShieldKind(Fixed):
-    """What a shield made in advance does."""
-
-    PREVENT = "prevents damage"
-    REDIRECT = "redirects damage"
-    REGENERATE = "replaces destruction"
-
-
-class Shield(NamedTuple):
-    """Prevention, redirection or regeneration made in advance: it waits for damage to one thing, or for its destruction."""
-
-    id: int
-    """By this number it is used up."""
-    kind: ShieldKind
-    """Prevention, redirection or regeneration."""
-    protects: Recipient
-    """The player or permanent that it helps."""
-    amount: int | None = None
-    """How much damage is left that it takes; None for all of one event, and for regeneration."""
-    source: ObjectId | None = None
-    """The one source whose damage it is about; None for any."""
-    colors: frozenset[Color] = frozenset()
-    """The colours of the sources it is about; empty for any."""
-    instead: Recipient | None = None
-    """To whom or what damage is redirected; None for prevention."""
-    heals: PlayerId | None = None
-    """Who gains as much life as it prevents; None if nobody does."""
-    made_by: ObjectId | None = None
-    """What the effect that made it comes from; None for what has no source."""
 
 
 class OutcomeKind(Fixed):

@@ -11,10 +11,12 @@ from typing import NamedTuple
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import AssignedDamage, Chosen, Recipient
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import NO_MANA, Mana, ManaCost
+from core.kernel.values.mana import NO_MANA, Mana
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration, Moment, TurnPart
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -45,7 +47,7 @@ class Waiting:
     does: Instructions
     """What happens as it resolves."""
     characteristics: Characteristics
-    """What it is, as it was announced: colours and types for protection and the like."""
+    """What it is, as it was announced: colors and types for protection and the like."""
     interrupt: bool = False
     """Whether it is an interrupt, which only other interrupts can answer in the early rules."""
     mode: int | None = None
@@ -164,7 +166,7 @@ class Delayed(NamedTuple):
     lasts: Duration | None = None
     """For how long it triggers each time; None if it triggers once."""
     stop: ManaCost | None = None
-    """The price for which whom it is about may stop it; None if nobody may."""
+    """The cost for which whom it is about may stop it; None if nobody may."""
     x: int = 0
     """What X was for what made it."""
 

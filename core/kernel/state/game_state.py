@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
+from typing import Any, cast
 
 from core.kernel import events as happened
 from core.kernel.objects.game_objects import GameObject, Owned
 from core.kernel.state.position import Position
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 
 IMMATERIAL = frozenset(
     {
@@ -136,20 +137,18 @@ class State(Position):
 
         The clock goes on with each, so that whatever comes later is younger.
         """
-        objects, where, known, id = self.objects, self.where, self.cards, self.next_id
-        for owned, zone, controller, condition in cards:
+        objects, where, known = self.objects, self.where, self.cards
+        ids, before = cast("Iterator[ObjectId]", count(self.next_id)), len(objects)
+        for id, (owned, zone, controller, condition) in zip(ids, cards, strict=False):
             self.clock += 1
             card, owner = owned.id, owned.owner
-            thing = GameObject(
-                ObjectId(id), card, zone, owner, controller, self.clock, -1, False, controller, controller
-            )
-            for field, value in condition.items():
-                setattr(thing, field, dict(value) if field == "counters" else value)
-            known[card], objects[thing.id], where[card] = owned, thing, thing.id
-            places = self.owned.get(zone)
-            (self.shared[zone] if places is None else places[owner]).append(thing.id)
-            id += 1
-        self.next_id = id
+            thing = GameObject(id, card, zone, owner, controller, self.clock, -1, False, controller, controller)
+            if condition:
+                for field, value in condition.items():
+                    setattr(thing, field, dict(value) if field == "counters" else value)
+            known[card], objects[id], where[card] = owned, thing, id
+            (self.owned[zone][owner] if zone in OWNED_ZONES else self.shared[zone]).append(id)
+        self.next_id += len(objects) - before
         self.shape += 1
 
     def fresh_id(self) -> ObjectId:
@@ -164,14 +163,14 @@ class State(Position):
         self.gone[object_id] = thing
         return thing
 
-    def leave_attack(self, object_id: ObjectId, fighting: bool = True, attacked: bool = True) -> None:
+    def leave_attack(self, object_id: ObjectId, attacks_or_blocks: bool = True, attacked: bool = True) -> None:
         """Take something out of the attack, as attacker and blocker, and as what is attacked."""
         attack = self.attack
         if attack is None:
             return
         if attacked:
             attack.goals.update((attacker, None) for attacker, goal in list(attack.goals.items()) if goal == object_id)
-        if fighting:
+        if attacks_or_blocks:
             attack.bands.pop(object_id, None)
             attack.blockers.pop(object_id, None)
             attack.blocked.discard(object_id)

@@ -8,7 +8,7 @@ from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.layers.copiable_values import color_chosen
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 
@@ -36,12 +36,12 @@ def fits(
 
 
 def fits_as_such(position: Position, described: Filter, now: Characteristics) -> bool:
-    """Whether what has these characteristics fits a description of its name, its types and its colours."""
+    """Whether what has these characteristics fits a description of its name, its types and its colors."""
     return _fits_kind(described, now) and _fits_values(position, described, now, ())
 
 
 def _has_chosen_color(position: Position, now: Characteristics, source: ObjectId | None) -> bool:
-    """Whether something has the colour that was chosen for the source of a description."""
+    """Whether something has the color that was chosen for the source of a description."""
     chosen = None if source is None else color_chosen(position, position.recall(source))
     return chosen is not None and chosen in now.colors
 
@@ -70,20 +70,20 @@ def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
     if now.cost is None and now.mana_values:
         return now.mana_values[0]
     if now.cost is None:
-        position.fact(CardFact.COSTLESS_IS_ZERO)
+        position.fact(CardFact.COSTLESS_IS_ZERO, thing.id)
         return 0
     waiting = position.waiting.get(thing.id)
     if now.cost.monocolored_hybrid:
-        position.fact(CardFact.LARGER_COUNTS)
+        position.fact(CardFact.LARGER_COUNTS, thing.id)
     if now.cost.value > now.cost.generic:
-        position.fact(CardFact.COLORED_MANA_COUNTS)
+        position.fact(CardFact.COLORED_MANA_COUNTS, thing.id)
     if now.cost.x and waiting is None:
-        position.fact(CardFact.X_ELSEWHERE)
+        position.fact(CardFact.X_ELSEWHERE, thing.id)
     return now.cost.value + (0 if waiting is None else now.cost.x * waiting.x)
 
 
 def _is_colored(position: Position, colors: frozenset[Color], now: Characteristics) -> bool:
-    """Whether something is of one of some colours. What is monocolored is of one, a multicolored object of each of its colours."""
+    """Whether something is of one of some colors. What is monocolored is of one, a multicolored object of each of its colors."""
     if len(now.colors) > 1:
         position.fact(CardFact.EACH_COLOR_COUNTS)
     return not colors.isdisjoint(now.colors)
@@ -108,7 +108,7 @@ def strength_of(position: Position, thing: GameObject, now: Characteristics) -> 
     printed = position.cards[thing.card].printed
     if (now.power, now.toughness) != (printed.power, printed.toughness):
         is_enchanted = any(other.attached_to == thing.id for other in position.permanents())
-        position.fact(CardFact.ENCHANTED_STRENGTH if is_enchanted else CardFact.PRESENT_STRENGTH)
+        position.fact(CardFact.ENCHANTED_STRENGTH if is_enchanted else CardFact.PRESENT_STRENGTH, thing.id)
     return now
 
 
@@ -125,9 +125,9 @@ def _fits_strength(position: Position, described: Filter, thing: GameObject, now
 
 def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -> bool:
     """Whether a thing is whose it should be; where nobody knows what a team is, nothing is your team's."""
-    if whose is Whose.TEAM:
-        return position.knows_teams and thing.controller == you
-    return (thing.controller == you) is (whose is Whose.YOURS)
+    if whose is Whose.TEAM and not position.knows_teams:
+        return False
+    return whose.means(thing.controller, you)
 
 
 def _faces(position: Position, thing: ObjectId, source: ObjectId | None) -> bool:
@@ -141,7 +141,7 @@ def _leads(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -
     """Whether a thing is a commander: of a player on one side, if that matters."""
     if thing.card not in position.commanders or Lead.CALLED not in position.leads:
         return False
-    return whose is Whose.ANYONE or (thing.owner == you) is (whose is Whose.YOURS)
+    return whose.means(thing.owner, you)
 
 
 def _fits_place(
@@ -179,7 +179,7 @@ def _fits_place(
 
 def _has_single_target(position: Position, found: ObjectId) -> bool:
     """Whether one target was chosen for something that waits."""
-    position.fact(CardFact.AIMS_COUNTED)
+    position.fact(CardFact.AIMS_COUNTED, found)
     return len(_targets_of(position, found)) == 1
 
 
@@ -191,7 +191,7 @@ def _is_aimed_so(
     fits = any(_fits_aim(position, described, target, you, source) for target in targets)
     if not fits or not described.aims_at_one:
         return fits
-    position.fact(CardFact.AIMED_AT_ALONE)
+    position.fact(CardFact.AIMED_AT_ALONE, found)
     return len(set(targets)) == 1
 
 
@@ -204,6 +204,6 @@ def _fits_aim(position: Position, described: Filter, target: Chosen, you: Player
     if described.aims_at is None or isinstance(target, (PlayerId, DamageId)):
         return False
     if target not in position.objects:
-        position.fact(CardFact.AIMED_AT_NOW)
+        position.fact(CardFact.AIMED_AT_NOW, target)
         return False
     return position.fits(described.aims_at, target, you, source)

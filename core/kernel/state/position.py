@@ -15,16 +15,11 @@ from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
-from core.kernel.objects.game_objects import (
-    AssignedDamage,
-    ContinuousEffect,
-    GameObject,
-    Outcome,
-    Owned,
-    PlayerState,
-    Shield,
-)
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.damage import AssignedDamage, Shield
+from core.kernel.objects.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
+from core.kernel.objects.keywords import KeywordName, KeywordSubject
 from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waiting, Window
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Fact, Ruling
@@ -95,7 +90,7 @@ class Position:
         self.leads: frozenset[Lead] = frozenset()
         """What is so of commanders in this edition, settled as the game begins; nothing in games without them."""
         self.hues: frozenset[Hue] = frozenset()
-        """What counts for a colour identity in this edition, settled as the game begins; nothing in games without commanders."""
+        """What counts for a color identity in this edition, settled as the game begins; nothing in games without commanders."""
         self.fallen_commanders: list[ObjectId] = []
         """Commanders put into a graveyard or exiled since state-based actions were last looked at."""
         self.restarted = False
@@ -186,12 +181,17 @@ class Position:
         """The `shape` for which these three were worked out."""
         self._is_swayed = True
         """Whether a continuous effect looks at something that may change without any event of those that change what objects
-        are.
+        are: at what is tapped, who attacks, how much there is of something.
         """
 
-    def fact(self, fact: Fact) -> Ruling[bool]:
-        """The ruling that something is so which no rule book answers otherwise, noted like any answer."""
+    def fact(self, fact: Fact, *about: ObjectId) -> Ruling[bool]:
+        """The ruling that something is so which no rule book answers otherwise, noted like any answer.
+
+        It is `about` objects where it decides no event, but what those are.
+        """
         ruling = self.facts[fact]
+        if about:
+            ruling = ruling._replace(subject=about)
         self.rulings.append(ruling)
         return ruling
 
@@ -227,6 +227,10 @@ class Position:
         """An object as it is or, if it is gone, as it last was (last known information)."""
         return self.objects.get(object_id) or self.gone[object_id]
 
+    def object_of(self, chosen: Chosen) -> GameObject | None:
+        """The object that something chosen is, if it is one that is there now."""
+        return None if isinstance(chosen, (PlayerId, DamageId)) else self.objects.get(chosen)
+
     def is_on_battlefield(self, object_id: ObjectId) -> bool:
         """Whether an object is a permanent now."""
         found = self.objects.get(object_id)
@@ -241,6 +245,14 @@ class Position:
         if thing in self.waiting and thing not in self.objects:
             return self.waiting[thing].name
         return self.characteristics(thing).name or self.cards[self.recall(thing).card].name
+
+    def name_in_full(self, thing: PlayerId | ObjectId) -> str:
+        """What to call something in a sentence; a permanent that has another name than its card, by both."""
+        name = self.name_of(thing)
+        if isinstance(thing, PlayerId) or not self.is_on_battlefield(thing):
+            return name
+        card = self.cards[self.objects[thing].card].name
+        return name if name == card else f"{card} (now {name})"
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """What an object is now, all continuous effects counted; for one that is gone, what it last was."""
@@ -364,7 +376,7 @@ class Position:
             return False
         return fits(self, described, thing, self.characteristics(object_id), you, source)
 
-    def has(self, object_id: ObjectId, keyword: KeywordName, about: object = None) -> bool:
+    def has(self, object_id: ObjectId, keyword: KeywordName, about: KeywordSubject | None = None) -> bool:
         """Whether an object has a keyword."""
         return self.characteristics(object_id).has(keyword, about)
 

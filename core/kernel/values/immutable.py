@@ -52,29 +52,52 @@ def _constructor_of(made: type) -> Callable[..., None]:
     return constructor
 
 
-def _constructor_in_time(made: Any) -> Callable[..., None]:
+def _constructor_in_time(record: Any) -> Callable[..., None]:
     """What makes the first record of a class: it puts the constructor in its own place."""
 
     def __init__(self: Any, *given: Any, **named: Any) -> None:  # noqa: N807 - it is one
-        made.__init__ = _constructor_of(made)
-        made.__init__(self, *given, **named)
+        record.__init__ = _constructor_of(record)
+        record.__init__(self, *given, **named)
 
     return __init__
 
 
+class _InTime:
+    """What a class has once it is a dataclass: asking for it makes the class one."""
+
+    def __init__(self, record: Any, name: str) -> None:
+        self.record = record
+        self.name = name
+
+    def __get__(self, one: object, kind: type) -> Any:
+        _make_dataclass(self.record)
+        return getattr(kind if one is None else one, self.name)
+
+
+IN_TIME = ("__dataclass_fields__", "__match_args__", "_contents")
+
+
+def _make_dataclass(record: Any) -> None:
+    for name in IN_TIME:
+        delattr(record, name)
+    dataclass(init=False, eq=False, repr=False)(record)
+    names = [known.name for known in fields(record) if known.compare]
+    record._contents = attrgetter(*names) if names else staticmethod(_nothing)
+
+
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def immutable(record: type[T]) -> type[T]:
-    """Makes a class a dataclass with slots, equal to any other of its class that holds equal fields.
+    """Makes a class a dataclass, equal to any other of its class that holds equal fields.
 
     The type checker refuses an assignment to a field; nothing does at run time. `dataclass(frozen=True)` would, but it
     compiles six methods for every class, and the engine has hundreds: that was a third of the time it took to start. Here all
-    share theirs but for the constructor, and that is compiled as the first record is made: most commands make few kinds.
+    share theirs but for the constructor, and that is compiled, as the class becomes a dataclass, when the first record is made
+    or somebody asks for its fields: most commands make few kinds.
     """
-    made = dataclass(init=False, eq=False, repr=False, slots=True)(record)
-    names = [known.name for known in fields(made) if known.compare]  # type: ignore[arg-type]
-    own: dict[str, Any] = {"_contents": attrgetter(*names) if names else staticmethod(_nothing), **METHODS}
-    own["__init__"] = _constructor_in_time(made)
+    own: dict[str, Any] = {"__init__": _constructor_in_time(record), **METHODS}
     for name, method in own.items():
         if name not in record.__dict__:
-            setattr(made, name, method)
-    return made
+            setattr(record, name, method)
+    for name in IN_TIME:
+        setattr(record, name, _InTime(record, name))
+    return record

@@ -29,20 +29,20 @@ class Lead(Fixed):
     TAXED = "it costs more for each time that its player has cast it from there before"
     RETURNS = "on its way to a hand or a library it may go to the command zone instead"
     RETURNS_AGAIN = "it may do so once more when something has changed where it was on its way to"
-    ADMITS = "only what has its colours, and a name that none of the deck has, comes in from outside the game"
+    ADMITS = "only what has its colors, and a name that none of the deck has, comes in from outside the game"
     STRIKES = "twenty-one combat damage from it is enough to lose"
-    SETTLED = "the colours of its identity are settled before the game begins"
-    GUESSED = "what asks for the colours of a commander that a player does not have may take any"
+    SETTLED = "the colors of its identity are settled before the game begins"
+    GUESSED = "what asks for the colors of a commander that a player does not have may take any"
 
 
 class Hue(Fixed):
-    """Something that may count for the colour identity of a card, or of the cards that lead a deck."""
+    """Something that may count for the color identity of a card, or of the cards that lead a deck."""
 
-    SYMBOLS = "a card's identity has the colours of the mana symbols in its cost and its text"
-    SAID = "a card's identity has the colours that it says or shows that it has"
-    REMINDED = "a card's identity has the colours of symbols that only remind of what a rule says"
-    BACKS = "a card's identity has the colours of its other side"
-    TOGETHER = "the colours of two are those of both"
+    SYMBOLS = "a card's identity has the colors of the mana symbols in its cost and its text"
+    SAID = "a card's identity has the colors that it says or shows that it has"
+    REMINDED = "a card's identity has the colors of symbols that only remind of what a rule says"
+    BACKS = "a card's identity has the colors of its other side"
+    TOGETHER = "the colors of two are those of both"
 
 
 WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.BRAWL})

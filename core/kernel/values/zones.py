@@ -1,4 +1,4 @@
-"""Zones, where cards can be (library, hand, graveyard, battlefield), and the identities by which a game tells things apart."""
+"""Zones (library, hand, graveyard, battlefield, stack, exile), and the numbers by which a game tells cards and objects apart."""
 
 from typing import NewType
 

@@ -1,1 +1,1 @@
-"""Announcing spells and abilities: what may be done now, modes, targets, and the plan that is carried out."""
+"""What players do with priority: casting spells, playing lands, activating abilities, special actions; with modes and targets."""

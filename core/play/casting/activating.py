@@ -1,7 +1,8 @@
-"""Activating an ability: by whom, when, with which modes and targets, and at what activation cost."""
+"""Activated abilities: who may activate them and when, with which modes and targets, and at what activation cost."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
@@ -12,22 +13,29 @@ from core.kernel.abilities.kinds import Activated, SpendAsAny, When
 from core.kernel.effects import kinds_of
 from core.kernel.objects.actions import Activate
 from core.kernel.objects.game_objects import GameObject
+from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.zones import OWNED_ZONES, Zone
 from core.play.casting.modes import verify_mode
+from core.play.casting.opponents_choices import let_opponent_choose
 from core.play.casting.plans import (
     Plan,
     as_effect,
+    complete,
     could_play_sorcery,
+    payment_of,
     permit,
     verify_regeneration,
     verify_timing,
     verify_when,
     x_of,
+    x_of_this_use,
 )
 from core.play.casting.targets import verify_about, verify_targets
 from core.play.costs.activation_costs import cost_fact
 from core.play.costs.loyalty import combined
+from core.play.costs.paid_conditions import rest_on_payment
+from core.play.costs.paying import pay, pay_as_announced
 from core.play.costs.payment import mana_part, plan_payment
 from core.play.permissions import may_activate, no_such_use, refuse
 from core.play.variants.commanders import life_for_colors
@@ -45,7 +53,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     state = game.state
     player = action.player
     thing = state.objects.get(action.object)
-    name = state.name_of(action.object)
+    name = state.name_in_full(action.object)
     if thing is None:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is no longer where its ability could be used")
     now = state.characteristics(action.object)
@@ -64,7 +72,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if ability.makes_mana:
         because.append(game.rules.mana.drawn_at_once(state, action.object, ability))
         drawn = bool(because[-1].answer)
-    announcement = _announcement_of(action, ability, name, at_once=drawn)
+    announcement = _announcement_of(action, ability, state.name_of(action.object), at_once=drawn)
     because.append(verify_timing(game, announcement))
     because.append(permit(may_activate(game, player, action.object, ability)))
     if ability.is_loyalty_ability:
@@ -78,12 +86,12 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     about = verify_about(game, player, now, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
-        refuse(game, CastingFact.NO_SUCH_USE, f"the price of {name} can be paid only once at a time")
+        refuse(game, CastingFact.NO_SUCH_USE, f"the cost of {name} can be paid only once at a time")
     because += [game.fact(cost_fact(state.characteristics(action.object), part)) for part in ability.costs]
     costs = life_for_colors(game, player, ability.costs, because)
     costs = combined(game, action.object, costs, because)
     if any(isinstance(part, PayMana) and not part.cost.x for part in costs) and not mana_part(costs).value:
-        because.append(game.fact(CastingFact.ZERO_IS_A_PRICE))
+        because.append(game.fact(CastingFact.ZERO_IS_A_COST))
     asked = mana_part(costs).with_x(x).times(action.times)
     if now.is_creature and now.cost:
         because.append(game.fact(CastingFact.PAID_ONCE))
@@ -121,3 +129,59 @@ def _announcement_of(action: Activate, ability: Activated, name: str, at_once: b
     else:
         speed = Speed.SLOW if ability.when is When.SORCERY else Speed.FAST
     return Announcement(action.player, name, speed, frozenset(), raw, kinds)
+
+
+def activate(game: Game, plan: Plan, action: Activate) -> None:
+    """Activate an ability as it was verified."""
+    ability = plan.ability
+    if ability is None or plan.announcement is None:
+        raise AssertionError("a plan without an ability")
+    source = action.object
+    mode = let_opponent_choose(game, plan, action.player, source, action.mode)
+    payment = payment_of(plan)
+    is_drawn = plan.announcement.speed is Speed.MANA
+    if is_drawn:
+        pay(game, payment)
+    else:
+        pay_as_announced(game, payment)
+    rest_on_payment(game, payment)
+    state = game.state
+    uses = _uses(game, plan, action)
+    if not is_drawn:
+        game.fact(AbilityFact.ACTIVATOR_CONTROLS, source)
+    x, apart = x_of_this_use(game, plan, source)
+    plan.because = (*plan.because, *apart)
+    waiting = Waiting(
+        state.fresh_id(),
+        WaitingKind.ABILITY,
+        action.player,
+        plan.characteristics.name,
+        source,
+        plan.does,
+        plan.characteristics,
+        interrupt=ability.interrupt,
+        mode=mode,
+        x=x,
+        times=uses[0],
+        targets=plan.targets,
+        ability=ability,
+        about=plan.about,
+        given=payment.given_up,
+        spent=payment.spends,
+    )
+    if is_drawn:
+        for _ in range(action.times):
+            game.carry_out_now(waiting, action.option, *plan.because)
+        complete(game, plan)
+        return
+    others = tuple(replace(waiting, id=state.fresh_id(), times=times) for times in uses[1:])
+    game.put_on_stack(plan, waiting, *others)
+
+
+def _uses(game: Game, plan: Plan, action: Activate) -> tuple[int, ...]:
+    """How often each of the actions takes effect into which several uses of an ability in one go fall."""
+    if action.times == 1:
+        return (1,)
+    together = game.rules.abilities.pays_together(game.state, action.object, action.times)
+    plan.because = (*plan.because, together)
+    return (action.times,) if together.answer else (1,) * action.times

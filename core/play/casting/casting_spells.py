@@ -1,4 +1,4 @@
-"""Casting a spell, playing a land, and turning a face-down creature up: verifying that it can be done."""
+"""Casting a spell: verifying that it can be cast, what it is as it is cast, and putting it on the stack."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from core.hooks.casting import CastingFact
 from core.hooks.objects import Facing, ObjectFact
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities.descriptions import Whose, a
-from core.kernel.abilities.kinds import Instructions, SpellAbility, Suspends
-from core.kernel.layers.copiable_values import NAMELESS_CREATURE, face_up_values
-from core.kernel.objects.actions import CastSpell, PlayLand, Suspend, TurnUp
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
-from core.kernel.objects.keywords import KeywordPart
-from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
-from core.kernel.values.mana import FREE, ManaCost
+from core.kernel.abilities.kinds import Instructions, SpellAbility
+from core.kernel.events import Cause, ZonesChanged
+from core.kernel.layers.copiable_values import NAMELESS_CREATURE
+from core.kernel.objects.actions import CastSpell
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
-from core.play.casting.flash_permissions import hastened
+from core.play.casting.flash_permissions import casting_time, follow, stay_allowed
 from core.play.casting.modes import costs_of, verify_mode
-from core.play.casting.plans import Plan, permit, verify_regeneration, verify_timing, with_x, x_of
+from core.play.casting.opponents_choices import let_opponent_choose
+from core.play.casting.plans import Plan, payment_of, permit, speed_of, verify_regeneration, verify_timing, with_x, x_of
 from core.play.casting.target_descriptions import aim_of_aura
 from core.play.casting.targets import verify_about, verify_targets
 from core.play.continuous.effect_durations import name_as_though
-from core.play.continuous.prohibitions import can_enter
 from core.play.costs.alternative_costs import (
     asked_for,
     verify_not_forbidden,
@@ -30,10 +32,12 @@ from core.play.costs.alternative_costs import (
     way_of_playing,
 )
 from core.play.costs.cost_changes import total_cost
+from core.play.costs.paid_conditions import rest_on_payment
+from core.play.costs.paying import pay_as_announced
 from core.play.costs.payment import mana_part, plan_payment
-from core.play.permissions import permitted_by, refuse
+from core.play.permissions import refuse
 from core.play.variants.commanders import with_tax
-from core.play.variants.conspiracies import agenda_of
+from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -71,9 +75,9 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     verify_not_forbidden(game, action.object, named, x, because)
     kinds = does.kinds_for(action.mode)
     raw = tuple(found for group in action.targets for found in group)
-    haste = hastened(game, action, named)
-    timed, because = haste.face, [*because, *haste.because]
-    speed = Speed.FAST if timed.has(KeywordName.FLASH) else _speed_of(face.types)
+    time = casting_time(game, action, named)
+    timed, because = time.face, [*because, *time.because]
+    speed = Speed.FAST if timed.has(KeywordName.FLASH) else speed_of(face.types)
     announcement = Announcement(player, name, speed, face.types, raw, kinds)
     if not action.is_told:
         because.append(verify_timing(game, announcement))
@@ -89,10 +93,10 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if face.cost is not None and face.cost.x and x and asked.instead and not asked.mana.x:
         refuse(game, CastingFact.X_UNPAID, f"nothing is paid for the X of {name}, which is 0 then")
     if parts:
-        because.append(game.fact(CastingFact.OWN_ADDED_PRICE))
-    parts = (*asked.parts, *with_x(parts, x), *haste.costs)
+        because.append(game.fact(CastingFact.OWN_ADDED_COST))
+    parts = (*asked.parts, *with_x(parts, x), *time.costs)
     if not asked.mana.x and not action.instead and not asked.mana.value:
-        because.append(game.fact(CastingFact.ZERO_IS_A_PRICE))
+        because.append(game.fact(CastingFact.CAST_FOR_NOTHING))
     usual = with_tax(game, player, action.object, asked.mana.with_x(x).plus(mana_part(parts)), because)
     price = total_cost(game, action.object, face, usual, asked.instead, because)
     name_as_though(game, player)
@@ -110,9 +114,9 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         about=about,
         x=x,
         by=way.by,
-        hurried=timed is not named,
+        given_flash=timed is not named,
         transformed=transformed,
-        later=haste.later,
+        later=time.later,
     )
 
 
@@ -120,37 +124,6 @@ def _offers_mode(game: Game, action: CastSpell, does: Instructions) -> tuple[Rul
     """What lets a spell be played in the way chosen, where a keyword offers that way."""
     part = None if action.mode is None else does.modes[action.mode].part
     return () if part is None else (game.fact(part),)
-
-
-def verify_suspending(game: Game, action: Suspend) -> Plan:
-    """The plan of setting a card aside from the hand.
-
-    The card could be played now, as far as the time is concerned; what it would be aimed at is no matter yet.
-
-    Raises:
-        Refused: it has no suspend, or could not be played from the hand now, or the price cannot be paid.
-    """
-    state = game.state
-    player = action.player
-    thing = state.objects.get(action.object)
-    now = state.characteristics(action.object)
-    suspends = next((found for found in now.abilities if isinstance(found, Suspends)), None)
-    if thing is None or thing.zone is not Zone.HAND or thing.owner != player:
-        refuse(game, CastingFact.ELSEWHERE, f"{now.name} is not in {state.players[player].name}'s hand")
-    if suspends is None:
-        refuse(game, CastingFact.NO_SUCH_USE, f"{now.name} cannot be suspended")
-    offered = game.fact(KeywordPart.SUSPEND_OFFERED)
-    speed = Speed.FAST if now.has(KeywordName.FLASH) else _speed_of(now.types)
-    timing = verify_timing(game, Announcement(player, now.name, speed, now.types, suspends=True))
-    playable = permit(game.rules.casting.may_cast(state, player, now, game.allowed))
-    plan = plan_payment(game, player, action.object, (), suspends.cost, action.pay_with, ())
-    return Plan(action, (offered, timing, playable), characteristics=now, payment=plan, x=suspends.count)
-
-
-def _speed_of(types: frozenset[CardType]) -> Speed:
-    if CardType.INTERRUPT in types:
-        return Speed.INTERRUPT
-    return Speed.FAST if CardType.INSTANT in types else Speed.SLOW
 
 
 def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, bool, tuple[Ruling[bool], ...]]:
@@ -183,55 +156,39 @@ def instructions_of(face: Characteristics, ability: SpellAbility | None) -> Inst
     return aim_of_aura(face)
 
 
-def verify_land(game: Game, action: PlayLand) -> Plan:
-    """The plan of playing a land.
-
-    Raises:
-        Refused: it is no land at hand, or none may be played now.
-    """
-    state = game.state
-    thing = state.objects.get(action.object)
-    name = state.name_of(action.object)
-    if thing is None or thing.zone is not Zone.HAND or thing.owner != action.player:
-        refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
-    if CardType.LAND not in state.characteristics(action.object).types:
-        refuse(game, CastingFact.NO_SUCH_USE, f"{name} is no land")
-    if not can_enter(state, state.characteristics(action.object)):
-        refuse(game, CastingFact.FORBIDDEN, f"something keeps {name} out of play")
-    announcement = Announcement(action.player, name, Speed.SPECIAL, frozenset({CardType.LAND}))
-    timing = verify_timing(game, announcement)
-    allowed = permit(game.rules.casting.may_play_land(state, action.player, game.allowed))
-    return Plan(action, (timing, allowed), announcement)
-
-
-def _may_turn_up(game: Game, action: TurnUp, priced: bool) -> Ruling[Permission]:
-    """Whether a player may turn something up: its controller may what is face down and would name a price for that."""
-    state = game.state
-    thing = state.objects.get(action.object)
-    is_agenda = thing is not None and thing.zone is Zone.COMMAND
-    fact = ObjectFact.TURNED_UP_FOR_PRICE if priced else ObjectFact.NOT_TURNED_UP_FOR_NOTHING
-    fact = ObjectFact.AGENDA_TURNED_UP if is_agenda else fact
-    if thing is None or thing.controller != action.player or not thing.face_down:
-        name = state.players[action.player].name
-        return permitted_by(game, fact, denied(f"{name} controls no such face-down creature"))
-    if not priced:
-        return permitted_by(game, fact, denied("what it would be face up names no price for turning it up"))
-    return permitted_by(game, fact, ALLOWED)
-
-
-def verify_turn_up(game: Game, action: TurnUp) -> Plan:
-    """The plan of turning a face-down creature up.
-
-    Raises:
-        Refused: there is none, nothing names a price for it, or the price cannot be paid.
-    """
-    state = game.state
-    thing = state.objects.get(action.object)
-    under = NAMELESS_CREATURE if thing is None else face_up_values(state, thing)
-    prices = [about for about in under.all_about(KeywordName.MORPH) if isinstance(about, ManaCost)]
-    free = thing is not None and thing.zone is Zone.COMMAND and agenda_of(state, action.object) is not None
-    allowed = permit(_may_turn_up(game, action, bool(prices) or free))
-    announcement = Announcement(action.player, under.name, Speed.SPECIAL, under.types & {CardType.CONSPIRACY})
-    timing = verify_timing(game, announcement)
-    plan = plan_payment(game, action.player, action.object, (), prices[0] if prices else FREE, action.pay_with, ())
-    return Plan(action, (timing, allowed), announcement, payment=plan)
+def cast(game: Game, plan: Plan, action: CastSpell) -> None:
+    """Announce a verified spell."""
+    player = action.player
+    game.fact(ObjectFact.CASTER_HAS_SPELL, action.object)
+    step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
+    way = action.way if action.mode is None else plan.does.modes[action.mode].name
+    step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way)
+    step = step._replace(transformed=plan.transformed)
+    name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name
+    game.do(ZonesChanged((step,)), *plan.because)
+    mode = let_opponent_choose(game, plan, player, step.becomes, action.mode)
+    payment = payment_of(plan)
+    payment.source = step.becomes
+    pay_as_announced(game, payment)
+    if plan.given_flash and payment.given_up:
+        stay_allowed(game, player, step.becomes)
+    rest_on_payment(game, payment)
+    waiting = Waiting(
+        step.becomes,
+        WaitingKind.SPELL,
+        player,
+        name,
+        step.becomes,
+        plan.does,
+        plan.characteristics,
+        interrupt=CardType.INTERRUPT in plan.characteristics.types,
+        mode=mode,
+        x=plan.x,
+        targets=plan.targets,
+        about=plan.about,
+        given=payment.given_up,
+        spent=payment.spends,
+    )
+    if plan.later is not None:
+        follow(game, plan.later, step.becomes, player)
+    game.put_on_stack(plan, waiting)

@@ -11,7 +11,8 @@ from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.events import DelayedMade
 from core.kernel.objects.actions import CastSpell
-from core.kernel.objects.characteristics import Characteristics, Keyword, KeywordName
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.objects.waiting import Delayed
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-class Haste(NamedTuple):
+class CastingTime(NamedTuple):
     """What is being cast, as far as the time for it is concerned; what is paid for that, what follows, and what it rests on."""
 
     face: Characteristics
@@ -32,21 +33,21 @@ class Haste(NamedTuple):
     because: tuple[Ruling[Any], ...] = ()
 
 
-def hastened(game: Game, action: CastSpell, face: Characteristics) -> Haste:
+def casting_time(game: Game, action: CastSpell, face: Characteristics) -> CastingTime:
     """What is being cast, with flash if something has it cast like that: a permanent, or its own text."""
     because: tuple[Ruling[Any], ...] = ()
     if (action.face_down or action.half is not None) and game.state.abilities_in_play(CastQuickly):
-        because = (game.fact(CastingFact.AS_IT_IS_CAST),)
-    if _is_quickened(game, action.player, action.object, face):
-        return Haste(_with_flash(face), because=because)
-    return _by_itself(game, action.player, action.object, face) or Haste(face, because=because)
+        because = (game.fact(CastingFact.AS_IT_IS_CAST, action.object),)
+    if _is_given_flash(game, action.player, action.object, face):
+        return CastingTime(_with_flash(face), because=because)
+    return _by_itself(game, action.player, action.object, face) or CastingTime(face, because=because)
 
 
 def _with_flash(face: Characteristics) -> Characteristics:
     return face.changed(keywords=(*face.keywords, Keyword(KeywordName.FLASH)))
 
 
-def _is_quickened(game: Game, player: PlayerId, card: ObjectId, face: Characteristics) -> bool:
+def _is_given_flash(game: Game, player: PlayerId, card: ObjectId, face: Characteristics) -> bool:
     """Whether a permanent has something cast like an instant that has no flash itself."""
     state = game.state
     thing = state.objects[card]
@@ -56,7 +57,7 @@ def _is_quickened(game: Game, player: PlayerId, card: ObjectId, face: Characteri
     )
 
 
-def _by_itself(game: Game, player: PlayerId, card: ObjectId, face: Characteristics) -> Haste | None:
+def _by_itself(game: Game, player: PlayerId, card: ObjectId, face: Characteristics) -> CastingTime | None:
     """What a card's own text makes of the time for it, unless it could be cast now without that."""
     for ability in face.abilities:
         if not isinstance(ability, FlashItself) or could_play_sorcery(game, player):
@@ -67,14 +68,14 @@ def _by_itself(game: Game, player: PlayerId, card: ObjectId, face: Characteristi
                 continue
         else:
             fact = CastingFact.OWN_TIME_FOR_MORE if ability.costs else CastingFact.OWN_TIME
-        return Haste(_with_flash(face), ability.costs, ability.later, (game.fact(fact),))
+        return CastingTime(_with_flash(face), ability.costs, ability.later, (game.fact(fact),))
     return None
 
 
 def stay_allowed(game: Game, player: PlayerId, spell: ObjectId) -> None:
     """Have a spell go on that could not be cast now any more, something having been given up for it."""
     now = game.state.characteristics(spell)
-    if not _is_quickened(game, player, spell, now) and _by_itself(game, player, spell, now) is None:
+    if not _is_given_flash(game, player, spell, now) and _by_itself(game, player, spell, now) is None:
         game.rest_on_fact(CastingFact.ALLOWED_FOR_GOOD)
 
 

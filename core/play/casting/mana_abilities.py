@@ -12,7 +12,7 @@ from core.kernel.objects.waiting import Waiting
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA, Mana
 from core.play.context import Context
-from core.play.costs.mana_production import add_extras, options_of
+from core.play.costs.mana_production import add_extras, name_what_gives, options_of
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
 
@@ -48,6 +48,8 @@ def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruli
             if kinds:
                 name_sign(game, effect)
             snow = is_snow(game, waiting.source)
+            if waiting.source is not None:
+                name_what_gives(game, waiting.source, mana)
             fills = game.fact(ManaFact.FILLS_POOL)
             times = context.measure(effect.times) if mana.total else 0
             for _ in range(times):

@@ -66,7 +66,7 @@ def _verify_picks(game: Game, name: str, picking: Picking, chosen: Mode) -> Beca
 
 
 def costs_of(game: Game, does: Instructions, mode: int | None, costs: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
-    """What is asked besides a usual price once the way is known: all that the ways ask for of which it is made up."""
+    """What is asked besides a usual cost once the way is known: all that the ways ask for of which it is made up."""
     if mode is None or does.picking is None or len(does.modes[mode].picks) < 2:
         return costs
     if not any(isinstance(part, PayMana) for part in costs):

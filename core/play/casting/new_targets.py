@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.targeting import TargetFact
@@ -119,7 +119,7 @@ def _picked(
         player, ChoiceKind.TARGET, options, options[:least], least, 1, about=about, open=is_open, beyond=beyond
     )
 
-    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+    def allows(answer: tuple[Chosen, ...]) -> Ruling[Permission]:
         return _allowed(game, waiting, way, legal, answer[0]) if answer else permitted_by(game, way, ALLOWED)
 
     return game.choose(choice, allows, game.fact(way))

@@ -14,12 +14,15 @@ from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
 from core.kernel.abilities.references import Reference, Role, Target, X
 from core.kernel.effects import EffectKind, Regenerate
+from core.kernel.events import ActionTaken
 from core.kernel.objects.actions import Action, GetRid
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import CardFact
-from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen, GameObject
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import Permission, Refused, Ruling, TooSoon
-from core.kernel.values.mana import ManaCost
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.targets import Targets
@@ -35,8 +38,8 @@ if TYPE_CHECKING:
 class Plan:
     """A verified action with all that carrying it out needs.
 
-    `hurried` tells that something let it be cast at that time, from which `later` follows, and `transformed` that the back of its
-    card is up.
+    `given_flash` tells that something let it be cast at that time, from which `later` follows, and `transformed` that the back of
+    its card is up.
     """
 
     action: Action
@@ -51,7 +54,7 @@ class Plan:
     blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
     x: int = 0
     by: KeywordName | None = None
-    hurried: bool = False
+    given_flash: bool = False
     transformed: bool = False
     later: Triggered | None = None
 
@@ -87,15 +90,15 @@ def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[
 
 
 def with_x(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:
-    """The parts of a price once X is chosen."""
+    """The parts of a cost once X is chosen."""
     return tuple(replace(part, amount=x) if isinstance(part, PayLife) and part.amount is X else part for part in parts)
 
 
 def as_effect(game: Game, permanent: ObjectId) -> Characteristics:
-    """What a permanent's ability is like: the permanent, colours and all."""
+    """What a permanent's ability is like: the permanent, colors and all."""
     now = game.state.characteristics(permanent)
     if now.colors:
-        game.fact(CardFact.EFFECTS_SHARE_COLOR)
+        game.fact(CardFact.EFFECTS_SHARE_COLOR, permanent)
     return now
 
 
@@ -199,3 +202,23 @@ def refuse_getting_rid(game: Game, action: GetRid) -> NoReturn:
     if not game.state.is_on_battlefield(action.object):
         refuse(game, CastingFact.ELSEWHERE, f"{name} is not where it could be got rid of")
     raise Refused(f"nothing has {name} leave the battlefield", game.fact(StateFact.NOTHING_GOT_RID_OF).citation)
+
+
+def speed_of(types: frozenset[CardType]) -> Speed:
+    """At what speed the rules take a spell of some card types."""
+    if CardType.INTERRUPT in types:
+        return Speed.INTERRUPT
+    return Speed.FAST if CardType.INSTANT in types else Speed.SLOW
+
+
+def payment_of(plan: Plan) -> Payment:
+    """What a plan gives for its action, which is one that has a cost."""
+    if plan.payment is None:
+        raise AssertionError("a plan without a payment")
+    return plan.payment
+
+
+def complete(game: Game, plan: Plan) -> None:
+    """Say that an action that does not wait for anything has been taken."""
+    game.do(ActionTaken(plan.action.player), *plan.because)
+    game.agent.done(game.state, plan.action)

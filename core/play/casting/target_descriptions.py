@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.prohibitions import NoTarget
 from core.kernel.layers.copiable_values import face_up_values
-from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
@@ -51,7 +52,7 @@ def _fits(
 ) -> bool:
     position = game.state
     if isinstance(found, PlayerId):
-        aimed_at = isinstance(option, PlayerFilter) and _whose(option.whose, player, found)
+        aimed_at = isinstance(option, PlayerFilter) and option.whose.means(found, player)
         return aimed_at and not _is_beyond_aim(position, found)
     if isinstance(found, DamageId):
         damage = position.assigned_damage(found)
@@ -62,7 +63,7 @@ def _fits(
             waiting is not None
             and waiting.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER)
             and (waiting.kind is WaitingKind.TRIGGER or not option.triggered)
-            and _whose(option.whose, player, waiting.controller)
+            and option.whose.means(waiting.controller, player)
         )
     if not isinstance(option, Filter) or found not in position.objects:
         return False
@@ -71,7 +72,7 @@ def _fits(
             return False
         waiting = position.waiting.get(found)
         if waiting is not None and waiting.is_copy:
-            game.fact(CastingFact.COPY_IS_SPELL)
+            game.fact(CastingFact.COPY_IS_SPELL, found)
     if position.objects[found].face_down:
         return _hidden_fits(game, player, option, found, source_id, resolving)
     return position.fits(option, found, player, source_id)
@@ -81,7 +82,7 @@ def _is_beyond_aim(position: Position, player: PlayerId) -> bool:
     """Whether a permanent has it that its player cannot be a target."""
     guards = position.abilities_in_play(NoTarget)
     if guards:
-        position.fact(ContinuousFact.EFFECTS_ON_PLAYERS_LAST)
+        position.fact(ContinuousFact.EFFECTS_ON_PLAYERS_LAST, *(thing.id for thing, _ in guards))
     return any(thing.controller == player for thing, _ in guards)
 
 
@@ -96,7 +97,3 @@ def _hidden_fits(
     shows = position.fits(option, found, player, source_id)
     conceals = fits(position, option, thing, face_up_values(position, thing), player, source_id)
     return game.rules.targeting.hidden_fits(position, option, shows, conceals, resolving).answer
-
-
-def _whose(whose: Whose, you: PlayerId, other: PlayerId) -> bool:
-    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (you == other)

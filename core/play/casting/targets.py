@@ -13,12 +13,13 @@ from core.kernel.abilities.references import Role, Target
 from core.kernel.effects import Effect, May, Prevent, Redirect
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import AssignedDamage, Chosen
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.state.protection import is_protected
 from core.kernel.values.citations import Permission, Refused, Ruling, TooSoon, Unfinished
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.casting.target_descriptions import fits_spec
 from core.play.permissions import no_such_use, refuse
@@ -105,7 +106,7 @@ def verify_about(
 
     Raises:
         Refused: no such damage is about to land, or several amounts are and the action does not say which; or the source
-            that was named is of another colour.
+            that was named is of another color.
     """
     help_given = [
         effect
@@ -144,7 +145,7 @@ def _is_named(game: Game, damage: AssignedDamage, about: Chosen) -> bool:
 
 
 def _verify_source(game: Game, effect: Prevent | Redirect, about: Chosen | None) -> None:
-    """Refuse to choose what is no source such as may be chosen: in play, waiting or spoken of by what waits, and of a colour."""
+    """Refuse to choose what is no source such as may be chosen: in play, waiting or spoken of by what waits, and of a color."""
     if about is None or isinstance(about, (PlayerId, DamageId)):
         return
     if not _may_be_source(game.state, about):
@@ -235,7 +236,7 @@ def _as_damage(game: Game, found: Chosen) -> Chosen:
     if len(about_to_land) == 1:
         return about_to_land[0]
     needs = game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation
-    name = game.state.name_of(found)
+    name = game.state.name_in_full(found)
     if about_to_land:
         raise Unfinished(f"several amounts of damage are about to land on {name}: say from which source", needs)
     raise TooSoon(f"no damage is about to land on {name}", needs, found)

@@ -9,10 +9,10 @@ from core.hooks.attack import AttackFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.requirements import Joining, best, room
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Refused, Ruling
 from core.kernel.values.zones import PlayerId
-from core.play.combat.attackers_and_blockers import allowed, may_attack
+from core.play.combat.declare_attackers import allowed, may_attack
 from core.play.permissions import permitted_by, refuse
 
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from core.hooks.combat_damage import CombatDamageFact, Division
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import AssignedNothing
 from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.choices import Choice, ChoiceKind, whether
-from core.kernel.objects.game_objects import AssignedDamage, Recipient, Source
+from core.kernel.objects.damage import AssignedDamage, Source
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.choice_order import as_player_likes
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def _assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], list[ObjectId]]:
+def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], list[ObjectId]]:
     """What every creature that strikes in a round assigns: the attacking player's creatures first, then the defender's.
 
     A player's creatures assign together. Those whose damage may pass their blockers are asked last of them, since what the
@@ -73,7 +74,7 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[AssignedDamage, ..
         if not state.has(creature, KeywordName.TRAMPLE):
             game.do(AssignedNothing(creature), game.fact(CombatDamageFact.BLOCKED_ASSIGNS_NOTHING))
             return []
-        game.fact(CombatDamageFact.TRAMPLER_PASSES)
+        game.fact(CombatDamageFact.TRAMPLER_PASSES, creature)
         options = (goal,)
     if not options:
         game.do(AssignedNothing(creature), recipients)

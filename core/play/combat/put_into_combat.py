@@ -29,7 +29,7 @@ Because = tuple[Ruling[Any], ...]
 def state_attacking(game: Game, creature: ObjectId, named: tuple[Recipient | None, ...], *because: Ruling[Any]) -> None:
     """Let a creature in play be an attacker since an effect says so, against what the effect names or its controller chooses."""
     state = game.state
-    if state.attack is None or creature in state.attack.bands or not _fights(game, creature, True, named, True):
+    if state.attack is None or creature in state.attack.bands or not _may_join(game, creature, True, named, True):
         return
     there = [found for found in named if found is not None]
     if there:
@@ -46,7 +46,7 @@ def join_attack(
     if state.attack is None or not state.is_on_battlefield(entered):
         return
     named = () if instead_of is None else (state.attack.goal_of(instead_of),)
-    if not _fights(game, entered, True, named):
+    if not _may_join(game, entered, True, named):
         return
     _choose_goal(game, player, entered, instead_of if named and named[0] is not None else None, *because)
 
@@ -74,7 +74,7 @@ def join_block(
     attack = state.attack
     if attack is None or not state.is_on_battlefield(entered):
         return
-    if not _fights(game, entered, False, named):
+    if not _may_join(game, entered, False, named):
         return
     still = tuple(found for found in named if found in attack.bands)
     ruling = game.rules.attack.blocks_on_arrival(state, entered, still)
@@ -88,7 +88,7 @@ def join_block(
     game.do(JoinedBlock(entered, blocked, first), *because, ruling, *whole)
 
 
-def _fights(
+def _may_join(
     game: Game, entered: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool = False
 ) -> bool:
     """Whether something that has come into play is what can take part in an attack, as an effect says it does."""

@@ -1,11 +1,14 @@
-"""Removal from combat of what stops being a creature, or what is attacked and stops being what can be."""
+"""What is removed from combat, such as what stops being a creature, and what stays in it although it could not enter it now."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.hooks.attack import AttackFact
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import RemovedFromAttack
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -33,7 +36,33 @@ def _is_unfit(types: frozenset[CardType]) -> bool:
     return CardType.CREATURE not in types or CardType.BATTLE in types
 
 
-def _leave(game: Game, thing: ObjectId, fighting: bool) -> None:
-    leaves = game.rules.attack.leaves_as_changed(game.state, thing, fighting)
+def _leave(game: Game, thing: ObjectId, attacks_or_blocks: bool) -> None:
+    leaves = game.rules.attack.leaves_as_changed(game.state, thing, attacks_or_blocks)
     if game.rest_on(leaves):
-        game.do(RemovedFromAttack((thing,), fighting, not fighting), leaves)
+        game.do(RemovedFromAttack((thing,), attacks_or_blocks, not attacks_or_blocks), leaves)
+
+
+KEEPING_FROM_ATTACKING = (RestrictionKind.ATTACK, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS)
+"""Restrictions that may keep a creature from being declared as an attacker."""
+
+
+def name_what_stays(game: Game) -> None:
+    """Name what has attackers stay blocked, and creatures stay in the attack, as damage is about to be assigned."""
+    attack = game.state.attack
+    if attack is None:
+        return
+    for attacker in (found for found in attack.bands if found in attack.blocked):
+        game.fact(AttackFact.BLOCKED_STAYS_BLOCKED, attacker)
+        blocks = attack.blockers_of(attacker)
+        game.fact(AttackFact.EVASION_COMES_TOO_LATE if blocks else AttackFact.BLOCKED_WITHOUT_BLOCKERS, attacker)
+    for creature in attack.bands:
+        game.fact(AttackFact.ATTACKER_STAYS, creature)
+        kept = any(game.state.restrictions(creature, kind) for kind in KEEPING_FROM_ATTACKING)
+        if kept or game.state.has(creature, KeywordName.DEFENDER):
+            game.fact(AttackFact.RESTRICTION_COMES_TOO_LATE, creature)
+    for creature in attack.blockers:
+        game.fact(AttackFact.BLOCKER_STAYS, creature)
+        if game.state.restrictions(creature, RestrictionKind.BLOCK):
+            game.fact(AttackFact.RESTRICTION_COMES_TOO_LATE, creature)
+        if game.state.objects[creature].tapped:
+            game.fact(AttackFact.TAPPED_BLOCKER_STAYS, creature)

@@ -1,1 +1,1 @@
-"""Continuous effects: which of them work and how long, and what they forbid."""
+"""Continuous effects: which static abilities and resolved spells make them, how long they last, and what they forbid."""

@@ -116,7 +116,7 @@ def _as_it_would_be(
 
 
 def name_as_though(game: Game, player: PlayerId) -> None:
-    """Name what keeps the leave to spend mana on abilities as though it were other mana away from a spell's price."""
+    """Name what keeps the leave to spend mana on abilities as though it were other mana away from a spell's cost."""
     for thing, _ in game.state.abilities_in_play(SpendAsAny):
         if thing.controller == player:
             game.rest_on_fact(ContinuousFact.AS_THOUGH_FOR_THAT_ALONE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
@@ -21,7 +22,9 @@ from core.kernel.abilities.modifications import (
     SetName,
 )
 from core.kernel.events import Attached, CountersChanged, EffectBegan, Event, Transformed
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -64,28 +67,48 @@ TIMESTAMPS: dict[type[Event], ContinuousFact] = {
 """What is so of the timestamp that something gets by an event."""
 
 
-def name_changes(game: Game, modifications: Iterable[Modification]) -> None:
-    """Name what is so of the changes that an effect makes, as it begins."""
+def name_changes(game: Game, modifications: Iterable[Modification], about: tuple[ObjectId, ...]) -> None:
+    """Name what is so of the changes that an effect makes to what it is `about`, as it begins."""
     for fact in OF_EVERY_EFFECT if modifications else ():
-        game.fact(fact)
+        game.fact(fact, *about)
     for part in modifications:
         for fact in (*FACTS.get(type(part), ()), *_of_types(part)):
-            game.fact(fact)
+            game.fact(fact, *about)
         if isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.HAVE:
-            game.fact(ContinuousFact.CANNOT_HAVE_ABILITY)
+            game.fact(ContinuousFact.CANNOT_HAVE_ABILITY, *about)
 
 
-def name_changes_of_static(game: Game, ability: Static) -> None:
-    """Name what is so of the effect of a static ability, as that begins to work."""
-    game.fact(ContinuousFact.STATIC_TIMESTAMP)
-    name_changes(game, ability.modifications)
+def name_changes_of_static(game: Game, thing: GameObject, ability: Static) -> None:
+    """Name what is so of the effect of a static ability of something, as that begins to work."""
+    about = (thing.id, *(() if thing.attached_to is None else (thing.attached_to,)))
     if isinstance(ability.to, Filter):
-        game.fact(ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT)
-        game.fact(ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE)
-        if ability.to.whose is Whose.ANYONE:
-            game.fact(ContinuousFact.REACHES_BOTH_SIDES)
+        whatever_type = replace(ability.to, not_types=frozenset())
+        reached = game.state.matching(whatever_type, thing.controller, thing.id)
+        about = (*about, *reached)
+        _name_reach(game, ability.to, about)
+    game.fact(ContinuousFact.STATIC_TIMESTAMP, *about)
+    name_changes(game, ability.modifications, about)
     if isinstance(ability.condition, Exists):
-        game.fact(ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE)
+        game.fact(ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE, *about)
+
+
+def _name_reach(game: Game, described: Filter, about: tuple[ObjectId, ...]) -> None:
+    """Name what is so of all that the effect of a static ability reaches."""
+    game.fact(ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT, *about)
+    game.fact(ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE, *about)
+    if described.whose is Whose.ANYONE:
+        game.fact(ContinuousFact.REACHES_BOTH_SIDES, *about)
+
+
+def name_reached(game: Game, arrived: Iterable[ObjectId]) -> None:
+    """Name what is so of the effects of static abilities that reach what has come into play, each with what it changes."""
+    state = game.state
+    for thing, ability in state.abilities_in_play(Static):
+        if isinstance(ability.to, Filter):
+            others = [found for found in arrived if found != thing.id and found in state.objects]
+            for found in (it for it in others if state.fits(ability.to, it, thing.controller, thing.id)):
+                _name_reach(game, ability.to, (found,))
+                name_changes(game, ability.modifications, (found,))
 
 
 def _of_types(part: Modification) -> Iterator[ContinuousFact]:

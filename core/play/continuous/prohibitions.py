@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.entering import KeepsOut
 from core.kernel.abilities.kinds import Bars
 from core.kernel.effects import Bar, PlayerRule
-from core.kernel.objects.characteristics import PERMANENT_TYPES, Characteristics
+from core.kernel.objects.card_types import PERMANENT_TYPES
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
@@ -16,8 +16,7 @@ def is_banned(position: Position, bar: Bar, player: PlayerId | None = None) -> b
     """Whether something is forbidden: to a player, or at all."""
     rules = position.players[player].rules if bar is Bar.GAINING_LIFE and player is not None else []
     return any(rule is PlayerRule.NO_LIFE_GAIN for rule, _ in rules) or any(
-        ability.bar is bar
-        and (ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (thing.controller == player))
+        ability.bar is bar and ability.whose.means(player, thing.controller)
         for thing, ability in position.abilities_in_play(Bars)
     )
 

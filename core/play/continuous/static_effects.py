@@ -32,12 +32,14 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.cards import CardFact
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.game_state import State
+from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.continuous.modification_facts import name_changes, name_changes_of_static
+from core.play.continuous.modification_facts import name_changes, name_changes_of_static, name_reached
 from core.play.triggered_abilities import kind_of_permanent
 from core.play.zones.sides import hand_over, lay_down
 
@@ -74,15 +76,19 @@ IN_COMMAND_ZONE = {
 def settle(game: Game, event: Event) -> None:
     """Settle what an event changes about standing effects."""
     kind = type(event)
-    if isinstance(event, EffectBegan):
-        name_changes(game, event.effect.modifications)
-    if isinstance(event, ZonesChanged):
-        _begin_standing(game, [move.becomes for move in event.moves])
-    if isinstance(event, (FaceTurned, Planeswalked, SchemeSetInMotion)):
-        for found in event.to if isinstance(event, Planeswalked) else (event.object,):
-            begin_in_command_zone(game, found)
-    if isinstance(event, Tapped):
-        _name_on_tapped(game, event.objects)
+    match event:
+        case Tapped():
+            _name_on_tapped(game, event.objects)
+        case ZonesChanged():
+            _begin_standing(game, [move.becomes for move in event.moves])
+            name_reached(game, [move.becomes for move in event.moves if move.to is Zone.BATTLEFIELD])
+        case EffectBegan():
+            name_changes(game, event.effect.modifications, event.effect.objects)
+        case Planeswalked():
+            for found in event.to:
+                begin_in_command_zone(game, found)
+        case FaceTurned() | SchemeSetInMotion():
+            begin_in_command_zone(game, event.object)
     if kind in TURNING:
         _settle_silence(game)
     if kind in ENDING and game.state.continuous_effects:
@@ -95,9 +101,14 @@ def settle_all(game: Game) -> None:
     """Settle what stands when a game begins in the middle."""
     state = game.state
     _begin_standing(game, [found for player in state.in_turn_order() for found in state.graveyards[player]])
+    for thing in state.objects.values():
+        if state.cards[thing.card].halves:
+            game.fact(CardFact.BOTH_HALVES, thing.id)
     for thing in state.permanents():
+        if CardType.LAND in state.characteristics(thing.id).types:
+            game.fact(CardFact.LAND_IS_COLORLESS, thing.id)
         for ability in _standing(game, thing):
-            name_changes_of_static(game, ability)
+            name_changes_of_static(game, thing, ability)
     _name_on_tapped(game, [thing.id for thing in state.permanents() if thing.tapped])
     _settle_silence(game)
     _settle_control(game)
@@ -110,10 +121,11 @@ def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
     """Name what has the standing effects begin of what has come to where it has any."""
     for found in arrived:
         thing = game.state.objects.get(found)
-        if thing is not None and any(ability.zone is thing.zone for ability in _standing(game, thing)):
+        standing = [] if thing is None else _standing(game, thing)
+        if thing is not None and any(ability.zone is thing.zone for ability in standing):
             _name_standing(game, thing)
-            for ability in _standing(game, thing):
-                name_changes_of_static(game, ability)
+            for ability in standing:
+                name_changes_of_static(game, thing, ability)
 
 
 def begin_in_command_zone(game: Game, found: ObjectId) -> None:
@@ -121,7 +133,8 @@ def begin_in_command_zone(game: Game, found: ObjectId) -> None:
     thing = game.state.objects[found]
     if thing.zone is Zone.COMMAND and not thing.face_down:
         types = game.state.characteristics(found).types
-        game.fact(next((fact for kind, fact in IN_COMMAND_ZONE.items() if kind in types), AbilityFact.EMBLEM_WORKS))
+        works = next((fact for kind, fact in IN_COMMAND_ZONE.items() if kind in types), AbilityFact.EMBLEM_WORKS)
+        game.fact(works, found)
 
 
 def _standing(game: Game, thing: GameObject) -> list[Static]:
@@ -135,22 +148,22 @@ def _standing(game: Game, thing: GameObject) -> list[Static]:
 def _name_standing(game: Game, thing: GameObject) -> None:
     """Name what has a standing effect simply hold where it works."""
     if thing.zone is Zone.BATTLEFIELD:
-        game.fact(STATIC_OF[kind_of_permanent(game.state, thing.id)])
+        game.fact(STATIC_OF[kind_of_permanent(game.state, thing.id)], thing.id)
     else:
-        game.fact(AbilityFact.STATIC_WHERE_SAID)
+        game.fact(AbilityFact.STATIC_WHERE_SAID, thing.id)
 
 
 def _settle_silence(game: Game) -> None:
     """Ask whether tapped permanents with effects that cost nothing go on working. Those that have untapped are woken."""
     state = game.state
-    all_counts = bool(state.abilities_in_play(Static) or state.abilities_in_play(Triggered))
-    permanents = [thing for thing in state.permanents() if all_counts or thing.silenced]
+    working = state.worked_out(_works_by_themselves)
+    permanents = [thing for thing in state.permanents() if thing.silenced or thing.id in working]
     for thing in [found for found in permanents if _could_rest(state, found) is not found.silenced]:
         if thing.silenced:
             if _standing(game, thing):
                 _name_standing(game, thing)
             game.do(Silenced(thing.id, False))
-        elif thing.tapped and _works_by_itself(state, thing):
+        elif thing.tapped:
             works = game.rules.continuous.works_while_tapped(state, thing.id)
             if not works.answer:
                 game.do(Silenced(thing.id, True), works)
@@ -164,14 +177,16 @@ def begin(game: Game, permanent: ObjectId) -> None:
 
 def _name_on_tapped(game: Game, hosts: Collection[ObjectId]) -> None:
     """Name what has enchantments go on working that are on permanents which have become tapped."""
-    for thing in game.state.permanents():
-        if thing.attached_to in hosts and _works_by_itself(game.state, thing):
-            game.fact(ContinuousFact.WORKS_ON_TAPPED)
+    working = game.state.worked_out(_works_by_themselves)
+    for thing in game.state.permanents() if working else ():
+        host = thing.attached_to
+        if host is not None and host in hosts and thing.id in working:
+            game.fact(ContinuousFact.WORKS_ON_TAPPED, thing.id, host)
 
 
-def _works_by_itself(state: State, thing: GameObject) -> bool:
-    """Whether a permanent has an ability that nobody has to use."""
-    return any(isinstance(ability, STANDING) for ability in state.characteristics(thing.id).abilities)
+def _works_by_themselves(position: Position) -> frozenset[ObjectId]:
+    """The permanents that have an ability which nobody has to use."""
+    return frozenset(thing.id for kind in STANDING for thing, _ in position.abilities_in_play(kind))
 
 
 def _could_rest(state: State, thing: GameObject) -> bool:
@@ -241,12 +256,21 @@ def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:
             if isinstance(modification, Control):
                 for found in effect.objects:
                     claim(found, effect.timestamp, _holder(game, modification, effect.controller))
-    for thing, ability in state.abilities_in_play(Static):
-        if thing.attached_to is not None and not thing.silenced and ability.to is Role.ATTACHED:
-            for modification in ability.modifications:
-                if isinstance(modification, Control):
-                    claim(thing.attached_to, thing.timestamp, _holder(game, modification, thing.controller))
+    for thing, modification in state.worked_out(_control_of_hosts):
+        if thing.attached_to is not None and not thing.silenced:
+            claim(thing.attached_to, thing.timestamp, _holder(game, modification, thing.controller))
     return claims
+
+
+def _control_of_hosts(position: Position) -> list[tuple[GameObject, Control]]:
+    """What gives its controller control of what it is attached to."""
+    return [
+        (thing, modification)
+        for thing, ability in position.abilities_in_play(Static)
+        if ability.to is Role.ATTACHED
+        for modification in ability.modifications
+        if isinstance(modification, Control)
+    ]
 
 
 def _holder(game: Game, control: Control, controller: PlayerId) -> PlayerId:

@@ -1,1 +1,1 @@
-"""What things cost: prices and what changes them, the mana that pays for them, and paying."""
+"""Costs: what they are and what changes them, the mana that pays for them, and paying."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 
 TAPPING = {
     CardType.ARTIFACT: AbilityFact.ARTIFACTS_TAP_SYMBOL,

@@ -12,12 +12,13 @@ from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.kinds import SpellAbility, When
 from core.kernel.effects import PlayerRule
 from core.kernel.objects.actions import CastSpell
-from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.objects.keywords import KeywordName, KeywordPart
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana import FREE, ManaCost, cost
+from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.casting.plans import verify_when
 from core.play.context import Context
@@ -31,14 +32,14 @@ FACE_DOWN_COST = cost("{3}")
 
 
 class WayOfPlaying(NamedTuple):
-    """How a card is played: by a keyword from elsewhere, for the price that goes with it, and what allows it."""
+    """How a card is played: by a keyword from elsewhere, for the cost that goes with it, and what allows it."""
 
     by: KeywordName | None = None
     price: ManaCost | None = None
     because: tuple[Ruling[bool], ...] = ()
 
 
-class Price(NamedTuple):
+class AskedCost(NamedTuple):
     """What is asked for a spell before anything changes it: mana, other parts, and whether it stands in for the mana cost."""
 
     mana: ManaCost
@@ -55,7 +56,7 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
     state = game.state
     thing = state.objects.get(action.object)
     if thing is not None and action.is_told:
-        required = game.fact(CastingFact.PRICE_REQUIRED)
+        required = game.fact(CastingFact.COST_REQUIRED)
         return WayOfPlaying(action.by, action.price or FREE, (required,))
     name = state.name_of(action.object)
     if thing is None or thing.owner != action.player:
@@ -127,47 +128,47 @@ def _holds(game: Game, player: PlayerId, card: ObjectId, now: Characteristics, c
 
 def asked_for(
     game: Game, action: CastSpell, face: Characteristics, way: WayOfPlaying, because: list[Ruling[Any]]
-) -> Price:
+) -> AskedCost:
     """What is asked for a spell before anything changes it: its mana cost, or what is paid in its place.
 
     Raises:
-        Refused: it has no cost that could be paid, or no such price, or two prices would stand in for one.
+        Refused: it has no cost that could be paid, or no such cost, or two costs would stand in for one.
     """
     plain = FACE_DOWN_COST if action.face_down and not action.way else way.price
     if action.instead:
         if plain is not None:
             refuse(
                 game,
-                CastingFact.SECOND_PRICE,
-                f"another price than the mana cost is paid for {face.name or 'it'} already",
+                CastingFact.SECOND_COST,
+                f"another cost than the mana cost is paid for {face.name or 'it'} already",
             )
-        return _other_price(game, action, face, because)
+        return _alternative_cost(game, action, face, because)
     if plain is not None:
-        return Price(plain, instead=True)
+        return AskedCost(plain, instead=True)
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
     asked = face.cost if face.cost is not None or ability is None else ability.instead
     if asked is None:
         refuse(game, CastingFact.NO_COST, f"{face.name} has no cost that could be paid")
-    return Price(asked, instead=face.cost is None)
+    return AskedCost(asked, instead=face.cost is None)
 
 
-def _other_price(game: Game, action: CastSpell, face: Characteristics, because: list[Ruling[Any]]) -> Price:
-    found = next(_other_prices(game, action, face, because), None)
+def _alternative_cost(game: Game, action: CastSpell, face: Characteristics, because: list[Ruling[Any]]) -> AskedCost:
+    found = next(_alternative_costs(game, action, face, because), None)
     if found is None:
         refuse(game, CastingFact.NO_SUCH_USE, f"nothing can be paid in place of the mana cost of {face.name}")
     because.append(game.fact(CastingFact.PAID_INSTEAD))
-    return Price(found.mana, found.parts, True)
+    return AskedCost(found.mana, found.parts, True)
 
 
-def _other_prices(
+def _alternative_costs(
     game: Game, action: CastSpell, face: Characteristics, because: list[Ruling[Any]]
 ) -> Iterator[OtherCost]:
-    """The prices that may be paid in place of a mana cost: those on the card itself first."""
+    """The costs that may be paid in place of a mana cost: those on the card itself first."""
     state = game.state
     thing = state.objects[action.object]
     for ability in face.abilities:
         if isinstance(ability, OtherCost) and ability.described is None:
-            works = game.fact(CastingFact.OWN_OTHER_PRICE)
+            works = game.fact(CastingFact.OWN_OTHER_COST)
             if _holds(game, action.player, action.object, face, ability.condition):
                 because.append(works)
                 yield ability

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
 from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, Ruling
-from core.kernel.values.mana import FREE, ManaCost
+from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs.mana_sources import plan_mana
+from core.play.costs.paying import pay_mana
 from core.play.costs.payment import Payment
 
 if TYPE_CHECKING:
@@ -44,10 +45,19 @@ def plan_joining(
     total = FREE
     for price in prices:
         total = total.plus(price)
-    # What taps to join is tapped by the time the price is paid, and gives no mana for it.
+    # What taps to join is tapped by the time the cost is paid, and gives no mana for it.
     tapping = frozenset(tapping_to_attack(game.state, chosen) if attacks else ())
     try:
         drawings, spends, snow = plan_mana(game, player, total, (), tapping, chosen[0])
     except Refused as refusal:
         raise Refused(refusal.reason, ruling.citation) from refusal
     return Payment(player, chosen[0], drawings, spends, snow), (ruling,)
+
+
+def pay_to_join(
+    game: Game, player: PlayerId, joining: tuple[ObjectId, ...], attacks: bool, more: Iterable[ManaCost] = ()
+) -> None:
+    """Pay what creatures cost that are declared as attackers or as blockers."""
+    payment, because = plan_joining(game, player, joining, attacks, more)
+    if payment is not None:
+        pay_mana(game, payment, *because)

@@ -11,7 +11,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana import ManaCost
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId
 from core.play.context import Context
 from core.play.costs.cost_reduction import lower, lowerings_of
@@ -64,7 +64,7 @@ def changes_of(game: Game, card: ObjectId, face: Characteristics, because: list[
         if isinstance(ability, CostChange) and ability.own:
             change = _own_change(game, card, face, ability)
             if change:
-                because.append(game.fact(CastingFact.OWN_CHANGED_PRICE))
+                because.append(game.fact(CastingFact.OWN_CHANGED_COST))
                 because += [] if ability.part is None else keyword_facts(game, card, ability.part)
                 changes.append(change)
     return tuple(changes)
@@ -81,10 +81,10 @@ def _own_change(game: Game, card: ObjectId, face: Characteristics, ability: Cost
     return ability.generic * len(state.matching(ability.for_each, player, card))
 
 
-def spell_keeps_price(game: Game, waiting: Waiting) -> None:
-    """Have a spell rest on it that what has been paid for keeps its price, where that would be another by now."""
+def spell_keeps_cost(game: Game, waiting: Waiting) -> None:
+    """Have a spell rest on it that what has been paid for keeps its cost, where that would be another by now."""
     state = game.state
     if waiting.kind is not WaitingKind.SPELL or waiting.is_copy or not state.abilities_in_play(CostChange):
         return
     if waiting.id in state.objects and changes_of(game, waiting.id, waiting.characteristics, []):
-        game.rest_on_fact(CastingFact.PRICE_IS_FIXED)
+        game.rest_on_fact(CastingFact.COST_IS_FIXED)

@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.casting import LowersPrice
+from core.kernel.abilities.casting import ReducesCost
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana import Color, Mana, ManaCost, mana_of
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import Mana, mana_of
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -23,21 +25,21 @@ def lowerings_of(game: Game, card: ObjectId, face: Characteristics, because: lis
     thing = state.objects[card]
     found = [
         ability.less
-        for source, ability in state.abilities_in_play(LowersPrice)
+        for source, ability in state.abilities_in_play(ReducesCost)
         if not ability.own and fits(state, ability.described, thing, face, source.controller, source.id)
     ]
     for ability in face.abilities:
-        if isinstance(ability, LowersPrice) and ability.own:
+        if isinstance(ability, ReducesCost) and ability.own:
             each = ability.for_each
             times = 1 if each is None else len(state.matching(each, thing.controller, card))
             if times:
-                because.append(game.fact(CastingFact.OWN_CHANGED_PRICE))
+                because.append(game.fact(CastingFact.OWN_CHANGED_COST))
                 found.append(ability.less.times(times))
     return found
 
 
 def lower(game: Game, asked: ManaCost, less: ManaCost, because: list[Ruling[Any]]) -> ManaCost:
-    """A price without some mana: what it does not ask of a type goes off what may be paid with any."""
+    """A cost without some mana: what it does not ask of a type goes off what may be paid with any."""
     generic = less.generic
     for color in (*Color, None):
         points = less.colored.of(color)

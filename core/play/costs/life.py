@@ -8,7 +8,7 @@ from core.hooks.casting import CastingFact
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.effects import Bar
-from core.kernel.values.mana import ManaCost
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import PlayerId
 from core.play.continuous.prohibitions import is_banned
 from core.play.permissions import refuse
@@ -34,7 +34,7 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
 
 
 def shares_of_life(game: Game, mana_cost: ManaCost) -> list[tuple[tuple[CostPart, ...], ManaCost]]:
-    """The ways to pay a price with symbols that life pays for, as life and mana: the less life the earlier."""
+    """The ways to pay a cost with symbols that life pays for, as life and mana: the less life the earlier."""
     most = len(mana_cost.phyrexian)
     game.fact(ManaFact.LIFE_PAYS)
     shares: list[tuple[tuple[CostPart, ...], ManaCost]] = []

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def combined(
     game: Game, source: ObjectId, costs: tuple[CostPart, ...], because: list[Ruling[Any]]
 ) -> tuple[CostPart, ...]:
-    """The parts of an ability's price, with what permanents add to it if it is paid in loyalty counters."""
+    """The parts of an ability's cost, with what permanents add to it if it is paid in loyalty counters."""
     own = [_number(part) for part in costs if _is_loyalty(part)]
     if not own:
         return costs

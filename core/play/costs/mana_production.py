@@ -14,10 +14,13 @@ from core.kernel.abilities.trigger_events import TappedForMana
 from core.kernel.effects import AddMana
 from core.kernel.events import ManaAdded
 from core.kernel.layers.copiable_values import color_chosen
+from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana import NO_MANA, Color, Mana, mana_of
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.named_choices import color_meant
 from core.play.triggered_abilities import watchers_in_command_zone
@@ -114,7 +117,7 @@ def _has_type(option: Mana, other: Mana) -> bool:
 
 
 def _of_chosen_color(game: Game, effect: AddMana, source: ObjectId | None) -> tuple[Mana, ...]:
-    """The mana of the colour that was chosen for a source, if it is that which its text speaks of."""
+    """The mana of the color that was chosen for a source, if it is that which its text speaks of."""
     color = None if source is None else color_chosen(game.state, game.state.recall(source))
     if source is None or color is None:
         return ()
@@ -132,17 +135,21 @@ class Extra(NamedTuple):
 
 def extras_of(game: Game, source: ObjectId, made: Mana) -> list[Extra]:
     """What mana is added since something is tapped for some mana."""
-    position = game.state
-    found = []
+    return [
+        Extra(thing, ability, _kinds(ability, made))
+        for thing, ability, when in game.state.worked_out(_adding_mana)
+        if not thing.silenced and _is_about(game, thing, when, source)
+    ]
+
+
+def _adding_mana(position: Position) -> list[tuple[GameObject, Triggered, TappedForMana]]:
+    """The abilities that add mana as something is tapped for it, or are set off by that."""
     elsewhere = ((position.objects[found], ability) for found, _, ability in watchers_in_command_zone(position))
-    for thing, ability in (*position.abilities_in_play(Triggered), *elsewhere):
-        if (
-            isinstance(ability.when, TappedForMana)
-            and not thing.silenced
-            and _is_about(game, thing, ability.when, source)
-        ):
-            found.append(Extra(thing, ability, _kinds(ability, made)))
-    return found
+    return [
+        (thing, ability, ability.when)
+        for thing, ability in (*position.abilities_in_play(Triggered), *elsewhere)
+        if isinstance(ability.when, TappedForMana)
+    ]
 
 
 def _is_about(game: Game, thing: GameObject, when: TappedForMana, source: ObjectId) -> bool:
@@ -205,6 +212,23 @@ def _picked(game: Game, player: PlayerId, extra: Extra) -> tuple[Mana, tuple[Rul
     picks = game.fact(ManaFact.GETTER_PICKS)
     choice = choice_of(player, ChoiceKind.COLOR, extra.options, about=extra.thing.id)
     return game.choose(choice)[0], (picks,)
+
+
+GIVEN_BY = {
+    "Plains": ManaFact.PLAINS_GIVES,
+    "Island": ManaFact.ISLAND_GIVES,
+    "Swamp": ManaFact.SWAMP_GIVES,
+    "Mountain": ManaFact.MOUNTAIN_GIVES,
+    "Forest": ManaFact.FOREST_GIVES,
+}
+"""What is so of the mana of each basic land type."""
+
+
+def name_what_gives(game: Game, source: ObjectId, made: Mana) -> None:
+    """Name what has a land of a basic type give mana of its colour, as it does."""
+    for kind in sorted(game.state.characteristics(source).subtypes):
+        if kind in GIVEN_BY and made.of(BASIC_LANDS[kind]):
+            game.fact(GIVEN_BY[kind], source)
 
 
 def is_usable(game: Game, only: Filter | None, paid_for: ObjectId) -> bool:

@@ -13,10 +13,13 @@ from core.kernel.abilities.costs import TapThis
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
 from core.kernel.effects import AddMana
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.citations import Refused
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import FREE, NO_MANA, Color, Mana, ManaCost, mana_of, payment
+from core.kernel.values.mana import NO_MANA, Mana, mana_of
+from core.kernel.values.mana_cost import FREE, ManaCost, payment
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs import snow_mana
 from core.play.costs.mana_production import is_usable, options_of, out_of_reach, own_part, with_extras
@@ -224,36 +227,45 @@ def _needs(asked: ManaCost) -> list[frozenset[Color | None]]:
     return [*colored, *asked.hybrid, *[ANY_TYPE] * asked.generic]
 
 
-_Left = tuple[list[frozenset[Color | None]], Mana, list[tuple[ObjectId, list[Mana]]], list[Drawing]]
-"""What of a payment is left to plan: the points that nothing pays yet, the mana and the sources there are, the plan so far."""
+_Left = tuple[list[frozenset[Color | None]], Mana, list[tuple[ObjectId, list[Mana]]], list[Drawing], int]
+"""What of a payment is left to plan: the points that nothing pays yet, the mana and the sources there are, the plan so far,
+and how much more mana than needed all of that can give at most.
+"""
 
 
 def _search(
     needs: list[frozenset[Color | None]], pool: Mana, sources: list[tuple[ObjectId, list[Mana]]], plan: list[Drawing]
 ) -> list[Drawing] | None:
     """The first plan that pays all points, looked for in depth; `None` if there is none."""
-    open_ways = [iter([(needs, pool, sources, plan)])]
+    if not needs:
+        return plan
+    spare = pool.total + sum(_most(options) for _, options in sources) - len(needs)
+    if spare < 0:
+        return None
+    open_ways = [_ways_on(needs, pool, sources, plan, spare)]
     while open_ways:
         left = next(open_ways[-1], None)
         if left is None:
             open_ways.pop()
-            continue
-        needs, pool, sources, plan = left
-        if not needs:
-            return plan
-        if pool.total + sum(max(option.total for option in options) for _, options in sources) >= len(needs):
-            open_ways.append(_ways_on(needs, pool, sources, plan))
+        elif left[0]:
+            open_ways.append(_ways_on(*left))
+        else:
+            return left[3]
     return None
 
 
 def _ways_on(
-    needs: list[frozenset[Color | None]], pool: Mana, sources: list[tuple[ObjectId, list[Mana]]], plan: list[Drawing]
+    needs: list[frozenset[Color | None]],
+    pool: Mana,
+    sources: list[tuple[ObjectId, list[Mana]]],
+    plan: list[Drawing],
+    spare: int,
 ) -> Iterator[_Left]:
     """What is left after one more step: the first point is paid out of the pool, or else a source is drawn on for it."""
     first, rest = needs[0], needs[1:]
     for color in SPENT_FIRST:
         if color in first and pool.of(color):
-            yield rest, pool.minus(mana_of(color)), sources, plan
+            yield rest, pool.minus(mana_of(color)), sources, plan, spare
             if len(first) > 2:
                 break
     tried: list[list[Mana]] = []
@@ -262,6 +274,12 @@ def _ways_on(
             continue
         tried.append(options)
         for option in options:
-            if any(option.of(color) for color in first):
+            short = 0 if len(options) == 1 else _most(options) - option.total
+            if short <= spare and any(option.of(color) for color in first):
                 left = sources[:index] + sources[index + 1 :]
-                yield needs, pool.plus(option), left, [*plan, Drawing(source, option)]
+                yield needs, pool.plus(option), left, [*plan, Drawing(source, option)], spare - short
+
+
+def _most(options: list[Mana]) -> int:
+    """The most points of mana that a source can give."""
+    return sum(options[0]) if len(options) == 1 else max(map(sum, options))

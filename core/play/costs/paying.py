@@ -20,7 +20,6 @@ from core.kernel.abilities.costs import (
     SacrificeOther,
     SacrificeThis,
     TapThis,
-    UntapThis,
 )
 from core.kernel.effects import AddMana
 from core.kernel.events import (
@@ -31,16 +30,16 @@ from core.kernel.events import (
     ManaAdded,
     ManaPaid,
 )
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
-from core.play.costs.mana_production import add_extras, is_usable
+from core.play.costs.mana_production import add_extras, is_usable, name_what_gives
 from core.play.costs.mana_sources import planned
 from core.play.costs.payment import Payment, life_asked
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.destruction import take_out
 from core.play.zones.moving import discard, move
-from core.play.zones.tapping import tap, untap
+from core.play.zones.tapping import tap
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -61,6 +60,7 @@ def pay_mana(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
     for drawing in plan.drawings:
         made, extras, only = planned(game, drawing)
         tap(game, (drawing.object,), "mana", *_taps(game, drawing.object))
+        name_what_gives(game, drawing.object, made)
         fills = game.fact(ManaFact.FILLS_POOL)
         name, snow = game.state.name_of(drawing.object), is_snow(game, drawing.object)
         game.do(ManaAdded(plan.player, made, name, snow, only), fills)
@@ -115,9 +115,7 @@ def _pay_part(
         return
     if not isinstance(part, (PayLife, *SACRIFICES)):
         because = (*because, game.fact(CastingFact.COST_IS_PAID))
-    if isinstance(part, UntapThis):
-        untap(game, (plan.source,), *because)
-    elif isinstance(part, PayLife):
+    if isinstance(part, PayLife):
         if part.amount:
             lost = game.fact(CastingFact.LIFE_IS_LOST)
             game.do(LifeLost(plan.player, life_asked(part.amount), "paid"), *because, lost)

@@ -21,13 +21,13 @@ from core.kernel.abilities.costs import (
     SacrificeOther,
     SacrificeThis,
     TapThis,
-    UntapThis,
 )
 from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, Ruling
-from core.kernel.values.mana import FREE, NO_MANA, Mana, ManaCost
+from core.kernel.values.mana import NO_MANA, Mana
+from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs.life import shares_of_life, verify_life
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Payment:
-    """A plan to pay: mana to draw, mana to spend, and the other parts of the price with what they take.
+    """A plan to pay: mana to draw, mana to spend, and the other parts of the cost with what they take.
 
     `draws` tells that mana is what is paid for, `snow` is the part of the mana that is spent for symbols that ask for snow.
     """
@@ -74,10 +74,10 @@ def plan_payment(
     pay_with: tuple[ObjectId, ...],
     give_up: tuple[ObjectId, ...],
 ) -> Payment:
-    """A plan that pays a whole price, in mana as far as there is any.
+    """A plan that pays a whole cost, in mana as far as there is any.
 
     Raises:
-        Refused: some part of the price cannot be paid.
+        Refused: some part of the cost cannot be paid.
     """
     if mana_cost.phyrexian:
         *cheaper, (life, asked) = shares_of_life(game, mana_cost)
@@ -103,8 +103,6 @@ def _plan_part(
     name = position.name_of(source)
     if isinstance(part, TapThis) and thing.tapped:
         refuse(game, CastingFact.LACKING, f"{name} is tapped")
-    if isinstance(part, UntapThis) and not thing.tapped:
-        refuse(game, CastingFact.LACKING, f"{name} is not tapped")
     if isinstance(part, PayLife):
         verify_life(game, player, life_asked(part.amount))
     if isinstance(part, RemoveCountersFromThis) and thing.counted(part.kind) < part.count:
@@ -235,7 +233,7 @@ def sacrifice_choice(
 
 
 def mana_part(parts: tuple[CostPart, ...]) -> ManaCost:
-    """The mana that a price asks for."""
+    """The mana that a cost asks for."""
     asked = FREE
     for part in parts:
         asked = part.cost.plus(asked) if isinstance(part, PayMana) else asked

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from core.kernel.objects.characteristics import Supertype
-from core.kernel.values.mana import NO_MANA, Color, Mana, mana_of
+from core.kernel.objects.card_types import Supertype
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:

@@ -16,9 +16,10 @@ from core.kernel.events import (
     DamageWasted,
     LifeLost,
 )
-from core.kernel.objects.game_objects import AssignedDamage, Recipient, Source
+from core.kernel.objects.damage import AssignedDamage, Source
+from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.damage import results
@@ -39,7 +40,7 @@ def new_damage(game: Game, source: Source, amount: int, to: Recipient, **kind: b
 
 
 def colors_of(game: Game, dealer: ObjectId | None, colors: frozenset[Color]) -> frozenset[Color]:
-    """The colours of the damage that a card of these colours deals."""
+    """The colors of the damage that a card of these colors deals."""
     return game.rules.damage.colors_of_damage(game.state, dealer, colors).answer
 
 
@@ -116,8 +117,7 @@ def _lands(game: Game, found: AssignedDamage, arriving: Sequence[AssignedDamage]
     """Whether an amount of damage is dealt in the end: not if all of it was prevented, or turned onto something else."""
     if found.amount > 0:
         return True
-    was = next((damage.amount for damage in arriving if damage.id == found.id), 0)
-    if not was:
+    if any(damage.id == found.id and not damage.amount for damage in arriving):
         game.rest_on_fact(DamageFact.ZERO_DAMAGE_IS_NOT_DEALT)
     return False
 

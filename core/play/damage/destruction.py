@@ -1,4 +1,4 @@
-"""Destroying, burying and sacrificing permanents: regeneration, indestructible, and the way to the graveyard."""
+"""What it is to destroy, bury or sacrifice a permanent: regeneration, indestructible, and the way to the graveyard."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.destruction import DestructionFact, Leaving
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import RegeneratesItself
-from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Move, Regenerated, ShieldUsed
-from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import ShieldKind
+from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Regenerated, ShieldUsed, ZoneChange
+from core.kernel.objects.damage import ShieldKind
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
@@ -58,7 +58,7 @@ def _withstands(game: Game, found: ObjectId) -> bool:
     return bool(instances)
 
 
-def take_out(game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any]) -> tuple[Move, ...]:
+def take_out(game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any]) -> tuple[ZoneChange, ...]:
     """Take permanents out of play, those that nothing saves, all at the same time."""
     left, dies = leaving(game, objects, way, *because)
     return move(game, left, Zone.GRAVEYARD, CAUSES[way], *because, dies)

@@ -11,8 +11,9 @@ from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess
 from core.kernel.events import CountersChanged, DamageDealt, Event, ZonesChanged
-from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId

@@ -13,7 +13,7 @@ from core.kernel.abilities.trigger_events import GainsLife
 from core.kernel.effects import Bar
 from core.kernel.events import LeftUndone, LifeGained
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.game_objects import AssignedDamage
+from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from core.hooks.damage import DamageFact
 from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, PoisonAdded
-from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import AssignedDamage
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.continuous.prohibitions import is_banned

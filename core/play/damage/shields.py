@@ -9,9 +9,10 @@ from core.hooks.damage import DamageFact, Landing
 from core.hooks.objects import CounterWork
 from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, DamagePrevented, DamageRedirected, LeftUndone, ShieldUsed
-from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.game_objects import AssignedDamage, Recipient, Shield, ShieldKind
+from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.hooks.damage import DamageFact
-from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.replacement import PreventsFrom, RaisesDamage
+from core.kernel.abilities.replacement_effects import PreventsFrom, RaisesDamage
 from core.kernel.events import DamageRaised
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.game_objects import AssignedDamage, GameObject, Recipient
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.game_objects import GameObject, Recipient
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.continuous.static_effects import STATIC_OF
@@ -160,7 +161,7 @@ def _raising(
         (thing, ability)
         for thing, ability in state.abilities_in_play(RaisesDamage)
         if thing.id not in done
-        and (ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (to == thing.controller))
+        and ability.whose.means(to, thing.controller)
         and _is_from(game, thing, ability.described, found)
     ]
 

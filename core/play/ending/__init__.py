@@ -1,1 +1,1 @@
-"""The end of a game: losing, leaving, and whose the cards are then."""
+"""The end of a game: who loses, who wins, who leaves it or concedes, and whose the cards are then."""

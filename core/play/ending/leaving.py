@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.winning import WinningFact
-from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Bars
 from core.kernel.effects import Bar
 from core.kernel.events import CardKept
@@ -23,8 +22,7 @@ def is_barred(game: Game, player: PlayerId, *bars: Bar) -> Ruling[bool] | None:
     """What lets a permanent keep a player from losing or winning; nothing if none does."""
     state = game.state
     for thing, ability in state.abilities_in_play(Bars):
-        mine = ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (thing.controller == player)
-        if ability.bar in bars and mine:
+        if ability.bar in bars and ability.whose.means(player, thing.controller):
             return game.fact(WinningFact.WINNING_BARRED if ability.bar is Bar.WINNING else WinningFact.LOSING_BARRED)
     return None
 

@@ -16,6 +16,7 @@ from core.kernel.values.zones import PlayerId
 from core.play.ending.leaving import end_without, is_barred
 
 if TYPE_CHECKING:
+    from core.play.context import Context
     from core.play.game import Game
 
 
@@ -63,7 +64,7 @@ def _instead(position: Position, player: PlayerId) -> tuple[GameObject, ReplaceL
     return next(own, None)
 
 
-def _context(game: Game, thing: GameObject) -> Any:
+def _context(game: Game, thing: GameObject) -> Context:
     from core.play.context import Context
 
     now = game.state.characteristics(thing.id)

@@ -81,7 +81,9 @@ def show_companions(setup: Setup, step: Ruling[Any]) -> None:
             fulfilled = all(_is_fulfilled(state, player, card) for card in picked)
             return game.rules.opening.may_show_companions(state, picked, fulfilled)
 
-        shown = game.choose(Choice(player, ChoiceKind.COMPANION, options, (), 0, len(options)), allows)
+        shown = game.choose(
+            Choice(player, ChoiceKind.COMPANION, options, (), 0, len(options)), allows, setup.starter_first
+        )
         for card in shown:
             game.do(Revealed(player, (state.objects[card].card,)), step)
             game.do(CompanionShown(player, card), step)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import Keep, MulliganRecord, Redraw
-from core.kernel.abilities.kinds import Opening
+from core.kernel.abilities.kinds import OpeningHandUse
 from core.kernel.events import Cause, MulligansOver, ZonesChanged
 from core.kernel.objects.choices import Choice, ChoiceKind, whether
 from core.kernel.values.citations import Ruling
@@ -53,7 +53,7 @@ def _ask(setup: Setup, player: PlayerId, record: MulliganRecord, step: Ruling[An
 def _offer_redraws(setup: Setup, player: PlayerId, step: Ruling[Any]) -> None:
     state = setup.game.state
     for card in list(state.hands[player]):
-        if setup.allows(player, card, Opening.REDRAW) and setup.offer(player, card):
+        if setup.allows(player, card, OpeningHandUse.REDRAW) and setup.offer(player, card):
             hand = list(state.hands[player])
             move(setup.game, hand, Zone.EXILE, Cause.EFFECT, step)
             setup.draw(player, len(hand), step)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.opening import Ante, GameBefore, OpeningFact, OpeningStep, StarterRule
+from core.hooks.opening import AnteKind, GameBefore, OpeningFact, OpeningStep, StarterRule
 from core.hooks.winning import EmptyLibrary
-from core.kernel.abilities.kinds import Opening, OpeningHand
+from core.kernel.abilities.kinds import OpeningHand, OpeningHandUse
 from core.kernel.events import (
     Cause,
     DelayedMade,
@@ -109,8 +109,12 @@ class Setup:
 
     def in_order(self) -> tuple[PlayerId, PlayerId]:
         """The players in the order in which they choose what they choose at the same time."""
-        self.game.rest_on_fact(OpeningFact.STARTER_CHOOSES_FIRST)
         return self.starter, self.game.state.opponent(self.starter)
+
+    @property
+    def starter_first(self) -> Ruling[bool]:
+        """What has them choose in that order."""
+        return self.game.fact(OpeningFact.STARTER_CHOOSES_FIRST)
 
     def _begin_life(self) -> None:
         """Set the starting life totals, but for those that the game is given otherwise."""
@@ -144,13 +148,13 @@ class Setup:
         """Set a card of each library aside, if the edition plays for ante."""
         state = self.game.state
         ruling = self.game.rules.opening.ante(state, self.agreed_ante)
-        if ruling.answer is Ante.NOTHING:
+        if ruling.answer is AnteKind.NOTHING:
             self.game.do(LeftOutOfGame("ante"), ruling)
             return
         moves = []
         for player in state.players:
             library = state.libraries[player.id]
-            if ruling.answer is Ante.RANDOM_CARD:
+            if ruling.answer is AnteKind.RANDOM_CARD:
                 library = self._by_chance(player.id, "ante", library)
             moves += [move_of(self.game, staked, Zone.ANTE, Cause.ANTE) for staked in library[:1]]
         self.game.do(ZonesChanged(tuple(moves)), ruling)
@@ -220,7 +224,7 @@ class Setup:
             )
         end_without(game, next(iter(self.out_of_cards)), reason, *because)
 
-    def allows(self, player: PlayerId, card: ObjectId, action: Opening) -> bool:
+    def allows(self, player: PlayerId, card: ObjectId, action: OpeningHandUse) -> bool:
         """Whether a card is in a player's hand and allows something there."""
         state = self.game.state
         if card not in state.hands[player]:
@@ -238,9 +242,9 @@ class Setup:
         state = self.game.state
         for player in self.in_order():
             for card in list(state.hands[player]):
-                if self.allows(player, card, Opening.BEGIN_ON_BATTLEFIELD) and self.offer(player, card):
+                if self.allows(player, card, OpeningHandUse.BEGIN_ON_BATTLEFIELD) and self.offer(player, card):
                     enter(self.game, card, player, Cause.OPENING, step)
-                elif self.allows(player, card, Opening.REVEAL):
+                elif self.allows(player, card, OpeningHandUse.REVEAL):
                     self._offer_to_show(player, card, step)
             self._hide(player)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from core.hooks.mana import ManaFact
 from core.hooks.rules import Rules
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.events import SettledBeforehand
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card, CardFact, Wording
-from core.kernel.objects.characteristics import BASIC_LANDS, CardType, Characteristics
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Owned
 from core.kernel.state.game_state import State
-from core.kernel.values.mana import Color
+from core.kernel.values.colors import Color
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.continuous import static_effects
 from core.play.once_for_all import settle_beforehand
@@ -37,7 +37,7 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
     if card.sets:
         printed = printed.changed(expansion=rules.cards.expansion_of(state, card, printing).answer)
     if CardType.LAND in printed.types:
-        _name_land(state, printed)
+        state.fact(CardFact.LAND_IS_COLORLESS)
     halves = tuple(
         half.changed(colors=rules.cards.colors_of(state, Wording(wording.since, half)).answer)
         for half in wording.halves
@@ -55,28 +55,11 @@ def _back(rules: Rules, state: State, wording: Wording, front: Characteristics) 
     return wording.face.changed(colors=colors, mana_values=(front.mana_value,))
 
 
-GIVEN_BY = {
-    "Plains": ManaFact.PLAINS_GIVES,
-    "Island": ManaFact.ISLAND_GIVES,
-    "Swamp": ManaFact.SWAMP_GIVES,
-    "Mountain": ManaFact.MOUNTAIN_GIVES,
-    "Forest": ManaFact.FOREST_GIVES,
-}
-"""What is so of the mana of each basic land type."""
-
-
-def _name_land(state: State, printed: Characteristics) -> None:
-    """Name what is so of a land: the mana that its types give, and that it does not have the colours of that."""
-    for kind in sorted(printed.subtypes & set(BASIC_LANDS)):
-        state.fact(GIVEN_BY[kind])
-    state.fact(CardFact.LAND_IS_COLORLESS)
-
-
 @lru_cache(maxsize=4096)
 def printed_characteristics(
     wording: Wording, colors: frozenset[Color], mana_values: tuple[int, ...]
 ) -> Characteristics:
-    """A card's face with the colours and mana values that an era gives it, and the half it may be flipped into."""
+    """A card's face with the colors and mana values that an era gives it, and the half it may be flipped into."""
     return wording.face.changed(colors=colors, mana_values=mana_values, flips_into=wording.flipped)
 
 

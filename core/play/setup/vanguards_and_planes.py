@@ -13,7 +13,7 @@ from core.kernel.events import (
     SupplementShuffled,
     ZonesChanged,
 )
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.continuous import static_effects

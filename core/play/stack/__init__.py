@@ -1,1 +1,1 @@
-"""What waits to take effect: windows of priority, chains and the stack, resolving, state-based actions, and loops."""
+"""The stack, or the chain of early rules: who has priority, what goes onto it and resolves, state-based actions, and loops."""

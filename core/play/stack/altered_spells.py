@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def as_altered(game: Game, waiting: Waiting) -> Waiting:
-    """A spell with the colours and the words that it has by now."""
+    """A spell with the colors and the words that it has by now."""
     if waiting.kind is not WaitingKind.SPELL or not _alterations(game, waiting.id):
         return waiting
     colors = game.state.characteristics(waiting.id).colors

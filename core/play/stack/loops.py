@@ -71,7 +71,8 @@ def _can_be_left(game: Game) -> bool:
     """Whether the edition sees a way out of a loop."""
     state = game.state
     if WayOut.CHOICE in game.loop.ways_out:
-        game.rest_on_fact(TimingFact.CHOICE_LEAVES_LOOP)
+        sources = [pending.source for pending in state.triggers if pending.source is not None]
+        game.rest_on(game.fact(TimingFact.CHOICE_LEAVES_LOOP, *sources))
         return True
     if WayOut.UNLESS in game.loop.ways_out and game.rest_on(game.rules.timing.omission_is_way_out(state)):
         return True
@@ -171,7 +172,9 @@ def fingerprint(position: Position) -> tuple[object, ...]:
     stamps = {stamp: order for order, stamp in enumerate(sorted({thing.timestamp for thing in position.permanents()}))}
 
     def card(found: object) -> object:
-        if isinstance(found, PlayerId) or not isinstance(found, int):
+        if isinstance(found, PlayerId):
+            return ("player", int(found))
+        if not isinstance(found, int):
             return repr(found)
         thing = position.objects.get(found) or position.gone.get(found)  # type: ignore[call-overload]
         return found if thing is None else thing.card
@@ -186,8 +189,8 @@ def fingerprint(position: Position) -> tuple[object, ...]:
             thing.tapped,
             thing.damage,
             stamps[thing.timestamp],
-            card(thing.attached_to),
-            tuple(sorted(thing.counters.items())),
+            None if thing.attached_to is None else card(thing.attached_to),
+            tuple(sorted(thing.counters.items())) if thing.counters else (),
         )
         for thing in position.permanents()
     )
@@ -196,13 +199,17 @@ def fingerprint(position: Position) -> tuple[object, ...]:
             card(found.source),
             found.kind.name,
             found.controller,
-            tuple(cards(list(group)) for group in found.targets),
+            tuple(cards(list(group)) for group in found.targets) if found.targets else (),
             card(found.it),
         )
         for found in position.waiting.values()
     )
     players = tuple((player.life, player.poison, player.pool, player.snow, player.tied) for player in position.players)
-    zones = tuple(cards(zone) for zone in (*position.libraries, *position.hands, *position.graveyards))
+    objects = position.objects
+    zones = tuple(
+        tuple([objects[one].card for one in zone])
+        for zone in (*position.libraries, *position.hands, *position.graveyards)
+    )
     exile = tuple(sorted(cards(position.shared[Zone.EXILE]), key=repr))
     command = tuple(
         (thing.card, thing.face_down, tuple(sorted(thing.counters.items())))

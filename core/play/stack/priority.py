@@ -1,4 +1,4 @@
-"""Priority: whoever may act is asked, what waits on the stack or in a chain resolves, until the window closes."""
+"""Priority: who has it acts, responds or passes; what is on the stack or in a chain resolves, until the window closes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Resolving a spell or ability: its targets are looked at again, then it does what it says or is countered."""
+"""How a spell or ability resolves: its targets are looked at again, then it does what it says, or it is countered."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from core.kernel.abilities.modifications import Gain
 from core.kernel.abilities.references import Role, X
 from core.kernel.effects import Mode, Place
 from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, MomentsChanged, Resolved
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.events.cards import Manner
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import ContinuousEffect, Recipient
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.objects.keywords import Keyword, KeywordName, KeywordPart
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration, Point
@@ -30,7 +31,7 @@ from core.play.casting.affected_classes import classes_of
 from core.play.casting.targets import still_legal
 from core.play.context import Context
 from core.play.continuous.prohibitions import can_enter
-from core.play.costs.cost_changes import spell_keeps_price
+from core.play.costs.cost_changes import spell_keeps_cost
 from core.play.damage import dealing
 from core.play.stack import state_based_actions
 from core.play.stack.altered_spells import as_altered, carry_over
@@ -52,16 +53,15 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         and waiting.source not in game.state.objects
     ):
         game.rest_on_fact(TimingFact.OUTLIVES_SOURCE)
-    spell_keeps_price(game, waiting)
+    spell_keeps_cost(game, waiting)
     waiting = as_altered(game, waiting)
     legal, flags = still_legal(game, waiting)
     ruling = game.fact(_about_targets(flags))
     if flags and not any(flags):
         counters = game.rules.targeting.loss_counters(game.state)
-        game.do(Resolved(waiting.id, waiting.name, True, counters.answer), ruling, counters, *because)
+        spent = [game.fact(CastingFact.MANA_SPENT_IN_VAIN)] if waiting.spent.total else []
+        game.do(Resolved(waiting.id, waiting.name, True, counters.answer), ruling, counters, *because, *spent)
         _put_away(game, waiting, False, ruling)
-        if waiting.spent.total:
-            game.rest_on_fact(CastingFact.MANA_SPENT_IN_VAIN)
         state_based_actions.raise_point(game, Point.RESOLVED)
         return
     because = (*because, ruling) if not all(flags) else because
@@ -150,9 +150,9 @@ def _deal_waiting_damage(game: Game, waiting: Waiting, *because: Ruling[Any]) ->
         if game.stage is None
         else game.stage.moments_after_round(attack is not None and attack.another_round)
     )
-    game.do(Resolved(waiting.id, waiting.name), *because)
-    game.do(MomentsChanged(moments))
     dealt = game.fact(DamageFact.COMBAT_DAMAGE_RESOLVES)
+    game.do(Resolved(waiting.id, waiting.name), *because, dealt)
+    game.do(MomentsChanged(moments))
     dealing.settle(game, tuple(dealing.as_now(game, found) for found in waiting.damage), *because, dealt)
     state_based_actions.raise_point(game, Point.RESOLVED)
 
@@ -197,9 +197,10 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
             move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because, prevails)
             return
     types = waiting.characteristics.types
-    because = (*because, *_comes(game, waiting), *(game.fact(fact) for kind, fact in ENTERS.items() if kind in types))
+    enters = [fact for kind, fact in ENTERS.items() if kind in types and not waiting.characteristics.is_aura]
+    because = (*because, *_comes(game, waiting), *(game.fact(fact) for fact in enters))
     by = game.state.objects[waiting.id].by
-    how: dict[str, Any] = {"attached_to": attached, "of_spell": stays_copy}
+    how: Manner = {"attached_to": attached, "of_spell": stays_copy}
     if waiting.characteristics.is_aura:
         how["on_player"] = next(
             (found for group in context.targets for found in group if isinstance(found, PlayerId)), None
@@ -273,7 +274,9 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: Place 
         return
     if _is_safe(game, waiting):
         return
-    game.do(Countered(target, waiting.name), *because, game.fact(CastingFact.COUNTERED_STOPS))
+    stays = [game.fact(CastingFact.MANA_STAYS_SPENT)] if waiting.spent.total else []
+    stays += [game.fact(CastingFact.SACRIFICE_STAYS_MADE)] if waiting.given else []
+    game.do(Countered(target, waiting.name), *because, game.fact(CastingFact.COUNTERED_STOPS), *stays)
     if waiting.kind is WaitingKind.SPELL:
         to, depth = Zone.GRAVEYARD, -1
         if instead is not None:
@@ -281,10 +284,6 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: Place 
             because = (*because, *_puts_elsewhere(game, target))
         goes = game.fact(CastingFact.COUNTERED_IS_DISCARDED)
         move(game, [target], to, Cause.COUNTER, *because, goes, depth=depth)
-    if waiting.spent.total:
-        game.rest_on_fact(CastingFact.MANA_STAYS_SPENT)
-    if waiting.given:
-        game.rest_on_fact(CastingFact.SACRIFICE_STAYS_MADE)
     anchor = game.anchor
     game.agent.after_resolution(game.state, waiting)
     game.anchor = anchor

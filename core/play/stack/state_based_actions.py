@@ -46,12 +46,15 @@ def raise_point(game: Game, point: Point) -> bool:
         return changed
     while game.quiet.get(point) != state.substance:
         before = state.substance
-        findings = _new(game, game.rules.state.findings(state)) if point in state.findings_at else None
+        looks = point in state.findings_at and game.nothing_found != before
+        findings = _new(game, game.rules.state.findings(state)) if looks else None
         losses = game.rules.winning.losses(state, point) if point in state.losses_at else None
         found = findings is not None and findings.answer
         if losses is not None and losses.answer:
             losses = still_lost(game, losses)
         lost = losses is not None and losses.answer
+        if looks and not found and state.substance == before:
+            game.nothing_found = before
         if not found and not lost and state.substance == before:
             if point is Point.MAY_ACT and has_news(state):
                 game.do(StateBasedActionsChecked())

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.kinds import Instructions, Triggered
-from core.kernel.abilities.linked import speaks_of
-from core.kernel.abilities.references import Role
+from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.trigger_events import SetsOff
 from core.kernel.effects import May
 from core.kernel.events import Announced, LeftUndone, TriggersPutOnStack
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
+from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
 from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
+from core.play.stack.alike_triggers import order_cannot_matter
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -38,12 +38,12 @@ def place_triggers(game: Game) -> bool:
     if not ruling.answer:
         return False
     ready = list(state.triggers)
-    if len({pending.controller for pending in ready}) > 1:
-        game.rest_on_fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST)
+    of_both = len({pending.controller for pending in ready}) > 1
+    order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
     for part, because in _in_parts(game, ready):
         for player in state.in_turn_order():
             for pending in _ordered(game, player, [found for found in part if found.controller == player]):
-                _place(game, pending, ruling, *because)
+                _place(game, pending, ruling, *because, *order)
     return True
 
 
@@ -64,24 +64,20 @@ def _in_parts(game: Game, ready: list[Pending]) -> list[tuple[list[Pending], Bec
 
 
 def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending]:
+    """The abilities of one player in the order of that player's choice. Those of one source go by what has set them off."""
     if len(ready) < 2:
         return ready
-    same = len({(pending.ability, pending.it if _needs_it(pending.ability) else None) for pending in ready}) == 1
-    numbers = tuple(pending.number for pending in ready)
-    options = tuple(_source(pending) for pending in ready)
-    choice = order_of(player, options, open=not same)
-    order = game.choose(choice)
-    left = dict(zip(numbers, ready, strict=True))
-    result = []
-    for source in order:
-        number = next(number for number, pending in left.items() if _source(pending) == source)
-        result.append(left.pop(number))
-    return result
-
-
-def _needs_it(ability: Triggered) -> bool:
-    """Whether it makes a difference what has set an ability off."""
-    return speaks_of(ability.does, Role.IT) or speaks_of(ability.does, Role.ITS_CONTROLLER)
+    named = [_source(pending) for pending in ready]
+    own = [pending.it for pending in ready if pending.it is not None]
+    open = not order_cannot_matter(game.state, ready)
+    if open and len(set(named)) == 1 and len(set(own)) == len(ready):
+        choice: Choice[Recipient] = order_of(player, tuple(own), ready[0].source)
+        left = dict(zip(own, ready, strict=True))
+        return [left[it] for it in game.choose(choice)]
+    waiting: dict[ObjectId, list[Pending]] = {}
+    for pending in reversed(ready):
+        waiting.setdefault(_source(pending), []).append(pending)
+    return [waiting[source].pop() for source in game.choose(order_of(player, tuple(named), open=open))]
 
 
 def _called(game: Game, pending: Pending) -> str:

@@ -13,12 +13,12 @@ from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import (
     Attacks,
+    BlocksOrIsBlocked,
     ChaosEnsues,
     CountersPut,
     Cycles,
     DealtExcess,
     Enters,
-    Fights,
     GoesUnblocked,
     Happening,
     IsAttacked,
@@ -41,9 +41,9 @@ from core.kernel.events import (
     PlanarDieRolled,
     ZonesChanged,
 )
-from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.objects.keywords import KeywordName, KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -90,7 +90,7 @@ def attacked(
 ) -> Iterator[Recipient]:
     """What is attacked, if it is what an ability waits for, as attackers are declared: once, however many attack it."""
     attack = position.attack
-    if attack is None or not _is_meant(when.by, controller, attack.attacker):
+    if attack is None or not when.by.means(attack.attacker, controller):
         return
     joining = [found for band in event.bands for found in band if found not in event.before]
     for goal in dict.fromkeys(attack.goal_of(found) for found in joining):
@@ -103,15 +103,11 @@ def is_goal_meant(
 ) -> bool:
     """Whether an ability about being attacked is about what is attacked."""
     if isinstance(when.what, Whose):
-        return isinstance(goal, PlayerId) and _is_meant(when.what, controller, goal)
+        return isinstance(goal, PlayerId) and when.what.means(goal, controller)
     if when.what is not Role.ATTACHED:
         return goal == source
     thing = position.recall(source)
     return goal == (thing.on_player if isinstance(goal, PlayerId) else thing.attached_to)
-
-
-def _is_meant(whose: Whose, controller: PlayerId, player: PlayerId) -> bool:
-    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (player == controller)
 
 
 def is_attacker_meant(
@@ -125,8 +121,8 @@ def is_attacker_meant(
     return found == source
 
 
-def fighting(
-    position: Position, when: Fights, source: ObjectId, controller: PlayerId, event: BlockersDeclared
+def blocks_or_is_blocked(
+    position: Position, when: BlocksOrIsBlocked, source: ObjectId, controller: PlayerId, event: BlockersDeclared
 ) -> Iterator[ObjectId]:
     """What gives an ability about blocking and being blocked something to work on, as blockers are declared."""
     attack = position.attack
@@ -144,7 +140,11 @@ def fighting(
 
 
 def blocked_since(
-    position: Position, when: Fights, source: ObjectId, controller: PlayerId, event: BecameBlocked | JoinedBlock
+    position: Position,
+    when: BlocksOrIsBlocked,
+    source: ObjectId,
+    controller: PlayerId,
+    event: BecameBlocked | JoinedBlock,
 ) -> Iterator[ObjectId]:
     """What gives an ability about becoming blocked something to work on when an effect has its creature blocked.
 
@@ -172,12 +172,14 @@ def blocked_since(
         yield source
 
 
-def _fits_meeting(position: Position, when: Fights, source: ObjectId, controller: PlayerId, found: ObjectId) -> bool:
+def _fits_meeting(
+    position: Position, when: BlocksOrIsBlocked, source: ObjectId, controller: PlayerId, found: ObjectId
+) -> bool:
     return when.met is None or position.fits(when.met, found, controller, source)
 
 
 def _meetings(
-    position: Position, when: Fights, source: ObjectId, controller: PlayerId, met: list[ObjectId]
+    position: Position, when: BlocksOrIsBlocked, source: ObjectId, controller: PlayerId, met: list[ObjectId]
 ) -> Iterator[ObjectId]:
     """How often an ability about blocking counts what its creature meets, each time with what it is to work on."""
     fitting = [found for found in met if _fits_meeting(position, when, source, controller, found)]
@@ -200,7 +202,7 @@ def told(
     fitting = list(found)
     if not fitting:
         return [], ()
-    if isinstance(event, JoinedBlock) and isinstance(when, Fights):
+    if isinstance(event, JoinedBlock) and isinstance(when, BlocksOrIsBlocked):
         ways = _blocked_by_effect(game, when, source, event)
         if ways and not ways[0].answer:
             return [], ways
@@ -250,7 +252,7 @@ def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: Joi
     abilities = game.rules.abilities
     if event.object == source:
         return (abilities.effect_counts_as_block(game.state, source, ByEffect.BLOCKS),)
-    simple = isinstance(when, Fights) and not when.each and when.many == 1 and when.met is None
+    simple = isinstance(when, BlocksOrIsBlocked) and not when.each and when.many == 1 and when.met is None
     if simple and blockers_so_far(game, source, until=event):
         return (abilities.effect_counts_as_block(game.state, source, ByEffect.BLOCKED_AGAIN),)
     return ()
@@ -274,9 +276,9 @@ def _facts(position: Position, when: Happening, source: ObjectId, event: Event) 
         yield AbilityFact.TRANSFORMED_LOOKS_AT_FACE
     elif isinstance(when, GoesUnblocked):
         yield AbilityFact.TRIGGERS_UNBLOCKED
-    elif isinstance(when, Fights) and when.many > 1:
+    elif isinstance(when, BlocksOrIsBlocked) and when.many > 1:
         yield AbilityFact.TRIGGERS_FOR_SO_MANY
-    elif isinstance(when, Fights) and isinstance(event, BlockersDeclared):
+    elif isinstance(when, BlocksOrIsBlocked) and isinstance(event, BlockersDeclared):
         if any(blocker == source for blocker, _ in event.blocks):
             yield AbilityFact.BLOCKING_TRIGGERS_FOR_EACH if when.each else AbilityFact.BLOCKING_TRIGGERS_ONCE
         else:
@@ -285,7 +287,7 @@ def _facts(position: Position, when: Happening, source: ObjectId, event: Event) 
                 if when.each
                 else AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE
             )
-    elif isinstance(when, Fights):
+    elif isinstance(when, BlocksOrIsBlocked):
         yield (
             AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH if when.each else AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE
         )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.trigger_events import Attacks, Fights, IsAttacked
+from core.kernel.abilities.trigger_events import Attacks, BlocksOrIsBlocked, IsAttacked
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -45,7 +45,7 @@ def _fits(position: Position) -> Iterator[LateMatch]:
                 if goal is not None and is_goal_meant(position, when, goal, thing.id, thing.controller):
                     yield LateMatch(thing.id, thing.controller, ability, goal)
             continue
-        elif isinstance(when, Fights) and when.met is not None:
+        elif isinstance(when, BlocksOrIsBlocked) and when.met is not None:
             met = [*attack.blockers_of(thing.id), *attack.blockers.get(thing.id, ())]
             found = [other for other in met if position.fits(when.met, other, thing.controller, thing.id)]
         else:
@@ -68,7 +68,7 @@ def too_late(
                 yield AbilityFact.REDIRECTED_ATTACK_IS_NO_OTHER
             else:
                 yield AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED
-        elif isinstance(when, Fights):
+        elif isinstance(when, BlocksOrIsBlocked):
             yield AbilityFact.BLOCK_JUDGED_AS_DECLARED
         elif fit.creature not in attackers:
             yield AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED

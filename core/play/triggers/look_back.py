@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.trigger_events import BecomesUnattached, Happening, PhasesOut, SpellIsCountered
 from core.kernel.events import Attached, Countered, Event, PhasedOut, Resolved, ZonesChanged
 from core.kernel.objects.game_objects import Recipient
@@ -37,7 +36,7 @@ def looking_back(
         waiting = position.waiting.get(event.id)
         if waiting is None or waiting.kind is not WaitingKind.SPELL or waiting.is_copy:
             return
-        if when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller):
+        if when.whose.means(waiting.controller, controller):
             yield waiting.id
 
 

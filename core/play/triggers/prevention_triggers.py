@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.trigger_events import Prevented
 from core.kernel.events import DamageDealt, DamagePrevented
-from core.kernel.objects.game_objects import AssignedDamage, Recipient
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.game_objects import Recipient
 from core.play.triggered_abilities import watchers
 from core.play.triggers.trigger_events import occurrences
 from core.play.triggers.triggering import trigger
@@ -22,7 +23,7 @@ def notice_prevented(game: Game, assigned: Sequence[AssignedDamage]) -> None:
     event = DamageDealt(tuple(assigned))
     for source, controller, ability in watchers(game.state) if assigned else ():
         for _ in occurrences(game.state, ability.when, source, controller, event):
-            game.rest_on_fact(AbilityFact.PREVENTED_TRIGGERS_NOTHING)
+            game.rest_on(game.fact(AbilityFact.PREVENTED_TRIGGERS_NOTHING, source))
 
 
 def notice_prevention(game: Game, began: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.references import Role, X
@@ -14,6 +14,7 @@ from core.kernel.abilities.trigger_events import (
     BecomesTapped,
     BecomesUnattached,
     BecomesUntapped,
+    BlocksOrIsBlocked,
     ChaosEnsues,
     CountersPut,
     Cycles,
@@ -21,7 +22,6 @@ from core.kernel.abilities.trigger_events import (
     DealtExcess,
     Draws,
     Enters,
-    Fights,
     GainsLife,
     GoesUnblocked,
     Happening,
@@ -74,7 +74,14 @@ from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.damage.excess_damage import dealt_excess
-from core.play.triggers.combat_triggers import attacked, attacking, blocked_since, fighting, set_aside, unblocked
+from core.play.triggers.combat_triggers import (
+    attacked,
+    attacking,
+    blocked_since,
+    blocks_or_is_blocked,
+    set_aside,
+    unblocked,
+)
 from core.play.triggers.look_back import looking_back
 from core.play.triggers.variant_triggers import variant_events
 
@@ -91,7 +98,7 @@ def _drawn(
     position: Position, when: Draws, source: ObjectId, controller: PlayerId, event: ZonesChanged
 ) -> Iterator[Recipient]:
     for move in event.moves:
-        if move.cause is Cause.DRAW and _is_whose(when.whose, move.owner, controller):
+        if move.cause is Cause.DRAW and when.whose.means(move.owner, controller):
             yield move.owner
 
 
@@ -119,7 +126,7 @@ def _leaving(
         if (
             move.origin is Zone.BATTLEFIELD
             and _is(position, when.what, move.object, source, controller)
-            and _is_whose(when.into, move.owner, controller)
+            and when.into.means(move.owner, controller)
             and (when.to is None or when.to is move.to)
         ):
             yield move.object
@@ -142,7 +149,7 @@ def _damaging(
 def _gaining_life(
     position: Position, when: GainsLife, source: ObjectId, controller: PlayerId, event: LifeGained
 ) -> Iterator[Recipient]:
-    if _is_whose(when.whose, event.player, controller):
+    if when.whose.means(event.player, controller):
         yield event.player
 
 
@@ -163,7 +170,7 @@ def _transforming(
 def _winning_toss(
     position: Position, when: WinsToss, source: ObjectId, controller: PlayerId, event: CoinTossed
 ) -> Iterator[Recipient]:
-    yield from (winner for winner in event.winners if _is_whose(when.whose, winner, controller))
+    yield from (winner for winner in event.winners if when.whose.means(winner, controller))
 
 
 def _losing_control(
@@ -205,7 +212,7 @@ def _cycling(
     position: Position, when: Cycles, source: ObjectId, controller: PlayerId, event: Announced
 ) -> Iterator[Recipient]:
     waiting = event.waiting
-    if _is_whose(when.whose, waiting.controller, controller) and is_cycling(waiting.ability):
+    if when.whose.means(waiting.controller, controller) and is_cycling(waiting.ability):
         yield waiting.controller
 
 
@@ -215,7 +222,7 @@ def _casting(
     waiting = event.waiting
     played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
     played = played and (when.at is None or _aims_at(position, when.at, waiting, source, controller))
-    mine = _is_whose(when.whose, waiting.controller, controller)
+    mine = when.whose.means(waiting.controller, controller)
     if played and mine and _is(position, when.described, waiting.id, source, controller):
         yield waiting.id
 
@@ -226,8 +233,8 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
     (Attached, BecomesUnattached): looking_back,
     (AttackersDeclared, Attacks): attacking,
     (AttackersDeclared, IsAttacked): attacked,
-    (BecameBlocked, Fights): blocked_since,
-    (BlockersDeclared, Fights): fighting,
+    (BecameBlocked, BlocksOrIsBlocked): blocked_since,
+    (BlockersDeclared, BlocksOrIsBlocked): blocks_or_is_blocked,
     (BlockersDeclared, GoesUnblocked): unblocked,
     (ChaosEnsued, ChaosEnsues): variant_events,
     (CoinTossed, WinsToss): _winning_toss,
@@ -238,7 +245,7 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
     (DamageDealt, DealsDamage): _damaging,
     (DamageDealt, DealtExcess): dealt_excess,
     (DiceRolled, RollsDice): variant_events,
-    (JoinedBlock, Fights): blocked_since,
+    (JoinedBlock, BlocksOrIsBlocked): blocked_since,
     (LifeGained, GainsLife): _gaining_life,
     (PhasedIn, PhasesIn): _phasing_in,
     (PhasedOut, PhasesOut): looking_back,
@@ -259,11 +266,6 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
 """What an event gives to each kind of trigger that may wait for it."""
 
 
-def _is_whose(whose: Whose, player: PlayerId, controller: PlayerId) -> bool:
-    """Whether a player is one of those meant, as the controller of an ability sees it."""
-    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (player == controller)
-
-
 def _is_put(
     position: Position,
     when: CountersPut,
@@ -278,7 +280,7 @@ def _is_put(
     """Whether counters that a player has put on something, of which there are so many now, are those waited for."""
     if number <= 0 or kind != when.kind or not _is(position, when.what, found, source, controller):
         return False
-    if when.by is not Whose.ANYONE and (when.by is Whose.YOURS) is not (by == controller):
+    if not when.by.means(by, controller):
         return False
     return not when.nth or now - number < when.nth <= now
 

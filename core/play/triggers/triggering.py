@@ -65,7 +65,7 @@ def trigger(
         because = (*because, ends)
     if ability.part is not None:
         because = (*because, *keyword_facts(game, source, ability.part))
-    game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER)
+    game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER, source)
     times, because = _times(game, ability, source, controller, it, later, because)
     for _ in range(times):
         number = game.state.fresh_id()

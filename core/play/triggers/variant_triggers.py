@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.trigger_events import (
     ChaosEnsues,
     Happening,
@@ -30,7 +29,7 @@ def variant_events(
         if is_meant(when, source, event):
             yield event.player
     elif isinstance(when, RollsDice) and isinstance(event, (DiceRolled, PlanarDieRolled)):
-        if when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (event.player == controller):
+        if when.whose.means(event.player, controller):
             yield event.player
     elif isinstance(when, SetsInMotion) and isinstance(event, SchemeSetInMotion) and event.object == source:
         yield event.player

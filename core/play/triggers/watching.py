@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import Becomes, BeginningOf, Leaves, LosesControl, ShowsFirstDraw
 from core.kernel.events import (
@@ -111,6 +110,9 @@ TURNING_UP = frozenset({ZonesChanged, PhasedIn, Planeswalked, SchemeSetInMotion,
 BEHIND = (Leaves, LosesControl, *LOOKING_BACK)
 """What sees an event as all was before it."""
 
+NOT_SEEN = (*BEHIND, BeginningOf)
+"""What sees no event as it is once it has happened: that, or the beginning of a part of a turn, which is no event."""
+
 LATE = SWAYING | {JoinedAttack, AttackTurned}
 """Events after which something may be what an ability waited for when attackers or blockers were declared."""
 
@@ -176,7 +178,7 @@ def _look_on(game: Game, event: Event, found: Sequence[Watcher]) -> None:
     """Set off what an event sets off as it is seen once it has happened."""
     if type(event) is ZonesChanged:
         _notice_tapped(game, found, event)
-    _set_off(game, [watcher for watcher in found if not isinstance(watcher[2].when, BEHIND)], event)
+    _set_off(game, [watcher for watcher in found if not isinstance(watcher[2].when, NOT_SEEN)], event)
 
 
 def _notice_tapped(game: Game, found: Sequence[Watcher], event: ZonesChanged) -> None:
@@ -264,7 +266,7 @@ def waiting_for(position: Position, moment: Moment) -> list[Watcher]:
         for source, controller, ability in watchers(position)
         if isinstance(ability.when, BeginningOf)
         and ability.when.moment is moment
-        and _concerns(ability.when.whose, controller, position)
+        and ability.when.whose.means(position.active, controller)
     ]
 
 
@@ -279,7 +281,7 @@ def beginning(game: Game, moment: Moment) -> None:
         if (
             isinstance(when, BeginningOf)
             and when.moment is moment
-            and _concerns(when.whose, delayed.controller, position)
+            and when.whose.means(position.active, delayed.controller)
         ):
             at_end = moment is Moment.END_OF_COMBAT
             because = (game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT),) if at_end else ()
@@ -291,9 +293,5 @@ def past(game: Game, delayed: Delayed) -> None:
     stage, when = game.stage, delayed.ability.when
     if stage is None or not isinstance(when, BeginningOf) or when.moment is not stage.begins:
         return
-    if _concerns(when.whose, delayed.controller, game.state):
+    if when.whose.means(game.state.active, delayed.controller):
         game.rest_on_fact(AbilityFact.MISSED_BEGINNING)
-
-
-def _concerns(whose: Whose, controller: PlayerId, position: Position) -> bool:
-    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (controller == position.active)

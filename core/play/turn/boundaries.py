@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.mana import Unspent
 from core.kernel.events import DelayedEnded, EffectsEnded, LifeLost, PoolEmptied
-from core.kernel.objects.game_objects import Source
+from core.kernel.objects.damage import Source
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import BOUNDARIES, Duration, Point
 from core.kernel.values.zones import PlayerId, Zone

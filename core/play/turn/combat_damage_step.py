@@ -8,15 +8,17 @@ from core.hooks.combat_damage import CombatDamageFact, Delivery
 from core.hooks.turn import Stage, WindowRule
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.events import Announced, DamageRoundBegan, FirstStrikersNoted, MomentsChanged, StepBegan
-from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Moment, Point
 from core.kernel.values.zones import ObjectId
-from core.play.combat.combat_damage import _assign
+from core.play.combat.combat_damage import assign
 from core.play.damage import dealing
 from core.play.stack import priority
-from core.play.turn import boundaries, phases_and_steps
+from core.play.turn import boundaries
+from core.play.turn.stages import end_step, open_stage_window
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -24,20 +26,20 @@ if TYPE_CHECKING:
 
 def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     """Deal combat damage in as many rounds as the edition says, each with the stage's own window after it."""
-    quick = tuple(found for found in _fighting(game) if _is_quick(game.state.characteristics(found)))
+    quick = tuple(found for found in _in_combat(game) if _is_quick(game.state.characteristics(found)))
     double = tuple(found for found in quick if game.state.has(found, KeywordName.DOUBLE_STRIKE))
     game.do(FirstStrikersNoted(quick, (), double))
-    game.fact(CombatDamageFact.ROUNDS)
+    in_rounds = game.fact(CombatDamageFact.ROUNDS, *quick)
     rounds = 2 if quick else 1
     for number in range(1, rounds + 1):
         if number > 1 and stage.is_step:
-            game.do(StepBegan(stage.name))
+            game.do(StepBegan(stage.name), in_rounds)
             boundaries.cross(game, Point.STEP_BEGINS)
         _deal_round(game, stage, number, rounds, because)
         if stage.is_step:
-            phases_and_steps.end_step(game, stage)
+            end_step(game, stage)
     if not stage.is_step and stage.window is not WindowRule.NONE:
-        phases_and_steps.open_stage_window(game, stage, stage.moments, because)
+        open_stage_window(game, stage, stage.moments, because)
         priority.run_open_window(game)
 
 
@@ -45,7 +47,7 @@ def _is_quick(now: Characteristics) -> bool:
     return now.has(KeywordName.FIRST_STRIKE) or now.has(KeywordName.DOUBLE_STRIKE)
 
 
-def _fighting(game: Game) -> list[ObjectId]:
+def _in_combat(game: Game) -> list[ObjectId]:
     attack = game.state.attack
     return [] if attack is None else [*attack.bands, *attack.blockers]
 
@@ -54,7 +56,7 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: int, because: Rul
     state = game.state
     first_of_two = number < rounds
     game.do(DamageRoundBegan(first_of_two))
-    assigned, struck = _assign(game, number, rounds)
+    assigned, struck = assign(game, number, rounds)
     game.do(FirstStrikersNoted((), tuple(struck)))
     delivery = game.rules.combat_damage.delivery(state)
     after = stage.moments_after_round(first_of_two)
@@ -63,11 +65,11 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: int, because: Rul
             dealing.settle(game, assigned, delivery)
         if stage.is_step:
             last_chance = frozenset({Moment.LAST_CHANCE}) if first_of_two else frozenset()
-            phases_and_steps.open_stage_window(game, stage, after | last_chance, because)
+            open_stage_window(game, stage, after | last_chance, because)
             priority.run_open_window(game)
         return
     before = frozenset({Moment.FIRST_DAMAGE if first_of_two else Moment.DAMAGE, Moment.LAST_CHANCE})
-    phases_and_steps.open_stage_window(game, stage, before, because)
+    open_stage_window(game, stage, before, because)
     if assigned:
         waiting = Waiting(
             state.fresh_id(),

@@ -16,7 +16,7 @@ from core.kernel.objects.choices import Offer, OfferKind
 from core.kernel.values.citations import Refused
 from core.kernel.values.moments import Duration, Point
 from core.play.combat.attack_requirements import demanded, verify_demands
-from core.play.combat.attackers_and_blockers import verify_announcement
+from core.play.combat.declare_attackers import verify_announcement
 from core.play.turn import boundaries
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The phases and steps of a turn, one after the other, as the table of the edition has them.
+"""The phases and steps of a turn, from untap step and upkeep over main phases to cleanup, as the table of the edition has them.
 
 Later: a beginning phase with untap step, upkeep step and draw step, a precombat main phase, a combat phase, a
 postcombat main phase, and an ending phase with end step and cleanup step, where hands are brought down to the
@@ -17,24 +17,23 @@ from core.kernel.events import (
     PhaseBegan,
     PhaseEnded,
     StepBegan,
-    StepEnded,
     TurnBegan,
     TurnEnded,
     TurnPartSkipped,
 )
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration, Moment, Point
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.combat import attack
+from core.play.combat.removed_from_combat import name_what_stays
 from core.play.continuous import effect_durations
 from core.play.narrowed_rulings import narrow
 from core.play.stack import priority
 from core.play.triggers import watching
 from core.play.turn import boundaries, combat_damage_step, combat_phase, turn_order
+from core.play.turn.stages import end_step, open_stage_window
 from core.play.variants import planes, schemes
-from core.play.zones import moving, phasing
+from core.play.zones import draws, moving, phasing
 from core.play.zones.tapping import untap
 
 if TYPE_CHECKING:
@@ -156,7 +155,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
             if moment is not None:
                 watching.beginning(game, moment)
         if stage.carries_out(TurnAction.COMBAT_DAMAGE):
-            attack.name_what_stays(game)
+            name_what_stays(game)
             combat_damage_step.deal_combat_damage(game, stage, because)
             return
         _act(game, stage, table, under_way)
@@ -164,13 +163,6 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
         end_step(game, stage)
         if not again:
             return
-
-
-def end_step(game: Game, stage: Stage) -> None:
-    """End a stage that is a step of its phase."""
-    if stage.is_step:
-        boundaries.cross(game, Point.STEP_ENDS)
-        game.do(StepEnded(stage.name))
 
 
 def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
@@ -182,11 +174,6 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
     open_stage_window(game, stage, stage.moments, because)
     priority.run_open_window(game)
     return stage.window is WindowRule.IF_NEEDED
-
-
-def open_stage_window(game: Game, stage: Stage, moments: frozenset[Moment], because: Ruling[Any]) -> None:
-    """Open the window of a stage."""
-    priority.open_window(game, WindowKind.OPEN, moments, None, (), because)
 
 
 def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:
@@ -233,7 +220,7 @@ def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...
 def _draw(game: Game, because: Ruling[Any]) -> None:
     state = game.state
     of_first_turn = (game.rules.opening.first_draw(state),) if state.turn == 1 else ()
-    moving.draw(game, state.active, 1, because, *of_first_turn)
+    draws.draw(game, state.active, 1, because, *of_first_turn)
 
 
 def _discard(game: Game, because: Ruling[Any]) -> None:

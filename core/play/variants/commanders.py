@@ -1,4 +1,4 @@
-"""Commanders: casting them from the command zone, commander tax, colour identity."""
+"""Commanders: casting them from the command zone, commander tax, color identity."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from core.kernel.abilities.descriptions import ColorsLed
 from core.kernel.layers.color_identity import color_identity, identity_of
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Refused, Ruling
-from core.kernel.values.mana import Color, ManaCost
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.variants import WITH_COMMANDERS, Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
@@ -46,7 +47,7 @@ def with_tax(game: Game, player: PlayerId, card: ObjectId, asked: ManaCost, beca
 
 
 def colors_led(game: Game, player: PlayerId) -> frozenset[Color]:
-    """The colours in the identity of a player's commanders, for what asks for one of them."""
+    """The colors in the identity of a player's commanders, for what asks for one of them."""
     found = identity_of(game.state, player)
     if found is None:
         guessed = game.rules.objects.leads(game.state, Lead.GUESSED)
@@ -57,7 +58,7 @@ def colors_led(game: Game, player: PlayerId) -> frozenset[Color]:
 def life_for_colors(
     game: Game, player: PlayerId, parts: tuple[CostPart, ...], because: list[Ruling[Any]]
 ) -> tuple[CostPart, ...]:
-    """The parts of a price, with as much life in it as a player's commanders have colours, if it asks for that.
+    """The parts of a cost, with as much life in it as a player's commanders have colors, if it asks for that.
 
     Raises:
         Refused: the player has no commander, so that nobody can say how much it would be.
@@ -69,7 +70,7 @@ def life_for_colors(
         because.append(game.rules.objects.leads(game.state, Lead.GUESSED))
         if not because[-1].answer:
             name = game.state.players[player].name
-            raise Refused(f"{name} has no commander whose colours could be counted", because[-1].citation)
+            raise Refused(f"{name} has no commander whose colors could be counted", because[-1].citation)
     life = PayLife(len(found or ()))
     return tuple(life if isinstance(part, PayLife) and isinstance(part.amount, ColorsLed) else part for part in parts)
 

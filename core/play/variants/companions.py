@@ -8,7 +8,7 @@ from core.hooks.casting import CastingFact
 from core.kernel.events import Cause
 from core.kernel.objects.actions import TakeCompanion
 from core.kernel.values.citations import Refused
-from core.kernel.values.mana import cost
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
 from core.play.casting.plans import Plan, could_play_sorcery, permit
 from core.play.costs.paying import pay
@@ -20,7 +20,7 @@ from core.play.zones.moving import move
 if TYPE_CHECKING:
     from core.play.game import Game
 
-PRICE = cost("{3}")
+COMPANION_COST = cost("{3}")
 """What it costs to take a companion."""
 
 
@@ -28,7 +28,7 @@ def verify_taking(game: Game, action: TakeCompanion) -> Plan:
     """The plan of taking a companion.
 
     Raises:
-        Refused: it was not shown, was taken already or cannot be taken now, or the price cannot be paid.
+        Refused: it was not shown, was taken already or cannot be taken now, or the cost cannot be paid.
     """
     state, player = game.state, action.player
     shown = state.companions.get(player)
@@ -42,7 +42,9 @@ def verify_taking(game: Game, action: TakeCompanion) -> Plan:
         raise Refused(
             f"{state.name_of(action.object)} does not belong to the deck of its player's commander", because[0].citation
         )
-    return Plan(action, (allowed, *because), payment=plan_payment(game, player, action.object, (), PRICE, (), ()))
+    return Plan(
+        action, (allowed, *because), payment=plan_payment(game, player, action.object, (), COMPANION_COST, (), ())
+    )
 
 
 def take(game: Game, plan: Plan, action: TakeCompanion) -> None:

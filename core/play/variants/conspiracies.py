@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import CALLED, Filter
 from core.kernel.abilities.pregame import HiddenAgenda
-from core.kernel.events import Cause, FaceTurned, Move, NamesChosen, Revealed, ZonesChanged
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.events import Cause, FaceTurned, NamesChosen, Revealed, ZoneChange, ZonesChanged
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
@@ -31,7 +32,7 @@ def put(setup: Setup, step: Ruling[Any]) -> None:
         options = tuple(card for card in game.state.shared[Zone.OUTSIDE] if _is_mine(game.state, card, player))
         if options:
             choice = Choice(player, ChoiceKind.CONSPIRACIES, options, (), 0, len(options))
-            for card in game.choose(choice):
+            for card in game.choose(choice, None, setup.starter_first):
                 _put(game, player, card, step)
 
 
@@ -61,7 +62,7 @@ def _put(game: Game, player: PlayerId, card: ObjectId, step: Ruling[Any]) -> Non
     static_effects.begin_in_command_zone(game, way.becomes)
 
 
-def _choose_names(game: Game, player: PlayerId, way: Move, count: int, hides: Ruling[bool]) -> None:
+def _choose_names(game: Game, player: PlayerId, way: ZoneChange, count: int, hides: Ruling[bool]) -> None:
     """Let a player choose names of cards in secret: of those in this game, or any other that there is."""
     chosen: list[str] = []
     while len(chosen) < count:

@@ -18,11 +18,11 @@ from core.kernel.abilities.trigger_events import RollsFace
 from core.kernel.effects import Planeswalk, PlayerRule
 from core.kernel.events import ChaosEnsued, ControlChanged, EffectsEnded, LeftUndone, PlanarDieRolled, Planeswalked
 from core.kernel.objects.actions import RollForPlanes
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana import ManaCost
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
@@ -45,7 +45,7 @@ def verify_rolling(game: Game, action: RollForPlanes) -> Plan:
     """The plan of rolling the planar die.
 
     Raises:
-        Refused: there is none, it is not the time for it, or the price cannot be paid.
+        Refused: there is none, it is not the time for it, or the cost cannot be paid.
     """
     state, player = game.state, action.player
     allowed = permit(
@@ -134,6 +134,6 @@ def belong_to(game: Game, player: PlayerId) -> None:
     """Let the face-up planes and phenomena belong to the player whose turn it is."""
     state = game.state
     for found in state.face_up_in_command_zone(PLANAR):
-        whose = game.fact(ObjectFact.PLANE_OF_ACTIVE)
+        whose = game.fact(ObjectFact.PLANE_OF_ACTIVE, found)
         if state.objects[found].controller != player:
             game.do(ControlChanged(found, player), whose)

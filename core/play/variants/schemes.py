@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import ObjectFact
 from core.kernel.events import Abandoned, LeftUndone, SchemeSetInMotion
-from core.kernel.objects.characteristics import CardType, Supertype
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.variants.supplementary_decks import SUPPLEMENTS, supplement

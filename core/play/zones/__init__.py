@@ -1,1 +1,1 @@
-"""Cards in their zones: moving, entering and leaving, copies and tokens, other faces, phasing."""
+"""Zones and the objects in them: drawing and moving cards, entering and leaving, tapping, tokens and copies, faces, phasing."""

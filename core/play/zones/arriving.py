@@ -8,8 +8,11 @@ from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.prohibitions import NoCounters
 from core.kernel.events import FaceTurned, LeftUndone
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.events.cards import Manner
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.continuous.effect_durations import as_turned_up, take_size
@@ -24,7 +27,7 @@ STAYS_OUT = {CardType.INSTANT: ObjectFact.INSTANT_STAYS_OUT, CardType.SORCERY: O
 
 
 def arrive(
-    game: Game, object_id: ObjectId, player: PlayerId, now: Characteristics, token: bool, changes: dict[str, Any]
+    game: Game, object_id: ObjectId, player: PlayerId, now: Characteristics, token: bool, changes: Manner
 ) -> Because | None:
     """How something comes into play that an effect puts there, and what says so; nothing if it stays where it is."""
     state = game.state
@@ -52,7 +55,7 @@ def arrive(
 
 
 def may_be_on(game: Game, aura: Characteristics, host: ObjectId, player: PlayerId) -> bool:
-    """Whether an Aura may be on something: what it enchants, and not protected from its colours."""
+    """Whether an Aura may be on something: what it enchants, and not protected from its colors."""
     state = game.state
     described = aura.all_about(KeywordName.ENCHANT)
     shunned = state.characteristics(host).all_about(KeywordName.PROTECTION)
@@ -72,7 +75,7 @@ def counters_add_up(game: Game, kind: str) -> Because:
     return (game.fact(ObjectFact.COUNTERS_ADD_UP),) if "/" in kind else ()
 
 
-def without_counters(game: Game, now: Characteristics, changes: dict[str, Any]) -> Because:
+def without_counters(game: Game, now: Characteristics, changes: Manner) -> Because:
     """Let what can have no counters come without those that it would come with."""
     if not changes.get("counters") or not any(isinstance(ability, NoCounters) for ability in now.abilities):
         return ()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.events import ProtectorChosen
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
@@ -13,11 +13,13 @@ from core.hooks.state import StateFact
 from core.kernel.abilities.entering import Besides, KeepsOut
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.replacement import EnterAsCopies
+from core.kernel.abilities.replacement_effects import EnterAsCopies
 from core.kernel.effects import PlayerRule
 from core.kernel.events import Cause, LeftUndone
+from core.kernel.events.cards import Manner
 from core.kernel.layers.copiable_values import face_up_values
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
@@ -51,7 +53,7 @@ class Entering:
     controller: PlayerId
     cause: Cause
     now: Characteristics
-    changes: dict[str, Any]
+    changes: Manner
     because: Because
     together: frozenset[ObjectId] = frozenset()
     turned: bool = False
@@ -62,7 +64,7 @@ class Entering:
     @property
     def becomes(self) -> Characteristics | None:
         """What it is to be, if that is not what it is where it comes from: what it copies, or its other face."""
-        copied: Characteristics | None = self.changes.get("copied")
+        copied = self.changes.get("copied")
         return self.now if copied is None and self.turned else copied
 
 
@@ -72,14 +74,13 @@ def enter(
     controller: PlayerId,
     cause: Cause,
     *because: Ruling[Any],
-    tapped: bool = False,
-    **how: Any,
+    **how: Unpack[Manner],
 ) -> ObjectId:
     """Put one object onto the battlefield, in whatever way its own text changes that. Returns what it becomes.
 
     What cannot enter stays where it is.
     """
-    entry = prepare(game, object_id, controller, cause, *because, tapped=tapped, **how)
+    entry = prepare(game, object_id, controller, cause, *because, **how)
     return object_id if entry is None else come_in(game, [entry])[0]
 
 
@@ -89,15 +90,15 @@ def prepare(
     controller: PlayerId,
     cause: Cause,
     *because: Ruling[Any],
-    tapped: bool = False,
     together: frozenset[ObjectId] = frozenset(),
-    **how: Any,
+    **how: Unpack[Manner],
 ) -> Entering | None:
     """How one object is to come onto the battlefield, all choices made; nothing if it stays where it is."""
     if stays(game, object_id):
         return None
     thing = game.state.objects[object_id]
-    changes: dict[str, Any] = {"tapped": tapped or thing.tapped, "face_down": thing.face_down, **how}
+    changes: Manner = {"face_down": thing.face_down, **how}
+    changes["tapped"] = how.get("tapped", False) or thing.tapped
     now, faces = face_up(game, thing, cause, changes)
     because = (*because, *faces)
     if cause is Cause.EFFECT:
@@ -156,8 +157,9 @@ def _copy_others(game: Game, entry: Entering, own: list[AsEnters]) -> None:
 
 def _as_copy_of(game: Game, entry: Entering, original: ObjectId) -> list[AsEnters]:
     """Let something come in as a copy of a permanent. Returns what the copied text says of how it does."""
-    entry.changes["copied"], copies = values_copied(game, original)
-    changes = [found for found in entry.changes["copied"].abilities if isinstance(found, AsEnters)]
+    copied, copies = values_copied(game, original)
+    entry.changes["copied"] = copied
+    changes = [found for found in copied.abilities if isinstance(found, AsEnters)]
     entry.because = (*entry.because, *copies, *as_copy_comes(game, original, bool(changes)))
     return changes
 
@@ -223,8 +225,9 @@ def _apply(game: Game, entry: Entering, to_apply: list[AsEnters]) -> None:
 def _as_copy(game: Game, entry: Entering, ability: AsEnters, original: ObjectId) -> list[AsEnters]:
     """Let something come in as a copy. Returns what the copied text says of how it does."""
     values, copies = values_copied(game, original)
-    entry.changes["copied"], rulings = as_copied(game, ability, values, entry.now)
-    entry.besides, others = besides(game, ability, entry.changes["copied"], entry.besides)
+    copied, rulings = as_copied(game, ability, values, entry.now)
+    entry.changes["copied"] = copied
+    entry.besides, others = besides(game, ability, copied, entry.besides)
     before = game.fact(ContinuousFact.CHOSEN_BEFORE_ENTERING)
     game.rest_on(before)
     changes = [found for found in values.abilities if isinstance(found, AsEnters)]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.replacement import MoreCounters, MoreTokens
+from core.kernel.abilities.replacement_effects import MoreCounters, MoreTokens
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import order_of
 from core.kernel.objects.game_objects import GameObject

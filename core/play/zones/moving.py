@@ -1,30 +1,27 @@
-"""Moving cards between zones, drawing and discarding."""
+"""Moving cards between zones, and discarding them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import CounterWork, Facing, ObjectFact
-from core.hooks.winning import EmptyLibrary
-from core.kernel.abilities.descriptions import RestrictionKind, Whose
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Diverts, ReplaceGraveyard
 from core.kernel.abilities.modifications import Modification
-from core.kernel.effects import Bar, PlayerRule
-from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, ZonesChanged
-from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.events import Cause, EffectBegan, LeftUndone, Revealed, ZoneChange, ZonesChanged
+from core.kernel.events.cards import Manner
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import whether
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.objects.keywords import KeywordName, KeywordPart
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.continuous.effect_durations import outlast
-from core.play.ending.leaving import end_without, is_barred
 from core.play.zones.command_zone import way_of_commander
-from core.play.zones.replaced_draws import is_replaced, without_a_draw
 from core.play.zones.staying import stays
 from core.play.zones.tapping import FINALITY, works
 
@@ -33,8 +30,8 @@ if TYPE_CHECKING:
 
 
 def move_of(
-    game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None = None, **how: Any
-) -> Move:
+    game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None = None, **how: Unpack[Manner]
+) -> ZoneChange:
     """The way of one object to another zone, with whatever replaces its destination applied."""
     way, because = _way_of(game, object_id, to, cause, controller, **how)
     for ruling in because:
@@ -43,8 +40,8 @@ def move_of(
 
 
 def _way_of(
-    game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None, **how: Any
-) -> tuple[Move, tuple[Ruling[Any], ...]]:
+    game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None, **how: Unpack[Manner]
+) -> tuple[ZoneChange, tuple[Ruling[Any], ...]]:
     """The same, with the ruling on the counters that there are; those that a card has outside of play stay with it."""
     thing = game.state.objects[object_id]
     because: tuple[Ruling[Any], ...] = ()
@@ -61,10 +58,12 @@ def _way_of(
             to, because = Zone.EXILE, aside
             how["by"] = KeywordName.MADNESS
     owner = thing.owner
-    if to in OWNED_ZONES and (thing.zone is Zone.STACK or thing.controller != owner):
-        is_spell = thing.zone is Zone.STACK
-        whose = ObjectFact.SPELL_TO_ITS_OWNER if is_spell else ObjectFact.PERMANENT_TO_ITS_OWNER
-        because = (*because, game.fact(whose))
+    if to in OWNED_ZONES and thing.controller != owner:
+        is_dead = to is Zone.GRAVEYARD
+        because = (
+            *because,
+            game.fact(ObjectFact.TO_ITS_OWNERS_GRAVEYARD if is_dead else ObjectFact.TO_ITS_OWNERS_HAND),
+        )
     under = owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
     if under != thing.controller and to is not Zone.BATTLEFIELD and thing.zone is Zone.BATTLEFIELD:
         because = (*because, game.fact(ObjectFact.OWNER_HAS_IT))
@@ -78,7 +77,7 @@ def _way_of(
         because = (*because, game.fact(ObjectFact.NEW_OBJECT))
     if thing.zone is Zone.BATTLEFIELD or thing.transformed:
         because = (*because, *_kept_status(game, thing, to, how))
-    way = Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), owner, under, cause, **how)
+    way = ZoneChange(thing.card, object_id, thing.zone, to, game.state.fresh_id(), owner, under, cause, **how)
     return way, because
 
 
@@ -95,7 +94,7 @@ def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
     return (sets_aside, declinable)
 
 
-def _kept_status(game: Game, thing: GameObject, to: Zone, how: dict[str, Any]) -> tuple[Ruling[Any], ...]:
+def _kept_status(game: Game, thing: GameObject, to: Zone, how: Manner) -> tuple[Ruling[Any], ...]:
     """Ask what a permanent takes along that leaves play tapped, flipped or turned over: nothing, as far as anybody knows."""
     because: tuple[Ruling[Any], ...] = ()
     if thing.flipped:
@@ -130,7 +129,7 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
             game.rest_on_fact(ObjectFact.REPLACED_FIRST)
             to = Zone.EXILE
         for source, ability in position.abilities_in_play(ReplaceGraveyard):
-            if not ability.itself and _concerns(ability, source.controller, thing.owner):
+            if not ability.itself and ability.whose.means(thing.owner, source.controller):
                 game.rest_on_fact(ObjectFact.REPLACED_FIRST if is_card else ObjectFact.TOKEN_IS_NO_CARD)
                 if is_card:
                     return Zone.EXILE
@@ -142,17 +141,13 @@ def _goes_out_itself(now: Characteristics) -> bool:
     return any(isinstance(ability, ReplaceGraveyard) and ability.itself for ability in now.abilities)
 
 
-def _concerns(ability: ReplaceGraveyard, controller: PlayerId, owner: PlayerId) -> bool:
-    return ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (controller == owner)
-
-
 class PlannedMove(NamedTuple):
     """An object that is to go to a zone: under whose control, why, and how."""
 
     object: ObjectId
     controller: PlayerId | None
     cause: Cause
-    how: dict[str, Any]
+    how: Manner
     being: tuple[Modification, ...] = ()
 
 
@@ -163,14 +158,14 @@ def move(
     cause: Cause,
     *because: Ruling[Any],
     controller: PlayerId | None = None,
-    **how: Any,
-) -> tuple[Move, ...]:
+    **how: Unpack[Manner],
+) -> tuple[ZoneChange, ...]:
     """Move objects that still exist to a zone, all at the same time."""
     there = (found for found in objects if found in game.state.objects and not stays(game, found))
     return carry(game, [PlannedMove(found, controller, cause, how) for found in there], to, *because)
 
 
-def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[Any]) -> tuple[Move, ...]:
+def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[Any]) -> tuple[ZoneChange, ...]:
     """Move objects that exist to a zone, each in its own way, all at the same time."""
     ways = [_way_of(game, step.object, to, step.cause, step.controller, **step.how) for step in steps]
     moves = tuple(way for way, _ in ways)
@@ -186,7 +181,7 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
     return moves
 
 
-def _be(game: Game, made: list[tuple[Move, tuple[Modification, ...]]]) -> None:
+def _be(game: Game, made: list[tuple[ZoneChange, tuple[Modification, ...]]]) -> None:
     """Begin what an effect makes of things that it puts onto the battlefield, so that they enter as that."""
     state = game.state
     for way, being in made:
@@ -195,47 +190,11 @@ def _be(game: Game, made: list[tuple[Move, tuple[Modification, ...]]]) -> None:
         game.do(EffectBegan(effect), game.fact(ContinuousFact.ENTERS_AS_EFFECT_SAYS))
 
 
-def _show(game: Game, way: Move) -> None:
+def _show(game: Game, way: ZoneChange) -> None:
     """Show what was face down."""
     was = game.state.gone[way.object]
     if was.face_down and not way.face_down and was.zone in (Zone.BATTLEFIELD, Zone.STACK):
         game.do(Revealed(way.owner, (way.card,)), game.fact(ObjectFact.REVEALED_AS_IT_GOES))
-
-
-def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:
-    """Let a player draw cards one by one. Returns those that whatever has them drawn can do more with.
-
-    Raises:
-        GameOver: the library is empty and the edition ends the game at once.
-    """
-    state = game.state
-    if count > 1:
-        because = (*because, game.fact(ObjectFact.DRAWN_SINGLY))
-    drawn: list[ObjectId] = []
-    for left in reversed(range(count)):
-        limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
-        if limited and state.players[player].draws:
-            ruling = game.rules.words.ban_prevails(state, player)
-            if ruling.answer:
-                without_a_draw(game, player)
-                game.do(LeftUndone(f"{state.players[player].name}'s next draw"), ruling)
-                break
-        if is_replaced(game, player, left):
-            continue
-        library = state.libraries[player]
-        if library:
-            top = game.fact(ObjectFact.DRAWN_FROM_TOP)
-            taken = move(game, library[:1], Zone.HAND, Cause.DRAW, *because, top)
-            for way in taken if taken[0].to is Zone.HAND else ():
-                drawn.append(way.becomes)
-                game.notice_first_draw(player, way.becomes)
-            continue
-        missed = game.rules.winning.must_draw_from_nothing(state, player)
-        game.do(DrawMissed(player), missed, *because)
-        if missed.answer is EmptyLibrary.LOSES_AT_ONCE and is_barred(game, player, Bar.LOSING) is None:
-            reason = f"{state.players[player].name} must draw from an empty library"
-            end_without(game, player, reason, missed)
-    return drawn
 
 
 def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any]) -> None:

@@ -13,7 +13,7 @@ from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Enters, Leaves
 from core.kernel.events import DelayedEnded, EffectBegan, EffectsEnded, PhasedIn, PhasedOut
-from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, Zone

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
 from core.kernel.events import LeftUndone
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.zones import ObjectId, Zone
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Tapping and untapping, and shield, stun and finality counters."""
+"""How permanents become tapped and untapped, and what shield, stun and finality counters do instead."""
 
 from __future__ import annotations
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.kinds import AsEnters
 from core.kernel.events import Cause, LeftUndone, TokenMade
-from core.kernel.objects.characteristics import Characteristics, Supertype
+from core.kernel.events.cards import Manner
+from core.kernel.objects.card_types import Supertype
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Owned
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
@@ -32,7 +34,7 @@ def make_tokens(
     source: ObjectId | None = None,
     replaces: bool = False,
     back: Characteristics | None = None,
-    **how: Any,
+    **how: Unpack[Manner],
 ) -> list[ObjectId]:
     """Put tokens onto the battlefield under a player's control, all at the same time, unless they could not come there.
 

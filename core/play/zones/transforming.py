@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import Facing, ObjectFact
 from core.kernel.events import Cause, LeftUndone, Transformed
+from core.kernel.events.cards import Manner
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Ruling
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 Because = tuple[Ruling[Any], ...]
 
 
-def face_up(game: Game, thing: GameObject, cause: Cause, changes: dict[str, Any]) -> tuple[Characteristics, Because]:
+def face_up(game: Game, thing: GameObject, cause: Cause, changes: Manner) -> tuple[Characteristics, Because]:
     """What something is with the face that is up as it comes into play, and what says which one is."""
     state = game.state
     owned = state.cards[thing.card]

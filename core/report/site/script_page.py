@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from core.compare.boards import Album, BoardSeen
-from core.compare.comparing import Comparison, Difference
+from core.compare.comparing import Difference, ScriptComparison
 from core.compare.reasons import Reason, reasons
 from core.hooks.catalog import Catalog
 from core.kernel.values.immutable import immutable
@@ -52,7 +52,7 @@ class ScriptPage:
         runs = [stager.run(catalog.rules(name), album) for name in under]
         self.script = script
         self.catalog = catalog
-        self.comparison = Comparison(script, runs, catalog)
+        self.comparison = ScriptComparison(script, runs, catalog)
         self.answer = answer_of(self.comparison)
         self.reasons: tuple[Reason, ...] = tuple(reasons(self.comparison, in_depth=True))
         self.fragments = fragments

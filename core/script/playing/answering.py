@@ -7,7 +7,8 @@ from collections.abc import Collection, Iterable
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
-from core.kernel.values.mana import COLOR_BY_WORD, Color, Mana, mana_of
+from core.kernel.values.colors import COLOR_BY_WORD, Color
+from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
 from core.script.names import THE_PLANAR_DIE
 from core.script.playing.stage import Node
@@ -154,7 +155,7 @@ def _picked(
 
 
 def _color(color: Color, options: Iterable[object]) -> object:
-    """A colour as the options have it: itself, or mana of it alone."""
+    """A color as the options have it: itself, or mana of it alone."""
     mana = [option for option in options if isinstance(option, Mana)]
     return next((made for made in mana if made == mana_of(color, made.total)), mana_of(color)) if mana else color
 

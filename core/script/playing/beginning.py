@@ -55,10 +55,7 @@ def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list
     """What the script might have counted on and begins too late for, in words."""
     state = game.state
     whose, stage = possessive(state.players[state.active].name), stages[start]
-    found = []
-    tapped = [state.name_of(thing.id) for thing in state.permanents(state.active) if thing.tapped]
-    if stage.carries_out(TurnAction.UNTAP) and tapped:
-        found.append(f"the script begins after {whose} untapping, which leaves tapped: {', '.join(tapped)}")
+    found: list[str] = []
     before = stages[:start] if stage.carries_out(TurnAction.DRAW) else ()
     missed = [(earlier.begins, names) for earlier in before if (names := _set_off(state, earlier))]
     if stage.carries_out(TurnAction.DRAW):
@@ -89,15 +86,12 @@ CHOSEN_ON_ENTERING = (EntryChange.COPY, EntryChange.COUNTERS, EntryChange.COLOR,
 def _entered_plainly(game: Game) -> Iterator[str]:
     """What is on the battlefield without what it would have entered with, for which nobody was asked."""
     state = game.state
-    for thing in state.permanents():
-        if thing.face_down:
+    for thing, ability in state.abilities_in_play(AsEnters):
+        if thing.face_down or ability.change not in CHOSEN_ON_ENTERING or ability.condition:
             continue
-        for ability in state.characteristics(thing.id).abilities:
-            if not isinstance(ability, AsEnters) or ability.change not in CHOSEN_ON_ENTERING or ability.condition:
-                continue
-            name = state.name_of(thing.id)
-            if ability.change is not EntryChange.COUNTERS:
-                yield f"{name} is set up without entering {ability.change.value}, as it does once a line casts it"
-            elif ability.counters not in dict(thing.counters):
-                mark = f"`{name} ({ability.counters} counter)`"
-                yield f"{name} is set up without the {ability.counters} counters with which it enters; {mark} has one"
+        name = state.name_in_full(thing.id)
+        if ability.change is not EntryChange.COUNTERS:
+            yield f"{name} is set up without entering {ability.change.value}, as it does once a line casts it"
+        elif ability.counters not in dict(thing.counters):
+            mark = f"`{name} ({ability.counters} counter)`"
+            yield f"{name} is set up without the {ability.counters} counters with which it enters; {mark} has one"

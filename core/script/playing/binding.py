@@ -15,11 +15,11 @@ from core.kernel.values.variants import Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.variants.supplementary_decks import COMMUNAL
 from core.script.names import possessive
-from core.script.playing.starting_cards import Belongings, Physical
+from core.script.playing.starting_cards import Physical, StartingCards
 from core.script.reading.alike_cards import UNORDERED
 from core.script.reading.invented_cards import invent
 from core.script.reading.mistakes import Mistake, ScriptError
-from core.script.reading.vocabulary import faces, listed, makes_copies, modes_of, tokens_of
+from core.script.reading.vocabulary import faces, listed, makes_copies, modes_of, subtype_words, tokens_of
 from core.script.syntax import CardName, CastLine, ChoiceLine, Claim, Duel, Group, PlacedCards, Script
 
 
@@ -56,11 +56,11 @@ class Binding:
         self.invented = invented
         self.mistakes = mistakes
         self.unknown = unknown
-        earlier = before.belongings if before is not None else None
-        self.belongings: Belongings = Belongings(duel, catalog, invented, mistakes, unknown, earlier)
-        self.cards = self.belongings.cards
+        earlier = before.starting_cards if before is not None else None
+        self.starting_cards: StartingCards = StartingCards(duel, catalog, invented, mistakes, unknown, earlier)
+        self.cards = self.starting_cards.cards
         self.by_name: dict[str, list[Physical]] = {}
-        for found in self.belongings.named:
+        for found in self.starting_cards.named:
             names = {found.card.name, *(face.name for face in faces(found.card))}
             for name in sorted(names):
                 self.by_name.setdefault(name, []).append(found)
@@ -108,6 +108,8 @@ class Binding:
                     self._bind(part, line)
             elif isinstance(part, ChoiceLine):
                 self._note_said(part)
+            elif isinstance(part, Claim) and part.kind == "is_of_kind":
+                self._check_subtypes(part, line)
             elif isinstance(part, Group) and not self._candidates(part.card) and part.card.name not in self.tokens:
                 self._unknown(part.card, line)
         for part, line in parts:
@@ -120,9 +122,18 @@ class Binding:
         """Note the cards whose names a line says in quotes and that are not in this duel."""
         words = [thing.strip('"') for thing in pick.things if isinstance(thing, str) and thing.startswith('"')]
         for word in words:
-            found = self.invented.get(word) or _pool_by_face(self.catalog).get(word)
+            found = self.invented.get(word) or _bearing(word, self.catalog)
             if found is not None and found.name not in self.by_name and found not in self.said:
                 self.said = (*self.said, found)
+
+    def _check_subtypes(self, claim: Claim, line: int) -> None:
+        """The capitalised words of a statement of what something is are subtypes that some card has."""
+        said = [word for word in claim.word.split() if word[0].isupper()]
+        known = {word for card in self.invented.values() for word in subtype_words(card)}
+        for word in said:
+            known |= _subtype_words(self.catalog)
+            if word not in known and claim.card is not None:
+                self._wrong(claim.card, line, f"no card has the subtype {word!r}", nearest(word, known))
 
     def _candidates(self, name: CardName) -> list[Physical]:
         """The cards that a name could mean: of several owners', those of the player who acts with it."""
@@ -221,11 +232,26 @@ class Binding:
             self._wrong(deed.card, line, f"{deed.card.text} is not cast as {deed.half!r}", hint)
 
 
+def _bearing(name: str, catalog: Catalog) -> Card | None:
+    """The card of the pool on which a name is printed, as its own or as that of a face."""
+    bearer = name if name in catalog.cards else _bearers(catalog).get(name)
+    return None if bearer is None else catalog.cards[bearer]
+
+
 @lru_cache(maxsize=8)
-def _pool_by_face(catalog: Catalog) -> Mapping[str, Card]:
-    """The cards of the pool by every name that is printed on them."""
-    by_face = {face.name: card for card in catalog.cards.values() for face in faces(card)}
-    return {**by_face, **catalog.cards}
+def _bearers(catalog: Catalog) -> Mapping[str, str]:
+    """The card of the pool on which each name of a face is printed."""
+    cards = catalog.cards
+    return cards.kept("faces", lambda: {face.name: card.name for card in cards.values() for face in faces(card)})
+
+
+@lru_cache(maxsize=8)
+def _subtype_words(catalog: Catalog) -> frozenset[str]:
+    """The words of the subtypes that cards of the pool bear or bestow."""
+    cards = catalog.cards
+    return frozenset(
+        cards.kept("subtypes", lambda: tuple({word: "" for card in cards.values() for word in subtype_words(card)}))
+    )
 
 
 def _has_number(part: Any) -> bool:

@@ -8,16 +8,18 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from core.kernel.events import DeckJudged, MatchCounted
-from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.game_objects import GameObject, OutcomeKind
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
+from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, PlayerId, Zone
-from core.script.names import possessive
+from core.script.names import an, possessive
 from core.script.playing.endings import end_of, outcome_text
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import Verdict
+from core.script.reading.kinds import COLORLESS
 from core.script.reading.vocabulary import listed
 from core.script.syntax import CardName, Claim
 
@@ -182,7 +184,21 @@ def _lies(claim: Claim, world: World) -> str:
 def _has_power(claim: Claim, world: World, thing: GameObject) -> str:
     now = world.position.characteristics(thing.id)
     right = (now.power, now.toughness) == (claim.number, claim.other)
-    return "" if right else f"it is {now.power}/{now.toughness}"
+    return "" if right is not claim.negated else f"it is {now.power}/{now.toughness}"
+
+
+@_of_permanent
+def _is_of_kind(claim: Claim, world: World, thing: GameObject) -> str:
+    """Whether a permanent has each of some types, supertypes, subtypes and colours."""
+    now = world.position.characteristics(thing.id)
+    kinds = [kind.value for kind in (*now.supertypes, *now.types)]
+    colors = [word for word, color in COLOR_BY_WORD.items() if color in now.colors] or [COLORLESS]
+    has = {*kinds, *colors, *(word for subtype in now.subtypes for word in subtype.split())}
+    if (set(claim.word.split()) <= has) is not claim.negated:
+        return ""
+    said = " ".join([*sorted(colors), *sorted(kinds)])
+    subtypes = f" - {' '.join(sorted(now.subtypes))}" if now.subtypes else ""
+    return f"it is {an(said)}{subtypes}"
 
 
 @_of_permanent
@@ -344,6 +360,7 @@ def _says(claim: Claim, world: World) -> str:
 _CHECKS: dict[str, Callable[[Claim, World], str]] = {
     "is_somewhere": _is_somewhere,
     "has_status": lambda claim, world: (_lies if claim.word == "face down" else _has_status)(claim, world),
+    "is_of_kind": _is_of_kind,
     "has_power": _has_power,
     "has_damage": _has_damage,
     "has_counters": _has_counters,

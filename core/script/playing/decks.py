@@ -26,7 +26,7 @@ def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | 
     `whose` are the cards that have changed hands in games before; `for_ante` whether players have agreed on ante.
     """
     game.anchor = Anchor(0, "the decks are looked at")
-    for player in sorted(binding.belongings.whole_decks):
+    for player in sorted(binding.starting_cards.whole_decks):
         deck = replace(_deck(binding, player, whose), for_ante=for_ante)
         deck, freed = _with_unlimited(game, deck)
         most = game.rules.deck.most_cards(game.state)
@@ -51,22 +51,23 @@ def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | 
 
 def _deck(binding: Binding, player: PlayerId, whose: Mapping[CardId, PlayerId | None]) -> DeckList:
     """A deck with all that is said of it; cards won or lost are no change that its player has made."""
-    belongings, leaders = binding.belongings, binding.belongings.commanders
+    starting_cards, leaders = binding.starting_cards, binding.starting_cards.commanders
     mine = [card for card in binding.cards if whose.get(card.id, card.owner) == player]
-    before = None if player in belongings.going_on or whose else belongings.stock_before.get(player)
+    before = None if player in starting_cards.going_on or whose else starting_cards.stock_before.get(player)
     return DeckList(
         tuple(card.card for card in mine if card.zone == "library" or card.id in leaders or card.id in whose),
         tuple(card.card for card in mine if card.zone == "sideboard"),
-        limited=player in belongings.limited_decks,
+        limited=player in starting_cards.limited_decks,
         commanders=tuple(card.card for card in mine if card.id in leaders),
-        pool=belongings.pools.get(player),
+        pool=starting_cards.pools.get(player),
         before=before,
     )
 
 
 def _with_unlimited(game: Game, deck: DeckList) -> tuple[DeckList, tuple[Ruling[bool], ...]]:
     """A deck with the cards of which it may hold any number, since they say so."""
-    names = {card.name for card in (*deck.cards, *deck.sideboard) if _is_unlimited(card)}
+    different = {card.name: card for card in (*deck.cards, *deck.sideboard)}
+    names = {name for name, card in different.items() if _is_unlimited(card)}
     if not names:
         return deck, ()
     return replace(deck, unlimited=frozenset(names)), (game.fact(CardFact.ANY_NUMBER),)

@@ -201,9 +201,7 @@ class Director:
         for node, found in self._answering(position, choice):
             self._has_answered(node)
             return found
-        for node in self._may_answer(position, choice):
-            if speaks_of(node, choice, position, self.translator):
-                node.is_no_option = True
+        self._speak_of_no_option(position, choice)
         return None
 
     def settled(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
@@ -212,6 +210,13 @@ class Director:
             if all(option in found for option in taken):
                 self._has_answered(node)
                 return
+        self._speak_of_no_option(position, choice)
+
+    def _speak_of_no_option(self, position: Position, choice: Choice[object]) -> None:
+        """Mark the lines that are about a choice and name none of its options."""
+        for node in self._may_answer(position, choice):
+            if speaks_of(node, choice, position, self.translator):
+                node.is_no_option = True
 
     def _has_answered(self, node: Node) -> None:
         node.conclude(DONE)
@@ -250,7 +255,7 @@ class Director:
             self.judge(node)
             node.conclude(DONE)
         elif isinstance(deed, BoundaryLine):
-            self.awaited, node.awaited = node, True
+            self.awaited = node
             self.game.anchor = Anchor(node.step.line, "announced")
         elif self.prompter.is_misplaced(node, self.game.state) or self._comes_of_itself(node):
             node.conclude(OWN_TIME)
@@ -404,7 +409,7 @@ class Director:
 
     def _settle_leftovers(self, position: Position) -> None:
         """With nothing waiting, lines below a line that has taken effect have had their chance."""
-        if any(window.waiting or window.held for window in position.windows) or position.window.kind in RESCUES:
+        if _anything_waits(position) or position.window.kind in RESCUES:
             return
         for node in self.prompter.everything():
             if node.verdict is None and (node.is_answer or not node.is_free) and node.had_its_chance:
@@ -412,11 +417,20 @@ class Director:
                 self._judge_below(node)
 
     def _all_over(self, position: Position) -> bool:
-        busy = any(window.waiting or window.held for window in position.windows) or position.triggers
-        if busy or position.assigned or position.doomed or position.attack is not None or self.awaited is not None:
+        if position.triggers or position.assigned or position.doomed or position.attack is not None:
+            return False
+        if self.awaited is not None or _anything_waits(position):
             return False
         prompter = self.prompter
         return all(turn.is_over for turn in prompter.turns) and all(node.is_over for node in prompter.opening)
+
+
+def _anything_waits(position: Position) -> bool:
+    """Whether a spell, an ability or damage waits in any open window."""
+    for window in position.windows:
+        if window.waiting or window.held:
+            return True
+    return False
 
 
 def _verdict_of(refusal: Refused) -> Verdict:

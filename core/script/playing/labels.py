@@ -15,7 +15,7 @@ from core.script.playing.starting_cards import BLANK, LEFT_BEHIND, Physical
 def labels(binding: Binding, position: Position) -> dict[CardId, str]:
     """What to call each card that a reader may want to know about, and each token: the same whatever becomes of the others."""
     moved = {thing.card for thing in position.gone.values()}
-    named = [card for card in binding.belongings.named if card.card is not BLANK]
+    named = [card for card in binding.starting_cards.named if card.card is not BLANK]
     names = Counter(card.card.name for card in named)
     owned = Counter((card.card.name, card.owner) for card in named)
     found: dict[CardId, str] = {}

@@ -7,7 +7,7 @@ from dataclasses import field, replace
 
 from core.hooks.opening import GameBefore
 from core.kernel.events import StarterSettled
-from core.kernel.objects.characteristics import NONTRADITIONAL
+from core.kernel.objects.card_types import NONTRADITIONAL
 from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
@@ -63,7 +63,7 @@ class MatchScore:
         whatever deck it was.
         """
         return {
-            card.id: self.won[card.origin] if self.won[card.origin] in binding.belongings.going_on else None
+            card.id: self.won[card.origin] if self.won[card.origin] in binding.starting_cards.going_on else None
             for card in binding.cards
             if card.origin in self.won and (self.won[card.origin] != card.owner or card.zone == LEFT_BEHIND)
         }

@@ -92,7 +92,8 @@ class Finder:
             return found[0]
         if found:
             raise Unfinished("more than one amount of damage fits that", NOWHERE)
-        raise Refused("there is no such damage now", NOWHERE)
+        instead = f"; `on {name.source.text}` names what it comes from" if name.source is not None else ""
+        raise Refused(f"there is no such damage now{instead}", NOWHERE)
 
     def _is_source(self, name: DamageName, source: ObjectId | None, called: str, position: Position) -> bool:
         if name.unspent_mana:

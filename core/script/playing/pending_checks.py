@@ -57,6 +57,15 @@ def looks_due(game: Game) -> tuple[Due, ...]:
     return tuple(found.values())
 
 
+def line_to_go_on(game: Game) -> str:
+    """What to write for a game that has stopped to come to its next look: an end to go on to, the nearest one that leads there."""
+    if game.state.windows:
+        return "`the phase ends` as a last line goes on to it"
+    if len(game.ahead) > 1:
+        return "`end of turn` with `the turn ends` below it goes on to it"
+    return "another turn, with `the phase ends` below `upkeep`, goes on to it"
+
+
 def _losses(game: Game, point: Point) -> list[Due]:
     state = game.state
     found = []
@@ -73,7 +82,7 @@ def _findings(game: Game) -> list[Due]:
     state = game.state
     return [
         Due(
-            f"{state.name_of(object_id)}: {finding.fate.value}",
+            f"{state.name_in_full(object_id)}: {finding.fate.value}",
             (finding.rule,) if finding.rule else (),
             frozenset({state.objects[object_id].card}),
         )

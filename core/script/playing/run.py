@@ -270,7 +270,13 @@ class _Performance:
             self.judge.evaluate(expectation, None)
         self.judge.settle(iter(run.nodes()))
         run.judgements = self.judge.judgements
+        self._let_go()
         return run
+
+    def _let_go(self) -> None:
+        """Part with those who played and judged: the game and they know each other, and would stay until garbage is looked for."""
+        self.run.game.agent = Replayer(())
+        del self.director, self.judge
 
     def _past(self) -> list[str]:
         """What of its first turn is over as a script begins that begins in mid-game."""

@@ -61,6 +61,8 @@ class Prompter:
         if top is not None:
             node = self.node_of(top, position)
             found = self._answer_to(node, position, offer) if node is not None else None
+            if found is None and not offer.last_chance:
+                found = self._answer_below(position, offer)
             if found is not None:
                 return found
             if node is not None or (window.kind is WindowKind.OPEN and top.kind is not WaitingKind.COMBAT_DAMAGE):
@@ -97,6 +99,18 @@ class Prompter:
             child = self._saving(node.children, position, offer.player)
         return child
 
+    def _answer_below(self, position: Position, offer: Offer) -> Node | None:
+        """Where all that waits takes effect in one go: the next line below what waits further down, as none can be played later.
+
+        What has been set off since and waits above it is nothing that such a line would have to wait for.
+        """
+        for id in reversed(position.window.waiting[:-1]):
+            node = self.node_of(position.waiting[id], position)
+            found = self._answer_to(node, position, offer) if node is not None else None
+            if found is not None:
+                return found
+        return None
+
     def rescue_line(self, position: Position, asked: PlayerId) -> Node | None:
         """In a window for help: a line from a block that is about this, wherever the block stands."""
         blocks = [node for node in self.everything() if node.parent is None or node.parent.verdict is DONE]
@@ -130,7 +144,10 @@ class Prompter:
         return node.refusal is None or self.tried_in.get(id(node)) is not position.window
 
     def _is_about(self, block: Node, position: Position) -> bool:
-        """Whether the present window is one that a block of lines waits for."""
+        """Whether the present window is one that a block of lines waits for, or that a line of the block has been played in.
+
+        Such a line may have had the damage go elsewhere, which is what the next one is to help against.
+        """
         deed = block.step.deed
         window = position.window
         if isinstance(deed, OnceAssigned):
@@ -139,6 +156,8 @@ class Prompter:
             return window.kind is WindowKind.REGENERATION and self._now(deed.card, position) in window.about
         if not isinstance(deed, Save) or window.kind not in RESCUES:
             return isinstance(deed, Save)
+        if any(child.verdict is DONE and self.tried_in.get(id(child)) is window for child in block.children):
+            return True
         saved = self._now(deed.thing, position)
         if window.kind is WindowKind.PREVENTION:
             return any(damage.to == saved for damage in position.about_to_land() if damage.amount)

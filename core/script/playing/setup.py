@@ -124,8 +124,8 @@ def set_up(
     state.variant = binding.variant
     state.restarted = bool(restarted)
     state.communal = binding.communal
-    state.limited = set(binding.belongings.limited_decks)
-    state.commanders = set(binding.belongings.commanders)
+    state.limited = set(binding.starting_cards.limited_decks)
+    state.commanders = set(binding.starting_cards.commanders)
     state.add_cards(_going_on(layout.cards, whose, restarted) if whose or restarted else layout.own)
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
@@ -201,7 +201,7 @@ def _condition(entry: PlacedCards | None) -> dict[str, Any]:
 
 
 def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
-    """Note by which rule a certain printing of a card counts or does not, and what colours it has if its cost alone is no guide."""
+    """Note by which rule a certain printing of a card counts or does not, and what colors it has if its cost alone is no guide."""
     wording = like.wording
     if wording is None:
         return
@@ -213,7 +213,7 @@ def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
     colors = like.printed.colors
     if wording.color_indicator or len(colors) > 1:
         words = " and ".join(color.word for color in sorted(colors)) or "none"
-        game.do(SettledBeforehand(f"the colour of {name}", words), *_rulings_on(game, wording))
+        game.do(SettledBeforehand(f"the color of {name}", words), *_rulings_on(game, wording))
 
 
 def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:

@@ -33,13 +33,15 @@ UNASKED = {
 }
 """Why a player is not asked for something in a turn, by the verb of the answer."""
 
+CANNOT = "{} could not do what was offered, or not pay for it"
+
 
 @dataclass(slots=True)
 class Node:
     """A line being played. `waiting` is the id of what it announced, while that waits.
 
-    `refused_at` tells how much had happened when it was first refused, `awaited` whether it was an end that was waited for,
-    `is_no_option` whether the choice of which it speaks came up without what it names.
+    `refused_at` tells how much had happened when it was first refused, `is_no_option` whether the choice of which it speaks
+    came up without what it names.
     What kind of line it is, is settled as it is made: it is asked again and again while the line waits for its turn.
     `is_block` tells of a heading for lines of the last chance, rather than a line itself; `is_answer` of one that answers a
     choice, so that it holds nothing up; `judges` of an expectation about the line above it; `is_free` of one for which the
@@ -54,7 +56,6 @@ class Node:
     waited: bool = False
     refusal: Verdict | None = None
     refused_at: int | None = None
-    awaited: bool = False
     is_no_option: bool = False
     is_block: bool = field(init=False)
     is_answer: bool = field(init=False)
@@ -104,10 +105,10 @@ class Node:
 
     @property
     def came_to_nothing(self) -> bool:
-        """Whether nothing came of this line. One that goes on to the end of something has done so if the game ends on the way."""
+        """Whether nothing came of this line. One that goes on to the end of something has done so if the game ends before that."""
         if self.verdict is None or self.verdict.kind is VerdictKind.DONE or not self.is_told:
             return False
-        return self.verdict.kind is not VerdictKind.GAME_OVER or not self.awaited
+        return self.verdict.kind is not VerdictKind.GAME_OVER or not isinstance(self.step.deed, BoundaryLine)
 
     def whole(self) -> Iterator[Node]:
         """This line and all below it, in the order of the file."""
@@ -149,22 +150,29 @@ def build(step: Step, parent: Node | None = None) -> Node:
 
 @dataclass(slots=True)
 class SectionOnStage:
-    """A moment of a turn with its lines; one without lines, or with answers alone, is over once its moment has come."""
+    """A moment of a turn with its lines; one without lines, or with answers alone, is over once its moment has come.
+
+    `only_answers` tells that there is no line in it for which play would go on to its moment.
+    """
 
     moment: Moment
     nodes: list[Node]
     again: bool = False
     reached: bool = False
+    only_answers: bool = field(init=False)
 
-    @property
-    def only_answers(self) -> bool:
-        """Whether there is no line in it for which play would go on to its moment."""
-        return all(node.is_answer for node in self.nodes)
+    def __post_init__(self) -> None:
+        self.only_answers = all(node.is_answer for node in self.nodes)
 
     @property
     def is_over(self) -> bool:
         """Whether everything in it is over."""
-        return (self.reached or not self.only_answers) and all(node.is_over for node in self.nodes)
+        if self.only_answers and not self.reached:
+            return False
+        for node in self.nodes:
+            if not node.is_over:
+                return False
+        return True
 
 
 @dataclass(slots=True)
@@ -183,7 +191,12 @@ class TurnOnStage:
     @property
     def is_over(self) -> bool:
         """Whether nothing more comes of this turn."""
-        return self.ended or (self.begun and all(section.is_over for section in self.sections))
+        if self.ended or not self.begun:
+            return self.ended
+        for section in self.sections:
+            if not section.is_over:
+                return False
+        return True
 
     def conclude(self, untimely: Callable[[Node, Moment], Verdict]) -> None:
         """The turn has ended: what was not tried had no moment, for a reason to be given; what was not asked stays unanswered."""
@@ -191,7 +204,8 @@ class TurnOnStage:
         for section in self.sections:
             for top in section.nodes:
                 for node in top.whole():
-                    conclude_untried(node, untimely(node, section.moment))
+                    if node.verdict is None:
+                        conclude_untried(node, untimely(node, section.moment))
 
 
 def conclude_untried(node: Node, untimely: Verdict) -> None:
@@ -213,12 +227,10 @@ def conclude_untried(node: Node, untimely: Verdict) -> None:
 def _never_asked(node: Node) -> Verdict:
     """Why an answer was not called for; of a line that does something and chooses for it, what became of the rest as well."""
     deed = node.step.deed
-    what = UNASKED.get(deed.way, NEVER_ASKED.reason) if isinstance(deed, ChoiceLine) else NEVER_ASKED.reason
-    reason = (
-        "the choice came up without what is named here"
-        if node.is_no_option
-        else what.format(getattr(deed, "player", ""))
-    )
+    way = deed.way if isinstance(deed, ChoiceLine) else ""
+    no_option = CANNOT if way == "accepts" else "the choice came up without what is named here"
+    what = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
+    reason = what.format(getattr(deed, "player", ""))
     above = node.parent
     if above is not None and above.step.line == node.step.line and above.verdict is not None:
         reason = f"{reason}; the rest of the line is {above.verdict.kind.value}"

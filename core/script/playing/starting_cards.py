@@ -6,13 +6,15 @@ from collections.abc import Collection, Mapping
 from datetime import date
 
 from core.hooks.catalog import Catalog
+from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.errors import UnknownCard
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, PlayerId
+from core.script.names import an
 from core.script.reading.mistakes import Mistake
-from core.script.reading.vocabulary import listed
+from core.script.reading.vocabulary import faces, listed
 from core.script.syntax import Duel, PlacedCards, Seat
 
 BLANK = Card("a blank card", (Wording(date.min, Characteristics(name="a blank card")),))
@@ -60,7 +62,7 @@ DECKS = frozenset({"deck", "limited deck"})
 """The fields that give a whole deck."""
 
 
-class Belongings:
+class StartingCards:
     """The cards of one duel. `going_on` are the players who have what they had in the game before or in the first,
     `whole_decks` those of whom the script gives the whole deck, `limited_decks` those of whose it says that it is for limited
     play.
@@ -73,7 +75,7 @@ class Belongings:
         invented: Mapping[str, Card],
         mistakes: list[Mistake],
         unknown: Collection[str],
-        before: Belongings | None,
+        before: StartingCards | None,
     ) -> None:
         self._players = [seat.name for seat in duel.seats]
         self._catalog = catalog
@@ -135,7 +137,7 @@ class Belongings:
         for place in range(0 if seat.as_before else blank):
             self._add(BLANK, owner, owner, "library", None, (owner, seat.line, 0, place))
 
-    def _go_on(self, seat: Seat, before: Belongings) -> None:
+    def _go_on(self, seat: Seat, before: StartingCards) -> None:
         """Take over a player's cards from the game before: all into the deck but for the sideboard, or left behind."""
         owner = PlayerId(self._players.index(seat.name))
         if seat.as_before or any(seat is other for other in before._blocks):
@@ -160,11 +162,21 @@ class Belongings:
 
     def _take(self, entry: PlacedCards, controller: PlayerId, zone: str, leads: bool = False) -> None:
         card = self._card(entry)
+        if zone == "battlefield" and card is not BLANK and not entry.hidden:
+            self._check_permanent(card, entry)
         owner = PlayerId(self._players.index(entry.owner)) if entry.owner in self._players else controller
         for place in range(entry.count):
             if leads or entry.commander:
                 self.commanders.add(CardId(len(self.cards)))
             self._add(card, owner, controller, zone, entry, (owner, entry.line, entry.column, place))
+
+    def _check_permanent(self, card: Card, entry: PlacedCards) -> None:
+        """In play is no card that is an instant, a sorcery or something else that never stays there, by any of its faces."""
+        types = {kind for face in faces(card) for kind in face.types}
+        if types and types.isdisjoint(PERMANENT_TYPES):
+            kind = listed(sorted(kind.value for kind in types), "or")
+            hint = f"it can be in a hand, a library, a graveyard or exile: 'hand: {card.name}'"
+            self._wrong(entry, f"{card.name} is {an(kind)}, which is never on the battlefield", hint)
 
     def _card(self, entry: PlacedCards) -> Card:
         if entry.card in self._invented:

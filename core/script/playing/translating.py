@@ -24,11 +24,14 @@ from core.kernel.objects.actions import (
     TakeCompanion,
     TurnUp,
 )
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
-from core.kernel.values.mana import Color, Mana, mana, mana_of
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import Mana, mana_of
+from core.kernel.values.mana_symbols import mana
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.target_descriptions import aim_of_aura
 from core.script.names import Thing
@@ -123,7 +126,7 @@ class Translator(Finder):
         does = _spell_instructions(face)
         mode = _mode(deed.mode, does, face.name)
         if mode is None:
-            mode = self._mode_aimed(deed.targets, does, player, position)
+            mode = self._mode_aimed(_said_to_target(deed, does), does, player, position)
         aims = deed.targets or ((deed.about,) if deed.about is not None and does.targets_for(mode) else ())
         return CastSpell(
             player,
@@ -166,7 +169,7 @@ class Translator(Finder):
         does = ability.does
         mode = _mode(deed.mode, does, deed.card.name)
         if mode is None:
-            mode = self._mode_aimed(deed.targets, does, player, position)
+            mode = self._mode_aimed(_said_to_target(deed, does), does, player, position)
         about = None if deed.about is None else self.chosen(deed.about, position)
         aims = deed.targets or ((deed.about,) if deed.about is not None and does.targets_for(mode) else ())
         return Activate(
@@ -323,7 +326,7 @@ def _only_mana(ability: Activated) -> bool:
 
 
 def _mana_word(kind: str, points: int) -> Mana:
-    """The mana of some symbols; a colour stands for so many points of it."""
+    """The mana of some symbols; a color stands for so many points of it."""
     if kind.startswith("{"):
         return mana(kind)
     return mana_of(None if kind == "colorless" else Color[kind.upper()], points)
@@ -334,6 +337,12 @@ def _spell_instructions(face: Characteristics) -> Instructions:
         if isinstance(ability, SpellAbility):
             return ability.does
     return aim_of_aura(face)
+
+
+def _said_to_target(deed: CastLine | ActivateLine, does: Instructions) -> Sequence[Aim]:
+    """What a line targets; what it is said to be on as well, where every way of the card targets something."""
+    on = (deed.about,) if deed.about is not None and all(mode.targets for mode in does.modes) else ()
+    return deed.targets or on
 
 
 def _mode(wanted: str, does: Instructions, name: str) -> int | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from lark import Token, Tree
 
-from core.kernel.values.mana import mana
+from core.kernel.values.mana_symbols import mana
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
 from core.script.reading.lexing import ABOUT, ALL, number
 from core.script.reading.mistakes import Mistake
@@ -187,7 +187,7 @@ class ExpectationMaker(Maker):
             elif node.type == ABOUT:
                 values["text"] = " ".join(str(node).split())
             elif node.type in ("NO", "NOT"):
-                values["negated"] = tree.data in ("has_status", "has_keyword")
+                values["negated"] = tree.data in ("has_status", "has_keyword", "has_power", "is_of_kind")
             else:
                 values["word"] = str(node)
         return Claim(str(tree.data), rules=tuple(rules), **values)

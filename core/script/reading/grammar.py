@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from lark import Lark, Token
 from lark.lexer import Lexer
 
 from core.kernel.values.immutable import immutable
+from core.kernel.values.kept import folder_of_caches
 
 STARTS = ["action", "expectation", "entries"]
 
@@ -40,7 +39,11 @@ class Grammar:
 
 @cache
 def grammar() -> Grammar:
-    """The grammar, built once in a process and kept between processes, since building it takes longer than a script."""
+    """The grammar, built once in a process and kept between processes, since building it takes longer than a script.
+
+    Lark itself checks that what it kept was made from this grammar by this version.
+    """
+    folder = folder_of_caches()
     text = (files(__package__) / "lines.lark").read_text(encoding="utf-8")
     parser = Lark(
         text,
@@ -49,7 +52,9 @@ def grammar() -> Grammar:
         start=STARTS,
         maybe_placeholders=True,
         propagate_positions=True,
-        cache=_kept_at(),
+        cache=False
+        if folder is None
+        else str(folder / f"lines-{sys.version_info.major}.{sys.version_info.minor}.lark-cache"),
     )
     words = {
         terminal.name: terminal.pattern.value
@@ -57,22 +62,3 @@ def grammar() -> Grammar:
         if terminal.pattern is not None and terminal.pattern.type == "str"
     }
     return Grammar(parser, {word: name for name, word in words.items() if word.isalpha()}, words)
-
-
-def _kept_at() -> str | bool:
-    """The file in which the finished parser is kept for this user, or `False` if there is no place for it.
-
-    Lark itself checks that what is there was made from this grammar by this version.
-    """
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA", "")
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
-    if not os.path.isabs(base):
-        return False
-    folder = Path(base) / "mtg-eras"
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError:
-        return False
-    return str(folder / f"lines-{sys.version_info.major}.{sys.version_info.minor}.lark-cache")

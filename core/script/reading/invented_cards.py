@@ -23,17 +23,13 @@ from core.kernel.abilities.kinds import (
 )
 from core.kernel.abilities.pregame import Beginning, HiddenAgenda, Sticker
 from core.kernel.abilities.trigger_events import Happening
+from core.kernel.objects.card_types import NONTRADITIONAL, CardType, Supertype
 from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import (
-    NONTRADITIONAL,
-    CardType,
-    Characteristics,
-    Keyword,
-    KeywordName,
-    Supertype,
-)
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
 from core.kernel.values.errors import nearest
-from core.kernel.values.mana import Color, ManaCost
+from core.kernel.values.mana_cost import ManaCost
 from core.script.reading.invented_effects import ALWAYS, AS_IT_ATTACKS, AS_IT_ENTERS, DOES, HAPPENINGS
 from core.script.reading.invented_variant_effects import from_command_zone
 from core.script.reading.invented_words import colors_in, keyword_in, known_as, mana_in, near_to, read_phrase, said
@@ -271,7 +267,7 @@ def _invented(made: Invented, mistakes: list[Mistake]) -> Card:
 
 
 REFERENCE = "for all fields: `eras reference --topic cards`"
-_PRICED = re.compile(r"(\{[^:]*): *(.+)")
+_COSTED = re.compile(r"(\{[^:]*): *(.+)")
 _HAPPENS = re.compile(r"((?:[Ww]hen|[Ww]henever|[Aa]t) [^,]+), (.+)")
 
 
@@ -286,7 +282,7 @@ def _no_field(made: Invented, field: tuple[str, str, int], mistakes: list[Mistak
             f"an invented card has no field {key!r}: each thing that a card can do has a field of its own",
             f"write {wanted}; {REFERENCE}",
         )
-    elif _PRICED.fullmatch(f"{key}: {text}") and not _is_spell(made):
+    elif _COSTED.fullmatch(f"{key}: {text}") and not _is_spell(made):
         found = Mistake(
             *place,
             "an ability of an invented card costs tapping, or nothing, as yet",
@@ -314,9 +310,9 @@ def _is_spell(made: Invented) -> bool:
 def _field_for(made: Invented, text: str, key: str = "") -> str:
     """The field to write for some words of a card's text, in quotes: in the field `key` if it is one of what happens."""
     plain = re.sub(rf"\b(?:{re.escape(made.name)}|this creature|this permanent)\b", "this", text.strip().rstrip("."))
-    with_price = _PRICED.fullmatch(plain)
-    if with_price is not None:
-        price, effect = with_price.groups()
+    with_cost = _COSTED.fullmatch(plain)
+    if with_cost is not None:
+        price, effect = with_cost.groups()
         does = _known_or_near(effect)
         return f"'tap: {does}'" if price == "{T}" else f"'tap: {does}' (it costs tapping) or 'free: {does}' (nothing)"
     try:

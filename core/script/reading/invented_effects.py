@@ -1,17 +1,16 @@
 """What invented cards can do, in known phrases: once, all the time, and when something happens.
 
 A phrase is plain words with places for numbers: `{n}` stands for a number, `{change}` for a change of power and toughness
-such as +1/-1, `{power}` for power and toughness, `{type}` for a creature type, `{color}` for a colour, and `(s)` for an s
+such as +1/-1, `{power}` for power and toughness, `{type}` for a creature type, `{color}` for a color, and `(s)` for an s
 that may be left out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from core.kernel.abilities.amounts import DrawsMore, GainsMore
-from core.kernel.abilities.casting import LowersPrice
+from core.kernel.abilities.casting import ReducesCost
 from core.kernel.abilities.costs import DEFENSE
 from core.kernel.abilities.descriptions import (
     ANY_TARGET,
@@ -42,13 +41,13 @@ from core.kernel.abilities.kinds import (
 from core.kernel.abilities.modifications import ChangeTypes, Gain, Lose, Restrict, SetPower
 from core.kernel.abilities.pregame import MayLead
 from core.kernel.abilities.prohibitions import CounterLimit
-from core.kernel.abilities.references import All, CardsOf, Leader, PowerOf, Role, Those, X
+from core.kernel.abilities.references import All, CardsOf, Leader, PowerOf, Reference, Role, Those, X
 from core.kernel.abilities.trigger_events import (
     Attacks,
     BeginningOf,
+    BlocksOrIsBlocked,
     DealtExcess,
     Enters,
-    Fights,
     Happening,
     IsAttacked,
     Leaves,
@@ -67,6 +66,7 @@ from core.kernel.effects import (
     Away,
     Bar,
     Choose,
+    CopySpell,
     CreateCopy,
     DealDamage,
     Destroy,
@@ -94,8 +94,11 @@ from core.kernel.effects import (
     WinAndLose,
     WinGame,
 )
-from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.values.mana import Color, ManaCost, mana_of
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.mana import mana_of
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration, Moment, TurnPart
 from core.kernel.values.zones import Zone
 from core.play.conditions import POISON
@@ -109,12 +112,12 @@ def _do(*effects: Effect, to: TargetSpec | None = None) -> Instructions:
     return Instructions(effects, () if to is None else (to,))
 
 
-def _for_good(rule: PlayerRule, player: Any) -> ApplyPlayerRule:
+def _for_good(rule: PlayerRule, player: Reference) -> ApplyPlayerRule:
     return ApplyPlayerRule(rule, player, Duration.GAME)
 
 
 def _mana_of(shown: ManaCost) -> AddMana:
-    """Mana as it is written: with a number, with one symbol of two colours, or with one that snow or life pays for in costs."""
+    """Mana as it is written: with a number, with one symbol of two colors, or with one that snow or life pays for in costs."""
     if shown.phyrexian:
         return AddMana((mana_of(shown.phyrexian[0]),), shows=shown)
     if shown.snow:
@@ -139,6 +142,9 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     ),
     "tap up to {n} target creatures and draw 1 card": lambda n: _do(
         Tap(HERE), Draw(), to=target(CREATURE, minimum=0, maximum=n)
+    ),
+    "copy target spell": lambda: _do(
+        CopySpell(new_targets=True), to=target(a(CardType.INSTANT, CardType.SORCERY, zone=Zone.STACK))
     ),
     "tap target permanent": lambda: _do(Tap(HERE), to=target(PERMANENT)),
     "target player draws {n} card(s)": lambda n: _do(Draw(n, HERE), to=target(PLAYER)),
@@ -281,7 +287,7 @@ ALWAYS: Mapping[str, Callable[..., Ability]] = {
     "if you would lose the game, you sacrifice it and gain {n} life instead": lambda n: ReplaceLoss(
         _do(SacrificeIt(), GainLife(n))
     ),
-    "spells you cast cost {mana} less": lambda less: LowersPrice(less, Filter(whose=Whose.YOURS, zone=Zone.STACK)),
+    "spells you cast cost {mana} less": lambda less: ReducesCost(less, Filter(whose=Whose.YOURS, zone=Zone.STACK)),
     "if you would draw {n} or more cards, you draw {n} more": lambda least, more: DrawsMore(more, least),
     "if you would gain life, you gain that much and {n} more": lambda n: GainsMore(plus=n),
     "enchanted creature gets {change}": lambda change: Static((change,), Role.ATTACHED),
@@ -328,8 +334,8 @@ HAPPENINGS: Mapping[str, Happening] = {
     "whenever you attack a player": IsAttacked(Whose.OPPONENTS, Whose.YOURS),
     "whenever a creature is dealt excess damage": DealtExcess(CREATURE),
     "whenever you attack": Attacks(a(CardType.CREATURE, whose=Whose.YOURS), once=True),
-    "whenever two or more creatures block it": Fights(blocks=False, many=2),
-    "whenever three or more creatures block it": Fights(blocks=False, many=3),
+    "whenever two or more creatures block it": BlocksOrIsBlocked(blocks=False, many=2),
+    "whenever three or more creatures block it": BlocksOrIsBlocked(blocks=False, many=3),
     "at the beginning of your upkeep": BeginningOf(Moment.UPKEEP),
     "at the beginning of your main phase": BeginningOf(Moment.MAIN),
     "at the beginning of your second main phase": BeginningOf(Moment.SECOND_MAIN),

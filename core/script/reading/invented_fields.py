@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from core.kernel.objects.characteristics import CardType, Supertype
+from core.kernel.objects.card_types import CardType, Supertype
 from core.script.reading.synonyms import INVENTED_FIELDS, RULES_TEXT, field_called, in_braces
 
 Field = tuple[str, str, int]
 """A field's name, what it says, and its line."""
 
 KINDS = frozenset(kind.value for kind in (*CardType, *Supertype))
-PRICES = ("cost", "alternative cost")
+COSTS = ("cost", "alternative cost")
 _SPELL = re.compile(r"\b(?:instant|sorcery|interrupt)\b")
 
 
@@ -23,7 +23,7 @@ def fields_as_meant(name: str, fields: list[Field]) -> tuple[Field, ...]:
 
 
 def _as_meant(name: str, key: str, text: str, line: int, is_spell: bool) -> Field:
-    if key in PRICES:
+    if key in COSTS:
         return key, in_braces(text), line
     if key == "type":
         kinds, dash, subtypes = re.sub(" [-–—] ", " - ", text).partition(" - ")

@@ -1,4 +1,4 @@
-"""The keywords of invented cards: how each of them is written, with its number, price or quality, and what a card has by it.
+"""The keywords of invented cards: how each of them is written, with its number, cost or quality, and what a card has by it.
 
 A keyword is read in one of these forms or not at all, so that none is accepted which does nothing.
 """
@@ -10,7 +10,8 @@ from itertools import product
 
 from core.kernel.abilities import keywords as meaning
 from core.kernel.abilities.kinds import Ability, Dredges
-from core.kernel.objects.characteristics import BASIC_LANDS, Keyword, KeywordName
+from core.kernel.objects.card_types import BASIC_LANDS
+from core.kernel.objects.keywords import Keyword, KeywordName
 
 Meant = tuple[tuple[Keyword, ...], tuple[Ability, ...]]
 """The keywords that a card has by one of these, and its abilities."""

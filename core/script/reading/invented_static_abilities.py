@@ -32,7 +32,7 @@ from core.kernel.abilities.modifications import (
     SetPower,
 )
 from core.kernel.abilities.references import All, Role, Target
-from core.kernel.abilities.replacement import EnterAsCopies
+from core.kernel.abilities.replacement_effects import EnterAsCopies
 from core.kernel.abilities.trigger_events import Draws, WouldDraw
 from core.kernel.effects import (
     HERE,
@@ -46,8 +46,9 @@ from core.kernel.effects import (
     Later,
     Mode,
 )
-from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
-from core.kernel.values.mana import COLOR_BY_WORD, Color
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.zones import Zone
 
 KINDS = {f"{kind.value}s": kind for kind in CardType}

@@ -24,7 +24,7 @@ from core.kernel.effects import (
     RollPlanarDie,
     SetInMotion,
 )
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.zones import Zone
 
 DOOM = "doom"

@@ -10,9 +10,12 @@ from typing import Any, TypeVar
 from core.kernel.abilities.descriptions import OPPONENT, PERMANENT, PLAYER, Filter, PlayerFilter
 from core.kernel.abilities.modifications import ChangePower
 from core.kernel.layers.active_effects import KEYWORD_COUNTERS
-from core.kernel.objects.characteristics import BASIC_LANDS, CardType, KeywordName
+from core.kernel.objects.card_types import BASIC_LANDS, CardType
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.errors import nearest
-from core.kernel.values.mana import COLOR_BY_WORD, Color, ManaCost, cost
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.mana_symbols import cost
 from core.script.reading.invented_keywords import LOST, MEANT, OF_PERMANENTS, Meant
 from core.script.reading.invented_static_abilities import THINGS, things
 from core.script.reading.mistakes import Unreadable
@@ -118,7 +121,7 @@ MADE_OF_OTHERS = {
 
 
 def mana_in(text: str) -> ManaCost:
-    """A price in mana.
+    """A cost in mana.
 
     Raises:
         Unreadable: the text is none.
@@ -130,12 +133,12 @@ def mana_in(text: str) -> ManaCost:
 
 
 def colors_in(text: str) -> Iterator[Color]:
-    """The colours that a text names.
+    """The colors that a text names.
 
     Raises:
-        Unreadable: a word of it is no colour.
+        Unreadable: a word of it is no color.
     """
-    return (known_as(word, COLOR_BY_WORD, "colour") for word in re.split(r"[ ,]+|\band\b", text) if word)
+    return (known_as(word, COLOR_BY_WORD, "color") for word in re.split(r"[ ,]+|\band\b", text) if word)
 
 
 def keyword_in(text: str, phrases: Mapping[str, Callable[..., Meant]] = MEANT) -> Meant:

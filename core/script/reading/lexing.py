@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 
 from lark import Token
 
+from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import COLOR_BY_WORD
+from core.script.reading.kinds import kind_at
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import (
     CLAUSE_TABLE,
@@ -40,6 +41,9 @@ ALL = "all"
 
 ABOUT = "ABOUT"
 """The type of the words behind `silent on`, which go to the end of the line."""
+
+KIND = "KIND"
+"""The type of the words for what something is."""
 
 UNKNOWN = "UNKNOWN"
 """The type of a stretch that is no word of the language."""
@@ -103,7 +107,9 @@ def tokens(text: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str],
         if text[position].isspace():
             position += 1
             continue
-        skipped = _without_meaning(text, position, vocabulary, found)
+        skipped = None
+        if _kind(text, position, found, start) is None:
+            skipped = _without_meaning(text, position, vocabulary, found)
         if skipped is not None:
             found += _own(text[position:skipped], position, found)
             position = skipped
@@ -227,6 +233,9 @@ def _next(
         last = "HAS"
     if [token.type for token in before[-2:]] == ["SILENT", "ON"]:
         return _as_written(ABOUT, text[position:].rstrip())
+    said = _kind(text, position, before, start)
+    if said is not None:
+        return said
     phrase = _phrase(text, position, vocabulary, last)
     if phrase is not None:
         return Recognised(phrase[0], phrase[1], len(phrase[1]))
@@ -253,6 +262,15 @@ def _next(
 
 def _as_written(kind: str, value: str) -> Recognised:
     return Recognised(kind, value, len(value))
+
+
+def _kind(text: str, position: int, before: Sequence[Token], start: str) -> Recognised | None:
+    """What a statement says of what something is, such as a creature."""
+    kinds = [token.type for token in before]
+    if (start != "expectation" and kinds[:1] != ["EXPECT"]) or not {"IS", "ARE"}.intersection(kinds):
+        return None
+    found = kind_at(text, position) if kinds[-1] in ("IS", "ARE", "NOT", "AND") else None
+    return None if found is None else Recognised(KIND, *found)
 
 
 def _several(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -> Recognised | None:

@@ -65,12 +65,12 @@ class StepReader:
 
     def moment(self, lines: list[Line]) -> tuple[Step, ...]:
         """The lines below a moment. One that responds to the line before it is read as if it stood below that."""
-        return self.steps(_with_responses_below(lines))
+        return self.steps(_with_responses_below(self._one_thing_each(lines)))
 
     def steps(self, lines: list[Line], spell: CastLine | None = None) -> tuple[Step, ...]:
         """Lines at one level, below the line that casts a spell."""
         found: list[Step] = []
-        for line in self._taken_apart(map(_without_opening_words, lines)):
+        for line in self._taken_apart(map(_without_opening_words, self._one_thing_each(lines))):
             deed = self.lines.deed(line, spell)
             children: tuple[Step, ...] = ()
             if isinstance(deed, Expect):
@@ -107,6 +107,28 @@ class StepReader:
                 yield Line(line.number, line.column, choosing["said"], [chosen, *line.children])
             else:
                 yield line
+
+    def _one_thing_each(self, lines: Iterable[Line]) -> list[Line]:
+        """Lines of which each says one thing: what is done then is a line of its own, and what responds stands below."""
+        players = "|".join(map(re.escape, self.lines.vocabulary.players))
+        found: list[Line] = []
+        for line in lines:
+            line = _beginning_with_response(line, players, found[-1].text if found else "")
+            responds = re.fullmatch(rf"(?P<said>.+?),? (?:and |but )?(?P<more>(?:{players}) {_RESPONDS} .+)", line.text)
+            then = re.fullmatch(rf"(?P<said>(?P<does>(?:{players}) [a-z]+) .+?){_THEN}(?P<more>.+)", line.text)
+            if responds is not None and not _RESPONSE.match(line.text):
+                below = Line(line.number, line.column + responds.start("more"), responds["more"], line.children)
+                found.append(Line(line.number, line.column, responds["said"], [below]))
+            elif then is not None and all(child.text.startswith("expect") for child in line.children):
+                more, column = then["more"], line.column + then.start("more")
+                if re.match(rf"(?:{players}) ", more) is None:
+                    does = then["does"].partition(" ")[0] if _VERB.match(more) else then["does"]
+                    more, column = f"{does} {more}", column - len(does) - 1
+                rest = self._one_thing_each([Line(line.number, column, more, line.children)])
+                found += [Line(line.number, line.column, then["said"]), *rest]
+            else:
+                found.append(line)
+        return found
 
     def expectations(self, line: Line) -> tuple[Expectation, ...]:
         """What the block at the end of a game expects."""
@@ -159,7 +181,24 @@ _CHOOSING = re.compile(
     r"(?P<said>(?P<player>\S+) (?:casts|plays|summons|uses|activates) .+?),? (?:choosing|copying) (?P<chosen>.+)"
 )
 _OPENING_WORDS = re.compile(r"(?:[Ii]n response|[Ii]n answer),? (?=\S)")
-_RESPONSE = re.compile(rf"\S+ (?:responds|answers) |{_OPENING_WORDS.pattern}")
+_RESPONDS = "(?:responds|answers)"
+_RESPONSE = re.compile(rf"\S+ {_RESPONDS} |{_OPENING_WORDS.pattern}")
+_THEN = r"(?:,? (?:and )?then |; (?:then )?)"
+_VERB = re.compile(
+    r"(?:casts|plays|summons|uses|activates|attacks|blocks|taps|passes|discards|sacrifices|chooses|turns|regenerates)(?= |$)"
+)
+
+
+def _beginning_with_response(line: Line, players: str, before: str) -> Line:
+    """A line that says within it, or at its end, that it responds: with that said first, as long as it answers the line before."""
+    within = re.fullmatch(rf"(?P<who>{players}),? in (?:response|answer),? (?P<does>.+)", line.text)
+    ending = re.fullmatch(rf"(?P<who>{players}) (?P<does>.+?),? in (?:response|answer)(?: to (?P<what>.+))?", line.text)
+    said = within or ending
+    if said is None or (said is ending and ending["what"] and ending["what"] not in before):
+        return line
+    opening = "In response, "
+    column = line.column + (said.start("does") - len(f"{opening}{said['who']} ") if said is within else -len(opening))
+    return Line(line.number, column, f"{opening}{said['who']} {said['does']}", line.children)
 
 
 def _without_opening_words(line: Line) -> Line:

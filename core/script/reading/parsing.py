@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from typing import cast
 
 from lark import Token, Tree, UnexpectedInput
 
+from core.kernel.objects.card_types import CardType
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
 from core.script.reading.mistakes import MOST_MISTAKES, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
-from core.script.reading.rephrasing import rephrased, unsaid
+from core.script.reading.rephrasing import Scene, recased, rephrased, unsaid
 from core.script.reading.statement_parser import Around, DeedMaker
 from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
-from core.script.reading.vocabulary import ScriptVocabulary
+from core.script.reading.vocabulary import CARD, ScriptVocabulary, listed
 from core.script.statements import AttackLine, CastLine, Deed, Expect, Expectation
 from core.script.syntax import PlacedCards, Seat
 
+_NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
 
 
@@ -88,7 +91,7 @@ class LineReader:
         if len(self.mistakes) == before or start == "entries" or before >= MOST_MISTAKES:
             return trees
         expects = start == "expectation" or _EXPECTS.match(text) is not None
-        other = rephrased(text, expects, self.vocabulary.players, self.active, self.attacker)
+        other = rephrased(self._in_usual_letters(text), expects, self._scene())
         told, known = self.mistakes[before:], self.unknown
         self.unknown = unknown
         if other != text:
@@ -107,8 +110,38 @@ class LineReader:
                         )
                     )
                 return found
+            if all(_NOBODY_KNOWS.match(mistake.message) for mistake in self.mistakes[before:]):
+                # Nothing else is wrong with it, once it is read in other words.
+                return found
         self.mistakes[before:], self.unknown = told, known
         return trees
+
+    def _in_usual_letters(self, text: str) -> str:
+        """A line in the letters in which its names are written, if it is all in capitals or begins with a player written small."""
+        players = {name.casefold(): name for name in self.vocabulary.players}
+        first = text.partition(" ")[0]
+        if not text.isupper() and (first in players.values() or first not in players):
+            return text
+        return recased(text, [*self.vocabulary.of(CARD), *players.values()])
+
+    def _scene(self) -> Scene:
+        """What a line of play stands in."""
+        verbs = {"taps": CardType.LAND, "attacks with": CardType.CREATURE}
+        has = {
+            (verb, seat.name): self._all_of(seat, kind) for verb, kind in verbs.items() for seat in self.seats.values()
+        }
+        return Scene(self.vocabulary.players, self.active, self.attacker, has)
+
+    def _all_of(self, seat: Seat, kind: CardType) -> str:
+        """The untapped lands or creatures with which a player begins, as a line names them; empty if there may be more by then."""
+        zones = dict(seat.zones)
+        if any(kind.value in self.vocabulary.types.get(entry.card, ()) for entry in zones.get("hand", ())):
+            return ""
+        counts = Counter[str]()
+        for entry in zones.get("battlefield", ()):
+            if kind.value in self.vocabulary.types.get(entry.card, ()) and not entry.tapped and not entry.new:
+                counts[entry.card] += entry.count
+        return listed([f"{count} {name}" if count > 1 else name for name, count in counts.items()])
 
     def _as_written(self, line: Line, text: str, offset: int, start: str) -> list[Tree[Token]]:
         large = too_large(text, line.number, line.column + offset, MOST_CARDS if start == "entries" else LARGEST)
@@ -131,7 +164,8 @@ class LineReader:
             # Nobody is told of it but that there is one more: finding out what was meant takes most of the time.
             self.mistakes.append(Mistake(line.number, line.column + offset, len(text), "this line cannot be read"))
             return None
-        repair = Repair(text, found, known, self.vocabulary)
+        at_hand = {entry.card for seat in self.seats.values() for _, entries in seat.zones for entry in entries}
+        repair = Repair(text, found, known, self.vocabulary, at_hand, frozenset(self.unknown))
         tree = repair.read(start)
         self.unknown.update(repair.unknown)
         base = line.column + offset

@@ -7,7 +7,7 @@ from typing import Any
 from lark import Token, Tree
 
 from core.kernel.layers.active_effects import KEYWORD_COUNTERS
-from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.keywords import KeywordName
 from core.script.reading.claim_parser import Maker
 from core.script.reading.lexing import number
 from core.script.reading.vocabulary import CARD, listed

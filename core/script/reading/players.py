@@ -6,7 +6,8 @@ import re
 from collections.abc import Collection, Iterator
 
 from core.kernel.values.errors import nearest, resembling
-from core.kernel.values.mana import Mana, mana
+from core.kernel.values.mana import Mana
+from core.kernel.values.mana_symbols import mana
 from core.kernel.values.variants import WITH_COMMANDERS, Variant
 from core.script.reading.lexing import too_large
 from core.script.reading.mistakes import Mistake

@@ -8,8 +8,9 @@ from typing import Any, cast
 
 from lark import Token, Tree
 
+from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import COLOR_BY_WORD, mana_of
+from core.kernel.values.mana import mana_of
 from core.script.names import THE_PLANAR_DIE, Aim, CardName, Group, Thing
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.lexing import ALL, number
@@ -61,7 +62,7 @@ SAID_TWICE = {
     "mode": "in which way",
     "half": "as which half",
     "face_down": "that it is face down",
-    "instead": "that another price is paid",
+    "instead": "that another cost is paid",
     "label": "what the ability does",
     "times": "how often",
     "pay_with": "what pays for it",
@@ -93,6 +94,7 @@ class DeedMaker(ExpectationMaker):
         super().__init__(line, offset, vocabulary, mistakes)
         self.read_expectations = read_expectations
         self.around = around
+        self.counters = False
 
     def deed(self, tree: Tree[Token]) -> Deed:
         """What the line does."""
@@ -117,10 +119,17 @@ class DeedMaker(ExpectationMaker):
         if spell is None:
             self.wrong(node, "'it' is the spell of the line above, and this line is set in below no such line")
             return ""
-        if any(isinstance(aim, CardName) for aim in spell.targets):
-            things = [aim.text for aim in spell.targets if isinstance(aim, CardName)]
+        things = [aim.text for aim in spell.targets if isinstance(aim, CardName) and not self._is_out_of_question(aim)]
+        if things:
             self.wrong(node, f"'it' could be {listed([spell.card.text, *things], 'or')}", "say it by its name")
         return replace(spell.card, player="")
+
+    def _is_out_of_question(self, aim: CardName) -> bool:
+        """Whether `it` cannot be a target of the spell above: a line that counters is about no card that is set up in play."""
+        if not self.counters:
+            return False
+        zones = [(zone, entry.card) for seat in self.around.seats for zone, entries in seat.zones for entry in entries]
+        return {zone for zone, card in zones if card == aim.name} == {"battlefield"}
 
     def clauses(self, nodes: Nodes, player: str) -> dict[str, Any]:
         """What the clauses of a spell or ability say; each may be there once."""
@@ -219,7 +228,7 @@ class DeedMaker(ExpectationMaker):
         return self._tap(nodes)
 
     def _kind_of_mana(self, nodes: Nodes) -> str:
-        """A colour, or symbols; empty for whatever is made."""
+        """A color, or symbols; empty for whatever is made."""
         found = {node.type: node for node in nodes if isinstance(node, Token)}
         if "MANA" in found:
             return in_braces(str(found["MANA"]))
@@ -305,6 +314,7 @@ class DeedMaker(ExpectationMaker):
     def _counters(self, nodes: Nodes) -> Deed:
         """To counter a spell with another is to cast that other at it."""
         player, countered, card = nodes
+        self.counters = True
         return CastLine(str(player), self.card(card, player), (self.aim(countered),))
 
     def _nobody(self, nodes: Nodes) -> Deed:

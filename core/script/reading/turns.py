@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from core.kernel.values.errors import nearest, resembling
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
@@ -25,6 +26,12 @@ _TURN_ENDS = re.compile(
 _IS_LINE = re.compile(
     r"(?:the )?(?:main |combat )?(?:phase|attack|combat) ends|(?:to save|when|once|as|expect)\b|no (?:attack|block)"
 )
+_BEFORE_OR_AFTER = re.compile(r"(?:before|after) ", re.IGNORECASE)
+_TURN_BY_PLACE = re.compile(
+    r"(?:(?:[Oo]n|[Ii]n|[Dd]uring) )?(?P<whose>\S+['’]s?) "
+    r"(?:(?P<place>first|second|third|fourth|next|following|other|extra) )?turn(?: (?P<number>\d))?"
+)
+_PLACES = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 _WITH_LIFE = re.compile(r"(\S+) \((\d+) life\)")
 _TURN_AND_MOMENT = re.compile(r"(\S+['’]s?) (.+)")
 
@@ -58,6 +65,9 @@ class TurnReader:
         if not player:
             meant = resembling(said, self.headings())
             hint = did_you_mean(meant) or f"expected {listed(self.headings(), 'or')}"
+            placed = _TURN_BY_PLACE.fullmatch(said)
+            if not meant and placed is not None and (placed["place"] or placed["number"]):
+                hint = f"{hint}; each such block is the next turn of that player"
             self.wrong(line, f"{said!r} is no turn of a player", hint)
             player = next((name for name in self.players if meant.startswith(name)), self.players[0])
         sections: list[Section] = []
@@ -98,8 +108,11 @@ def headings_apart(lines: list[Line]) -> list[Line]:
     """The outermost lines, with headings that say two things at once taken apart: `Bob's upkeep`, `Ann (15 life)`."""
     found: list[Line] = []
     begun = ""
+    turns = Counter[str]()
     for line in lines:
+        line = _turn_by_its_place(line, turns)
         said = word(line)
+        turns[said] += 1
         life = _WITH_LIFE.fullmatch(said)
         moment = _TURN_AND_MOMENT.fullmatch(said)
         if life is not None:
@@ -109,6 +122,7 @@ def headings_apart(lines: list[Line]) -> list[Line]:
             below = Line(line.number, line.column + moment.start(2), moment[2], line.children)
             if begun != moment[1]:
                 found.append(Line(line.number, line.column, f"{moment[1]} turn"))
+                turns[f"{moment[1]} turn"] += 1
             found[-1].children.append(below)
             begun = moment[1]
             continue
@@ -116,6 +130,18 @@ def headings_apart(lines: list[Line]) -> list[Line]:
             found.append(line)
         begun = ""
     return found
+
+
+def _turn_by_its_place(line: Line, before: Mapping[str, int]) -> Line:
+    """A heading such as `on Ann's second turn` as that of a turn, if as many of that player's came before."""
+    found = _TURN_BY_PLACE.fullmatch(word(line))
+    if found is None:
+        return line
+    heading = f"{found['whose']} turn"
+    place = found["place"] or found["number"] or ""
+    counted = _PLACES.get(place, int(place) if place.isdigit() else 0)
+    fits = not counted or counted == before.get(heading, 0) + 1
+    return Line(line.number, line.column, heading, line.children) if fits else line
 
 
 def _is_moment(said: str) -> bool:
@@ -139,7 +165,19 @@ def _with_blocks_apart(moments: list[Line]) -> list[Line]:
             found.append(part)
             if moved:
                 found.append(Line(moved[0].number, part.column, Moment.BLOCKS.value, moved))
-    return _joined(found)
+    return _joined(_with_later_part_below(found))
+
+
+def _with_later_part_below(moments: list[Line]) -> list[Line]:
+    """The moments, with what stands below `after blocks` and the like below the moment itself, if that comes right before."""
+    found: list[Line] = []
+    for line in moments:
+        again = _BEFORE_OR_AFTER.match(word(line)) is not None and word(line).casefold() in MOMENTS
+        if found and again and moment_called(word(found[-1])) is moment_called(word(line)):
+            found[-1].children.extend(line.children)
+        else:
+            found.append(line)
+    return found
 
 
 def _with_ends_below(moments: list[Line]) -> list[Line]:

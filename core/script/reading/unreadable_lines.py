@@ -6,7 +6,7 @@ A misspelt word is replaced by the word it resembles and the reading goes on, so
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
@@ -16,7 +16,7 @@ from core.hooks.catalog import words_to_search
 from core.kernel.values.errors import is_one_slip
 from core.script.reading.grammar import Grammar
 from core.script.reading.lexing import COLORS, UNKNOWN, ZONE_WORDS
-from core.script.reading.synonyms import RELATED, RELATED_OF_PLAYERS
+from core.script.reading.synonyms import RELATED, RELATED_OF_PLAYERS, moment_called
 from core.script.reading.vocabulary import (
     CARD,
     EDITION,
@@ -43,9 +43,10 @@ CALLED = {
     "NUMBER": "a number",
     "MANA": "mana such as {G}",
     "PT": "power and toughness such as 2/2",
+    "KIND": "what it is, such as a creature",
     "RULE": "a rule number such as p37.7 or 413.1a",
     "DATE": "a date in the form YYYY-MM-DD",
-    "COLOR": "a colour",
+    "COLOR": "a color",
     "COUNTER": "a kind of counter",
     "STRING": "words in quotes",
     "ZONE": "hand, library or graveyard",
@@ -77,6 +78,9 @@ _NEVER_SAID = {"TIMES", "NEXT", "ENCHANTED", "IT"}
 _ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
 _CALLED = re.compile(r" [A-Z]\w*")
 _WORD_END = re.compile(r"[^\s,:()]+")
+_TIME_FIRST = re.compile(
+    r"(?P<word>(?:[Aa]t|[Ii]n|[Oo]n|[Dd]uring|[Aa]fter|[Bb]efore|[Ww]ith|[Ww]hile|[Ii]f|[Uu]nless)) (?P<time>[^,]+), "
+)
 _SHORT_WORD = 3
 _MOST_SAID = 8
 
@@ -101,12 +105,17 @@ class LineFault:
 
 @dataclass(slots=True)
 class Repair:
-    """Reads one line that has faults, as far as it can be read."""
+    """Reads one line that has faults, as far as it can be read.
+
+    `at_hand` are the cards that the script sets up, `known_unknown` the names that nobody knows of which it is told already.
+    """
 
     text: str
     tokens: list[Token]
     grammar: Grammar
     vocabulary: ScriptVocabulary
+    at_hand: Collection[str] = ()
+    known_unknown: Collection[str] = ()
     faults: list[LineFault] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
 
@@ -207,6 +216,10 @@ class Repair:
         """A hint at what a line leaves out: who attacks or blocks with what, whose hand it means, which card, what counters."""
         before = self._before(token)
         kinds = [known.type for known in before]
+        if not kinds and (hint := self._time_or_condition()):
+            return hint
+        if not kinds and re.search(r"\bdamage is dealt\b", self.text):
+            return "damage is dealt by itself; what is done then stands below a moment, 'damage' or 'after damage'"
         player = self.vocabulary.players[0] if self.vocabulary.players else "Ann"
         if kinds == [CARD] and token.type == "ATTACKS":
             return f"say whose it is: '{player} attacks with {before[0]}'"
@@ -214,6 +227,20 @@ class Repair:
             return f"say whose it is: '{player} blocks ... with {before[0]}'"
         if kinds == [PLAYER, "BLOCKS"] and token.type == "WITH":
             return f"say what is blocked: '{before[0]} blocks ... with ...'"
+        if kinds == [CARD] and (token.type == "IS" or str(token) in ("dies", "died", "survives", "lives", "resolves")):
+            return f"what comes of it is expected, below the line or at the end: 'expect: {self.text}'"
+        if kinds == [PLAYER] and token.type in ("HAS", "IS", "CONTROLS", "OWNS", "WINS", "LOSES"):
+            return f"what comes of it is expected, below the line or at the end: 'expect: {self.text}'"
+        if kinds == [CARD] and token.type == PLAYER:
+            return f"say who does it: '{player} casts {before[0]} targeting {token}'"
+        if kinds == [PLAYER] and (token.type == "COLON" or token[0].isupper()):
+            rest = self.text[token.end_pos or 0 :].strip() if token.type == "COLON" else "... targeting ..."
+            return f"say what {before[0]} does: '{before[0]} casts {rest}', or 'uses', 'attacks with' and the like"
+        if kinds[:2] == [PLAYER, "CASTS"] and token.type == "AND" and CARD in kinds and "TARGETING" not in kinds:
+            return "each spell has a line of its own"
+        if kinds[:2] == [PLAYER, "TAPS"] and token.type == "WITH":
+            what = self.text[(before[1].end_pos or 0) : token.start_pos].strip()
+            return f"say what does it: '{before[0]} uses{self.text[token.end_pos :]} targeting {what}'"
         if kinds[-1:] == ["IN"] and token.type == "ZONE":
             return f"say whose it is: 'in {player}'s {token}'"
         if kinds == [CARD] and token.type == "TRIGGERS":
@@ -244,6 +271,19 @@ class Repair:
             return f"say what kind of counters: '{before[-1]} +1/+1 counters'"
         return ""
 
+    def _time_or_condition(self) -> str:
+        """A hint for a line that begins with a time or a condition, neither of which belongs into it; empty if it does not."""
+        begins = _TIME_FIRST.match(self.text)
+        if begins is None:
+            return ""
+        if begins["word"].casefold() in ("if", "unless"):
+            return "a script says what is done, and not on what condition"
+        said = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", begins["time"])
+        after = begins["word"].casefold() == "after" and moment_called(f"after {said}")
+        moment = after or (None if begins["word"].casefold() == "before" else moment_called(said))
+        named = moment.value if moment else "blocks' or 'after damage"
+        return f"a time is a line of its own, with what is done then below it, such as '{named}'"
+
     def _unknown_label(self, token: Token) -> None:
         """Note an unknown ability: what the card that the line names can do instead."""
         start = token.start_pos or 0
@@ -267,8 +307,8 @@ class Repair:
             hint = did_you_mean(meant) or f"the players are {listed(players)}"
             self._wrong(start, len(name), f"no player named {name!r}", hint)
             return _token(PLAYER, meant or players[0], start, end)
-        if PLAYER in accepted:
-            meant = meant_by(name, [*players, *cards])
+        if PLAYER in accepted and name not in self.known_unknown:
+            meant = self._named_in_part(name) or meant_by(name, [*players, *cards])
             self._wrong(start, len(name), f"no player or card named {name!r}", did_you_mean(meant) or _elsewhere(name))
         else:
             meant = self._no_such_card(name, start)
@@ -289,9 +329,14 @@ class Repair:
 
     def _no_such_card(self, name: str, start: int) -> str:
         """Note a card that nobody knows. Returns the name that it resembles; empty if there is none."""
-        meant = meant_by(name, self.vocabulary.of(CARD))
+        meant = self._named_in_part(name) or meant_by(name, self.vocabulary.of(CARD))
         self._wrong(start, len(name), f"no card named {name!r}", did_you_mean(meant) or _elsewhere(name))
         return meant
+
+    def _named_in_part(self, name: str) -> str:
+        """The only card that the script sets up which has a name for one of its words; empty if there is none or several."""
+        named = [card for card in self.at_hand if name in re.split(r"[\s,-]+", card) and card != name]
+        return named[0] if len(named) == 1 else ""
 
     def _guess(self, start: int, accepted: set[str]) -> Guess | None:
         """The accepted word or phrase that resembles best what stands at a place."""

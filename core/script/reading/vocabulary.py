@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
+from operator import itemgetter
+from typing import NamedTuple
 
 from core.hooks.catalog import Catalog
 from core.kernel.abilities.costs import AddCountersToThis, RemoveCountersFromThis
-from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Triggered
+from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Static, Triggered
+from core.kernel.abilities.modifications import ChangeTypes
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.replacement import PreventsFrom
+from core.kernel.abilities.replacement_effects import PreventsFrom
 from core.kernel.effects import (
     AddCounters,
+    Apply,
     CopySpell,
     CreateCopy,
     CreateToken,
@@ -27,7 +32,8 @@ from core.kernel.effects import (
     TossCoin,
 )
 from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import NEVER_BORNE, Characteristics, KeywordName
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import NEVER_BORNE, KeywordName
 from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
 
@@ -51,7 +57,7 @@ class ScriptVocabulary:
     """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
 
     `editions` are the editions by their shortest names, `labels` what the abilities of each card are called, `modes` in which
-    ways each of those that have several is cast,
+    ways each of those that have several is cast, `types` the card types of each card as it was first printed, in words,
     `regenerating` the cards with one ability that regenerates them, each with what that is called, and `counters` the kinds of
     counters with which a card enters, that it puts on itself or that it pays with.
     """
@@ -62,6 +68,7 @@ class ScriptVocabulary:
     pool: Phrases
     labels: Mapping[str, tuple[str, ...]]
     modes: Mapping[str, tuple[str, ...]]
+    types: Mapping[str, tuple[str, ...]]
     regenerating: Mapping[str, str]
     counters: Mapping[str, tuple[str, ...]]
 
@@ -101,60 +108,58 @@ class ScriptVocabulary:
         return any(found == (phrase, kind) for found in self.at(phrase, 0))
 
 
+class _OfPool(NamedTuple):
+    """What the vocabulary of every script has from the cards of the pool."""
+
+    phrases: Phrases
+    labels: Mapping[str, tuple[str, ...]]
+    modes: Mapping[str, tuple[str, ...]]
+    types: Mapping[str, tuple[str, ...]]
+    regenerating: Mapping[str, str]
+    counters: Mapping[str, tuple[str, ...]]
+
+
 def vocabulary(players: Iterable[str], invented: Iterable[str], catalog: Catalog) -> ScriptVocabulary:
     """The vocabulary of a script with these players and invented cards."""
     players = tuple(players)
     own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented)])
     editions = tuple(edition.short for edition in catalog.editions)
-    return ScriptVocabulary(
-        players,
-        editions,
-        own,
-        _pool_phrases(catalog),
-        _pool_labels(catalog),
-        _pool_modes(catalog),
-        _regenerating(catalog),
-        _counters(catalog),
+    return ScriptVocabulary(players, editions, own, *_of_pool(catalog))
+
+
+@lru_cache(maxsize=8)
+def _of_pool(catalog: Catalog) -> _OfPool:
+    pool = _OfPool(**catalog.cards.kept("vocabulary", lambda: _of_cards(catalog.cards.values())._asdict()))
+    phrases = dict(pool.phrases)
+    for word, known in _by_first_word(
+        (name, EDITION) for edition in catalog.editions for name in edition.names
+    ).items():
+        phrases[word] = tuple(sorted({*known, *phrases.get(word, ())}))
+    return pool._replace(phrases=dict(sorted(phrases.items(), key=itemgetter(1))))
+
+
+def _of_cards(cards: Collection[Card]) -> _OfPool:
+    """What cards, and the keywords that they may have, bring to the vocabulary."""
+    said = {card.name: tuple(_phrases_of(card)) for card in cards}
+    regenerating = {card.name: {label for face in faces(card) for label in _ways_to_regenerate(face)} for card in cards}
+    modes = {card.name: tuple(modes_of(card)) for card in cards}
+    counters = {card.name: tuple(dict.fromkeys(_counters_on(card))) for card in cards}
+    keywords = ((name.value, KEYWORD) for name in KeywordName if name not in NEVER_BORNE)
+    return _OfPool(
+        _by_first_word(sorted({*keywords, *chain.from_iterable(said.values())})),
+        {
+            name: tuple(dict.fromkeys(phrase for phrase, kind in of_card if kind == LABEL))
+            for name, of_card in said.items()
+        },
+        {name: ways for name, ways in modes.items() if ways},
+        {
+            card.name: tuple(sorted(kind.value for kind in card.wordings[0].face.types))
+            for card in cards
+            if card.wordings
+        },
+        {name: next(iter(labels)) for name, labels in regenerating.items() if len(labels) == 1},
+        {name: kinds for name, kinds in counters.items() if kinds},
     )
-
-
-@lru_cache(maxsize=8)
-def _pool_phrases(catalog: Catalog) -> Phrases:
-    found: set[tuple[str, str]] = set()
-    for card in catalog.cards.values():
-        found.update(_phrases_of(card))
-    found.update((name, EDITION) for edition in catalog.editions for name in edition.names)
-    found.update((name.value, KEYWORD) for name in KeywordName if name not in NEVER_BORNE)
-    return _by_first_word(sorted(found))
-
-
-@lru_cache(maxsize=8)
-def _pool_labels(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
-    return {
-        card.name: tuple(dict.fromkeys(phrase for phrase, kind in _phrases_of(card) if kind == LABEL))
-        for card in catalog.cards.values()
-    }
-
-
-@lru_cache(maxsize=8)
-def _pool_modes(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
-    found = {card.name: tuple(modes_of(card)) for card in catalog.cards.values()}
-    return {name: modes for name, modes in found.items() if modes}
-
-
-@lru_cache(maxsize=8)
-def _regenerating(catalog: Catalog) -> Mapping[str, str]:
-    found = {
-        card.name: {label for face in faces(card) for label in _ways_to_regenerate(face)}
-        for card in catalog.cards.values()
-    }
-    return {name: next(iter(labels)) for name, labels in found.items() if len(labels) == 1}
-
-
-@lru_cache(maxsize=8)
-def _counters(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
-    found = {card.name: tuple(dict.fromkeys(_counters_on(card))) for card in catalog.cards.values()}
-    return {name: kinds for name, kinds in found.items() if kinds}
 
 
 def _counters_on(card: Card) -> Iterator[str]:
@@ -181,12 +186,11 @@ def _ways_to_regenerate(face: Characteristics) -> Iterator[str]:
 
 
 def _by_first_word(phrases: Iterable[tuple[str, str]]) -> Phrases:
-    found: dict[str, tuple[tuple[str, str], ...]] = {}
+    found: dict[str, list[tuple[str, str]]] = {}
     for phrase, kind in phrases:
         first = _FIRST_WORD.match(phrase)
-        word = first.group() if first is not None else ""
-        found[word] = (*found.get(word, ()), (phrase, kind))
-    return found
+        found.setdefault(first.group() if first is not None else "", []).append((phrase, kind))
+    return {word: tuple(known) for word, known in found.items()}
 
 
 def _phrases_of(card: Card) -> Iterator[tuple[str, str]]:
@@ -224,6 +228,22 @@ def tokens_of(card: Card) -> Iterator[str]:
             yield effect.token.name
         elif isinstance(effect, GetEmblem):
             yield effect.called
+
+
+def subtype_words(card: Card) -> Iterator[str]:
+    """The words of the subtypes that a card has, that tokens have which it makes, and that it gives to something."""
+    for face in faces(card):
+        given = [part for ability in face.abilities if isinstance(ability, Static) for part in ability.modifications]
+        bestowed = [(part.subtypes or frozenset()) | part.also for part in given if isinstance(part, ChangeTypes)]
+        for subtypes in (face.subtypes, *bestowed):
+            yield from " ".join(subtypes).split()
+    for effect in _effects_of(card):
+        if isinstance(effect, CreateToken):
+            yield from " ".join(effect.token.subtypes).split()
+        elif isinstance(effect, Apply):
+            for part in effect.modifications:
+                if isinstance(part, ChangeTypes):
+                    yield from " ".join((part.subtypes or frozenset()) | part.also).split()
 
 
 def makes_copies(card: Card) -> bool:

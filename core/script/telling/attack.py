@@ -52,5 +52,5 @@ def _lifted(event: happened.BlocksLifted, say: Narrator) -> str:
 
 @tells(happened.RemovedFromAttack)
 def _removed(event: happened.RemovedFromAttack, say: Narrator) -> str:
-    no_longer = "is out of the attack" if event.fighting else "is no longer attacked"
+    no_longer = "is out of the attack" if event.attacks_or_blocks else "is no longer attacked"
     return f"{say.names(event.objects)} {no_longer}"

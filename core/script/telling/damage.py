@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
+from core.kernel.objects.damage import AssignedDamage
 from core.script.telling.tellers import listed, tells
 
 if TYPE_CHECKING:
     from core.script.telling.narrator import Narrator
 
 
-def _listed_damage(assigned: Iterable[Any], say: Narrator) -> str:
+def _listed_damage(assigned: Iterable[AssignedDamage], say: Narrator) -> str:
     parts = [f"{found.amount} from {say.source(found.source)} to {say.name(found.to)}" for found in assigned]
     return listed(parts)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel import events as happened
 from core.kernel.events import Cause
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.zones import Zone
 from core.script.telling.tellers import listed, tells
 
@@ -81,7 +82,7 @@ def _numbers(numbers: list[int]) -> str:
     return listed(told)
 
 
-def _clause(move: happened.Move, owner: str, say: Narrator) -> _Clause:
+def _clause(move: happened.ZoneChange, owner: str, say: Narrator) -> _Clause:
     if move.cause is Cause.CAST:
         return _Clause()
     if move.cause is Cause.DRAW or (move.to is Zone.HAND and move.cause is Cause.OPENING):
@@ -97,7 +98,7 @@ def _clause(move: happened.Move, owner: str, say: Narrator) -> _Clause:
     if move.cause is Cause.BURY:
         return _Clause(one=say.words.bury)
     if move.cause is Cause.DESTROY and move.to is Zone.GRAVEYARD:
-        return _Clause(one=f"is destroyed and {say.words.dies}")
+        return _Clause(one=f"is destroyed and {_goes_to_graveyard(move, say)}")
     if move.to is Zone.NOWHERE:
         return _Clause(one=say.words.token_zone)
     if move.to is Zone.BATTLEFIELD:
@@ -107,8 +108,16 @@ def _clause(move: happened.Move, owner: str, say: Narrator) -> _Clause:
         words = say.words.zones[Zone.EXILE] + " face down" * move.face_down
         return _Clause(one=f"is {words}", several=f"are {words}")
     if move.to is Zone.GRAVEYARD and move.origin is Zone.BATTLEFIELD:
-        return _Clause(one=say.words.dies)
+        return _Clause(one=_goes_to_graveyard(move, say))
     if move.to is Zone.COMMAND:
         return _Clause(one=f"is {say.words.zones[move.to]}", several=f"are {say.words.zones[move.to]}")
     where = f"to {owner}'s {say.words.zones[move.to]}"
     return _Clause(one=f"goes {where}", several=f"go {where}")
+
+
+def _goes_to_graveyard(move: happened.ZoneChange, say: Narrator) -> str:
+    """What a permanent does that goes to the graveyard: of creatures and planeswalkers an era may have a word of its own."""
+    was = say.position.gone.get(move.object)
+    types = say.position.characteristics(was.id).types if was is not None else ()
+    others = was is not None and not {CardType.CREATURE, CardType.PLANESWALKER} & set(types)
+    return (others and say.words.goes_to_graveyard) or say.words.dies

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from core.hooks.words import Vocabulary
 from core.kernel.events import Event
-from core.kernel.objects.game_objects import Source
+from core.kernel.objects.damage import Source
+from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.values.zones import NOTHING, CardId, DamageId, ObjectId, PlayerId
 from core.script.telling import attack, damage, moves, play, setup
@@ -30,7 +30,7 @@ class Narrator:
         teller = TELLERS.get(type(event))
         return teller(event, self) if teller is not None else ""
 
-    def name(self, thing: Any) -> str:
+    def name(self, thing: Chosen) -> str:
         """What to call a player, an object or an amount of damage."""
         position = self.position
         if isinstance(thing, DamageId):
@@ -52,7 +52,7 @@ class Narrator:
         label = "" if known is None else self.labels.get(known.card, "")
         return label if name in label else name
 
-    def names(self, things: Iterable[Any]) -> str:
+    def names(self, things: Iterable[Chosen]) -> str:
         """Several things as in a sentence."""
         return listed(self.name(thing) for thing in things)
 

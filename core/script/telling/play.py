@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import OutcomeKind
-from core.kernel.objects.waiting import WaitingKind, WindowKind
+from core.kernel.objects.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.state.position import Position
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.script.telling.narrator import Narrator
 
 
-def _verb(waiting: Any, say: Narrator) -> str:
+def _verb(waiting: Waiting, say: Narrator) -> str:
     types = waiting.characteristics.types
     kind = CardType.CREATURE if CardType.CREATURE in types else next(iter(sorted(types, key=lambda t: t.value)), None)
     return say.words.casts.get(kind, "casts") if kind is not None else "casts"
@@ -97,11 +97,6 @@ def _gained(event: happened.LifeGained, say: Narrator) -> str:
 def _lost(event: happened.LifeLost, say: Narrator) -> str:
     verb = "pays" if event.why == "paid" else "loses"
     return f"{say.player(event.player)} {verb} {event.amount} life"
-
-
-@tells(happened.LifeSet)
-def _set(event: happened.LifeSet, say: Narrator) -> str:
-    return "; ".join(f"{say.player(player)}'s life becomes {total}" for player, total in event.totals)
 
 
 @tells(happened.PoisonAdded)
@@ -235,7 +230,11 @@ def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
     if event.what == "mulligan":
         return "to mulligan" if event.answer[0] else "to keep"
     if event.what == "starts":
-        return "to start" if event.answer == (event.player,) else f"{say.names(event.answer)} to start"
+        return (
+            "to start"
+            if event.answer == (event.player,)
+            else f"{say.names(found for found in event.answer if isinstance(found, PlayerId))} to start"
+        )
     parts = []
     for found in event.answer:
         if isinstance(found, bool):
@@ -243,7 +242,7 @@ def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
         elif isinstance(found, int):
             sourceless = event.what == "order" and found == NOTHING
             known = sourceless or isinstance(found, (PlayerId, DamageId)) or _is_object(found, say.position)
-            parts.append(say.name(found) if known else str(found))
+            parts.append(say.name(ObjectId(found)) if known else str(found))
         else:
             parts.append(getattr(found, "word", None) or getattr(found, "symbols", None) or str(found))
     return listed(parts)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from core.kernel.events import ChoiceMade
 from core.kernel.objects.choices import ChoiceKind
-from core.kernel.values.mana import COLOR_BY_WORD, Color, Mana, mana_of
-from core.kernel.values.zones import NOTHING, PlayerId
+from core.kernel.values.colors import COLOR_BY_WORD, Color
+from core.kernel.values.mana import Mana, mana_of
+from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
 from core.script.names import THE_PLANAR_DIE, Aim, CardName, Thing
 from core.script.statements import ChoiceLine, DivideLine
 from core.script.telling.narrator import Narrator
@@ -76,4 +77,4 @@ def _thing(found: object, kind: ChoiceKind, say: Narrator) -> Aim | str:
         return ""
     if kind in (ChoiceKind.NUMBER, ChoiceKind.MODE, ChoiceKind.DIE):
         return str(found)
-    return THE_PLANAR_DIE if found == NOTHING else CardName(say.name(found))
+    return THE_PLANAR_DIE if found == NOTHING else CardName(say.name(ObjectId(found)))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.kernel.values.mana import NO_MANA
-from core.script.names import possessive
+from core.script.names import an, possessive
+from core.script.reading.kinds import ALONE
 from core.script.statements import EVERY, Claim
 
 PLACES = {
@@ -49,6 +50,12 @@ def _is_somewhere(claim: Claim) -> str:
     return f"{_is(claim)} {claim.said or PLACES[claim.text]}"
 
 
+def _is_of_kind(claim: Claim) -> str:
+    """What a permanent is: with an article, unless it is a colour or another word that stands alone."""
+    alone = claim.word.split()[-1] in ALONE or claim.several not in (None, 1)
+    return f"{_is(claim)} {'not ' if claim.negated else ''}{claim.word if alone else an(claim.word)}"
+
+
 def _by_rules(said: str, claim: Claim) -> str:
     """A statement with the rules that it names."""
     return f"{said} by {', '.join(claim.rules)}" if claim.rules else said
@@ -73,7 +80,8 @@ def _pool_holds(claim: Claim) -> str:
 _WORDINGS: dict[str, Callable[[Claim], str]] = {
     "is_somewhere": _is_somewhere,
     "has_status": lambda claim: f"{_is(claim)} {'not ' if claim.negated else ''}{claim.word}",
-    "has_power": lambda claim: f"{_is(claim)} {claim.number}/{claim.other}",
+    "is_of_kind": _is_of_kind,
+    "has_power": lambda claim: f"{_is(claim)} {'not ' if claim.negated else ''}{claim.number}/{claim.other}",
     "has_damage": lambda claim: f"{_has(claim)} {claim.number} damage",
     "has_counters": _has_counters,
     "has_keyword": lambda claim: f"{_has(claim)} {'no ' if claim.negated else ''}{claim.word}",

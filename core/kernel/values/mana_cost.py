@@ -1,0 +1,147 @@
+"""Mana costs, and the ways in which an amount of mana pays them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from core.kernel.values.colors import Color
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import NO_MANA, Mana, mana_of
+
+
+@immutable
+class ManaCost:
+    """A mana cost (once casting cost): what a card or ability asks in mana, by the kinds of its symbols.
+
+    `colored` holds the points that must be of one type (colorless symbols included), `generic` the points of any type, `x` the
+    number of X. Hybrid mana symbols are in `hybrid`, each as the set of types of which any pays it; snow mana symbols, which are
+    asked of snow permanents, are counted in `snow`. Monocolored hybrid mana symbols are in `monocolored_hybrid`, each by the color
+    of which one point pays it, or else two of any type, and Phyrexian mana symbols in `phyrexian`, each by the color of which one
+    point pays it, or else two life.
+    """
+
+    colored: Mana = NO_MANA
+    generic: int = 0
+    hybrid: tuple[frozenset[Color | None], ...] = ()
+    x: int = 0
+    snow: int = 0
+    monocolored_hybrid: tuple[Color, ...] = ()
+    phyrexian: tuple[Color, ...] = ()
+
+    @property
+    def value(self) -> int:
+        """The mana value (once converted mana cost): all the mana asked for, colors disregarded and X as zero."""
+        return (
+            self.colored.total
+            + self.generic
+            + len(self.hybrid)
+            + self.snow
+            + 2 * len(self.monocolored_hybrid)
+            + len(self.phyrexian)
+        )
+
+    @property
+    def ways(self) -> Iterator[ManaCost]:
+        """The cost with each symbol that two amounts pay settled one way or the other, colored first."""
+        if not self.monocolored_hybrid:
+            yield self
+            return
+        color, rest = self.monocolored_hybrid[0], self.monocolored_hybrid[1:]
+        yield from replace(self, colored=self.colored.plus(mana_of(color)), monocolored_hybrid=rest).ways
+        yield from replace(self, generic=self.generic + 2, monocolored_hybrid=rest).ways
+
+    def in_mana(self, mana: int) -> tuple[ManaCost, int]:
+        """The cost with so many of the symbols that life pays for paid with mana, and how much life pays for the rest."""
+        colored = self.colored
+        for color in self.phyrexian[:mana]:
+            colored = colored.plus(mana_of(color))
+        return replace(self, colored=colored, phyrexian=()), 2 * (len(self.phyrexian) - mana)
+
+    @property
+    def colors(self) -> frozenset[Color]:
+        """The colors of the symbols in the cost."""
+        plain = {color for color in Color if self.colored.of(color)}
+        return frozenset(
+            plain.union(
+                self.monocolored_hybrid,
+                self.phyrexian,
+                (color for pair in self.hybrid for color in pair if color is not None),
+            )
+        )
+
+    def with_x(self, x: int) -> ManaCost:
+        """The cost once X is chosen: each X becomes that much generic mana."""
+        return replace(self, generic=self.generic + self.x * x, x=0) if self.x else self
+
+    def eased_by(self, color: Color) -> ManaCost:
+        """The cost where one color may pay for each of the others: those points take either."""
+        plain = mana_of(color, self.colored.of(color)).plus(mana_of(None, self.colored.of(None)))
+        others = [other for other in Color if other is not color for _ in range(self.colored.of(other))]
+        pairs = tuple(frozenset({other, color}) for other in others)
+        hybrid = tuple(pair | {color} for pair in self.hybrid) + pairs
+        return replace(self, colored=plain, hybrid=hybrid)
+
+    def plus(self, other: ManaCost) -> ManaCost:
+        """Two costs paid together; an X in the second is nothing."""
+        colored, hybrid = self.colored.plus(other.colored), self.hybrid + other.hybrid
+        monocolored_hybrid = self.monocolored_hybrid + other.monocolored_hybrid
+        phyrexian = self.phyrexian + other.phyrexian
+        return ManaCost(
+            colored, self.generic + other.generic, hybrid, self.x, self.snow + other.snow, monocolored_hybrid, phyrexian
+        )
+
+    def times(self, count: int) -> ManaCost:
+        """The cost paid `count` times over."""
+        colored = Mana(*(points * count for points in self.colored))
+        monocolored_hybrid = self.monocolored_hybrid * count
+        phyrexian = self.phyrexian * count
+        return ManaCost(
+            colored, self.generic * count, self.hybrid * count, self.x, self.snow * count, monocolored_hybrid, phyrexian
+        )
+
+    @property
+    def symbols(self) -> str:
+        """The cost in symbols, for example `{X}{2}{R}`."""
+        text = "{X}" * self.x + (f"{{{self.generic}}}" if self.generic else "")
+        text += "".join("{" + "/".join(_letters(pair)) + "}" for pair in self.hybrid)
+        text += "".join(f"{{2/{color.value}}}" for color in self.monocolored_hybrid)
+        text += "".join(f"{{{color.value}/P}}" for color in self.phyrexian)
+        return text + "{S}" * self.snow + self.colored.symbols or "{0}"
+
+
+def _letters(pair: frozenset[Color | None]) -> list[str]:
+    return [color.value for color in Color if color in pair] + ["C"] * (None in pair)
+
+
+FREE = ManaCost()
+
+
+def payments(asked: ManaCost, available: Mana) -> Iterator[Mana]:
+    """Ways to pay `asked` out of `available`, colorless and plentiful mana spent first; none when it cannot be paid."""
+    for way in asked.ways:
+        left = available.minus(way.colored)
+        if min(left) >= 0:
+            yield from _with_hybrid(way, way.colored, left, 0)
+
+
+def _with_hybrid(asked: ManaCost, spent: Mana, left: Mana, index: int) -> Iterator[Mana]:
+    if index < len(asked.hybrid):
+        for color in (*Color, None):
+            if color in asked.hybrid[index] and left.of(color):
+                one = mana_of(color)
+                yield from _with_hybrid(asked, spent.plus(one), left.minus(one), index + 1)
+        return
+    if left.total < asked.generic:
+        return
+    generic = [0] * 6
+    owed = asked.generic
+    for kind in sorted(range(6), key=lambda kind: (kind != 5, -left[kind], kind)):
+        generic[kind] = min(owed, left[kind])
+        owed -= generic[kind]
+    yield spent.plus(Mana(*generic))
+
+
+def payment(asked: ManaCost, available: Mana) -> Mana | None:
+    """The first way to pay `asked` out of `available`, or `None` when there is none."""
+    return next(payments(asked, available), None)

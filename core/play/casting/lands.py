@@ -1,0 +1,58 @@
+"""Playing a land: verifying that it may be played now, and putting it onto the battlefield."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.casting import CastingFact
+from core.hooks.timing import Announcement, Joining, Speed
+from core.kernel.events import Cause, ZonesChanged
+from core.kernel.objects.actions import PlayLand
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.values.zones import Zone
+from core.play.casting.plans import Plan, complete, permit, verify_timing
+from core.play.continuous.prohibitions import can_enter
+from core.play.permissions import refuse
+from core.play.zones.entering import enter
+from core.play.zones.moving import move_of
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def verify_land(game: Game, action: PlayLand) -> Plan:
+    """The plan of playing a land.
+
+    Raises:
+        Refused: it is no land at hand, or none may be played now.
+    """
+    state = game.state
+    thing = state.objects.get(action.object)
+    name = state.name_of(action.object)
+    if thing is None or thing.zone is not Zone.HAND or thing.owner != action.player:
+        refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+    if CardType.LAND not in state.characteristics(action.object).types:
+        refuse(game, CastingFact.NO_SUCH_USE, f"{name} is no land")
+    if not can_enter(state, state.characteristics(action.object)):
+        refuse(game, CastingFact.FORBIDDEN, f"something keeps {name} out of play")
+    announcement = Announcement(action.player, name, Speed.SPECIAL, frozenset({CardType.LAND}))
+    timing = verify_timing(game, announcement)
+    allowed = permit(game.rules.casting.may_play_land(state, action.player, game.allowed))
+    return Plan(action, (timing, allowed), announcement)
+
+
+def play_land(game: Game, plan: Plan, action: PlayLand) -> None:
+    """Put a land down, unless the edition has lands wait like spells."""
+    if plan.announcement is None:
+        raise AssertionError("a plan without an announcement")
+    joining = game.rules.timing.joins(game.state, plan.announcement)
+    if joining.answer is Joining.AT_ONCE:
+        enter(game, action.object, action.player, Cause.PLAY, *plan.because, joining)
+        complete(game, plan)
+        return
+    step = move_of(game, action.object, Zone.STACK, Cause.PLAY, action.player)
+    now = game.state.characteristics(action.object)
+    game.do(ZonesChanged((step,)), *plan.because, joining)
+    kind = WaitingKind.SPELL
+    game.put_on_stack(plan, Waiting(step.becomes, kind, action.player, now.name, step.becomes, plan.does, now))

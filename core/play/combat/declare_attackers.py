@@ -1,0 +1,262 @@
+"""Declaring attackers, alone or in bands: verifying that they may attack, tapping them, and paying for them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.attack import AttackFact
+from core.hooks.casting import CastingFact
+from core.hooks.timing import Announcement, Speed
+from core.hooks.turn import Allowance, TurnFact
+from core.kernel.events import ActionTaken, AttackersDeclared, LeftUndone, Untapped
+from core.kernel.events.attack import AttackAnnounced
+from core.kernel.objects.actions import DeclareAttack
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.citations import ALLOWED, Permission, Refused, Ruling
+from core.kernel.values.moments import Point, TurnPart
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.costs import optional_attack_costs
+from core.play.costs.combat_costs import pay_to_join, plan_joining, tapping_to_attack
+from core.play.permissions import permitted_by, refuse
+from core.play.zones.tapping import tap
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+HELPS_ATTACKING = (
+    KeywordName.BANDING,
+    KeywordName.FIRST_STRIKE,
+    KeywordName.FLYING,
+    KeywordName.LANDWALK,
+    KeywordName.PROTECTION,
+    KeywordName.TRAMPLE,
+)
+"""Abilities that help a creature in an attack."""
+
+
+def verify_attack(game: Game, action: DeclareAttack) -> Because:
+    """The rulings by which an attack is allowed.
+
+    Raises:
+        Refused: it may not be announced now, or some creature or band may not attack.
+    """
+    state = game.state
+    because: list[Ruling[Any]] = []
+    if not game.declaring:
+        because.append(verify_announcement(game, action.player))
+        announcement = Announcement(action.player, "an attack", Speed.SLOW)
+        timing = game.rules.timing.may_announce(state, announcement)
+        if not timing.answer:
+            raise Refused(timing.answer.reason, timing.citation)
+        because.append(timing)
+    attacking = state.attack.bands if state.attack is not None else {}
+    for band in action.bands:
+        for creature in band:
+            if creature not in attacking:
+                because.append(_verify_attacker(game, action.player, creature))
+        if len(band) > 1:
+            because.append(_verify_band(game, band))
+    _verify_once_each(game, action)
+    because += _verify_goals(game, action)
+    _name_left_out(game, action)
+    new = [creature for band in action.bands for creature in band if creature not in attacking]
+    return (*because, *plan_joining(game, action.player, new, True)[1])
+
+
+def allowed(ruling: Ruling[Permission]) -> Ruling[Permission]:
+    """A ruling that something may be done.
+
+    Raises:
+        Refused: it may not.
+    """
+    if not ruling.answer:
+        raise Refused(ruling.answer.reason, ruling.citation)
+    return ruling
+
+
+def _verify_band(game: Game, band: tuple[ObjectId, ...]) -> Ruling[Permission]:
+    """Check that no more than one attacker of a band lacks banding.
+
+    Raises:
+        Refused: several do.
+    """
+    state = game.state
+    without = [found for found in band if not state.has(found, KeywordName.BANDING)]
+    if len(without) > 1:
+        twice = any(state.characteristics(found).has_twice(KeywordName.BANDING) for found in band)
+        names = " and ".join(state.name_in_full(found) for found in without)
+        refuse(
+            game,
+            AttackFact.BANDING_TWICE if twice else AttackFact.BAND_LACKS_BANDING_ONCE,
+            f"at most one creature of a band may lack banding; {names} do",
+        )
+    return permitted_by(game, AttackFact.ATTACKERS_FORM_BANDS, ALLOWED)
+
+
+def _verify_once_each(game: Game, action: DeclareAttack) -> None:
+    """Check that no attacker is put into several bands.
+
+    Raises:
+        Refused: one is.
+    """
+    named = Counter(creature for band in action.bands for creature in band)
+    for creature in [found for found, count in named.items() if count > 1]:
+        refuse(game, AttackFact.ONE_BAND_EACH, f"{game.state.name_in_full(creature)} can be in one band only")
+
+
+def _verify_goals(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permission]]:
+    """Check that what attackers are sent against can be attacked, and that bands keep together."""
+    goals = dict(action.goals)
+    for band in action.bands:
+        if len({goals.get(creature) for creature in band}) > 1:
+            names = " and ".join(game.state.name_in_full(found) for found in band)
+            refuse(game, AttackFact.BAND_ATTACKS_TOGETHER, f"{names} are in one band and attack together")
+    for goal in dict.fromkeys(goals.values()):
+        yield allowed(game.rules.attack.may_be_attacked(game.state, goal))
+
+
+def _name_left_out(game: Game, action: DeclareAttack) -> None:
+    """Name what lets creatures stay out of the attack that could be in it."""
+    state = game.state
+    chosen = {creature for band in action.bands for creature in band}
+    left_out = [
+        thing.id
+        for thing in state.permanents_that_are(CardType.CREATURE)
+        if thing.controller == action.player and thing.id not in chosen and not thing.tapped
+    ]
+    if left_out:
+        game.fact(AttackFact.NOBODY_MUST_ATTACK, *left_out)
+    helped = [found for found in left_out if any(state.has(found, keyword) for keyword in HELPS_ATTACKING)]
+    if helped:
+        game.fact(AttackFact.HELP_DOES_NOT_FORCE, *helped)
+
+
+def verify_announcement(game: Game, player: PlayerId) -> Ruling[Permission]:
+    """Check that a player may announce an attack now, or choose the attackers of the one under way anew.
+
+    Raises:
+        Refused: it is not the time for either.
+    """
+    state = game.state
+    if state.attack is not None and state.attack.attacker == player:
+        ruling = game.rules.attack.may_change_attack(state, player)
+    else:
+        verify_not_skipped(game, player)
+        ruling = game.rules.attack.may_announce_attack(state, player, game.allowed)
+    if not ruling.answer:
+        raise Refused(ruling.answer.reason, ruling.citation)
+    return ruling
+
+
+def _verify_attacker(game: Game, player: PlayerId, creature: ObjectId) -> Ruling[Any]:
+    state = game.state
+    name = state.name_in_full(creature)
+    if not state.is_on_battlefield(creature) or not state.is_creature(creature):
+        refuse(game, CastingFact.NO_ATTACKER, f"{name} is no creature on the battlefield")
+    if state.objects[creature].controller != player:
+        refuse(game, CastingFact.NO_ATTACKER, f"{name} is on the other side")
+    ruling = may_attack(game, creature)
+    if not ruling.answer:
+        raise Refused(ruling.answer.reason, ruling.citation)
+    return ruling
+
+
+def may_attack(game: Game, creature: ObjectId) -> Ruling[Permission]:
+    """Whether a creature may be declared as an attacker, taken alone."""
+    summoning_sick = game.rules.continuous.has_summoning_sickness(game.state, creature)
+    return game.rules.attack.may_attack(game.state, creature, summoning_sick.answer)
+
+
+def verify_not_skipped(game: Game, player: PlayerId) -> None:
+    """Check that an attack that is announced within a phase of another sort is not to be skipped.
+
+    Raises:
+        Refused: it is.
+    """
+    waiting = [skipped for skipped in game.state.skips if skipped.part is TurnPart.COMBAT and skipped.player == player]
+    if waiting and Allowance.ATTACK in game.allowed:
+        refuse(game, TurnFact.PASSED_OVER, "this attack is to be skipped")
+
+
+def declare_attack(game: Game, action: DeclareAttack, because: Because) -> None:
+    """Announce an attack and declare its attackers; where the attack is part of a stage, play it to its end."""
+    state = game.state
+    game.do(ActionTaken(action.player), *because)
+    if state.attack is not None:
+        _change(game, action, because)
+        return
+    attacked = game.fact(AttackFact.OTHER_PLAYER_IS_ATTACKED)
+    game.do(AttackAnnounced(action.player, state.opponent(action.player)), *because, attacked)
+    game.cross(Point.ATTACK_STARTS)
+    bands = _still_paid_for(game, action.player, _still_able(game, action))
+    joined = {creature for band in bands for creature in band}
+    goals = tuple((found, goal) for found, goal in action.goals if found in joined and state.is_on_battlefield(goal))
+    game.do(AttackersDeclared(bands, goals=goals), *because)
+    attackers = tuple(creature for band in bands for creature in band)
+    _tap(game, attackers)
+    options = optional_attack_costs.take_on(game, action.player, attackers)
+    pay_to_join(game, action.player, attackers, True, [ability.cost for _, ability, _ in options])
+    optional_attack_costs.come_about(game, action.player, options)
+    game.agent.done(state, action)
+    if not game.declaring:
+        stage = game.stage
+        game.walk_attack()
+        game.stage = stage
+
+
+def _change(game: Game, action: DeclareAttack, because: Because) -> None:
+    """Declare the attackers of the attack under way anew: who joins it taps, and who leaves it untaps again."""
+    state = game.state
+    before = () if state.attack is None else tuple(state.attack.bands)
+    game.do(AttackersDeclared(action.bands, before, action.goals), *because)
+    now = [creature for band in action.bands for creature in band]
+    _tap(game, tuple(creature for creature in now if creature not in before))
+    taken_back = tuple(found for found in before if found not in now and state.objects[found].tapped)
+    untapping = tapping_to_attack(state, taken_back)
+    if untapping:
+        game.do(Untapped(untapping), *because, game.fact(AttackFact.ATTACKERS_TAP))
+    game.agent.done(state, action)
+
+
+def _tap(game: Game, attackers: tuple[ObjectId, ...]) -> None:
+    """Tap what has been declared as attackers, vigilant ones apart."""
+    tapping = tapping_to_attack(game.state, attackers)
+    if len(tapping) < len(attackers):
+        game.fact(AttackFact.VIGILANCE, *(found for found in attackers if found not in tapping))
+    twice = [found for found in attackers if game.state.characteristics(found).has_twice(KeywordName.VIGILANCE)]
+    if twice:
+        game.fact(AttackFact.VIGILANCE_TWICE, *twice)
+    if tapping:
+        tap(game, tapping, "attack", game.fact(AttackFact.ATTACKERS_TAP))
+
+
+def _still_able(game: Game, action: DeclareAttack) -> tuple[tuple[ObjectId, ...], ...]:
+    """The bands as announced, without creatures that something at the start of the attack has put out of it."""
+    state = game.state
+    bands = []
+    for band in action.bands:
+        able = tuple(
+            creature for creature in band if state.is_on_battlefield(creature) and may_attack(game, creature).answer
+        )
+        if able:
+            bands.append(able)
+    return tuple(bands)
+
+
+def _still_paid_for(
+    game: Game, player: PlayerId, bands: tuple[tuple[ObjectId, ...], ...]
+) -> tuple[tuple[ObjectId, ...], ...]:
+    """The bands, or none of them if the start of the attack has taken the mana that attacking costs."""
+    attackers = tuple(creature for band in bands for creature in band)
+    try:
+        plan_joining(game, player, attackers, True)
+    except Refused:
+        owed = game.fact(AttackFact.ATTACK_COSTS_ARE_PAID)
+        game.do(LeftUndone(f"the attack of {', '.join(map(game.state.name_of, attackers))}"), owed)
+        return ()
+    return bands

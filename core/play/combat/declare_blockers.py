@@ -1,0 +1,80 @@
+"""Declaring blockers: verifying that each may block what it is put against, and declaring them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.attack import AttackFact
+from core.hooks.casting import CastingFact
+from core.kernel.events import BlockersDeclared
+from core.kernel.objects.actions import DeclareBlocks
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.citations import ALLOWED, Refused, Ruling
+from core.kernel.values.zones import ObjectId
+from core.play.costs.combat_costs import pay_to_join, plan_joining
+from core.play.permissions import permitted_by, refuse
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def verify_blocks(
+    game: Game, action: DeclareBlocks
+) -> tuple[Because, tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]]:
+    """The rulings by which blocks are allowed, and the blocks with whole bands as what is blocked.
+
+    Raises:
+        Refused: this is not the time to block, or some creature may not block what it is put against.
+    """
+    state = game.state
+    attack = state.attack
+    if not game.declaring or attack is None:
+        refuse(game, CastingFact.NO_BLOCKER, "this is not the time to declare blockers")
+    if action.player != attack.defender:
+        name = state.name_in_full(attack.defender)
+        refuse(game, AttackFact.ATTACKED_PLAYER_BLOCKS, f"{name} chooses the blockers")
+    against: dict[ObjectId, list[ObjectId]] = {}
+    for blocker, attacker in action.blocks:
+        against.setdefault(blocker, []).append(attacker)
+    because: list[Ruling[Any]] = [game.fact(AttackFact.ATTACKED_PLAYER_BLOCKS)]
+    blocks = []
+    for blocker, attackers in against.items():
+        for attacker in attackers:
+            if attacker not in attack.bands:
+                refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(attacker)} is not attacking")
+        if not state.is_on_battlefield(blocker) or not state.is_creature(blocker):
+            refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is no creature on the battlefield")
+        if state.objects[blocker].controller != action.player:
+            refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is on the other side")
+        ruling = game.rules.attack.may_block(state, blocker, tuple(attackers))
+        if not ruling.answer:
+            raise Refused(ruling.answer.reason, ruling.citation)
+        because.append(ruling)
+        against_all: tuple[ObjectId, ...] = ()
+        for attacker in attackers:
+            band = tuple(attack.band_of(attacker))
+            if len(band) > 1:
+                still = any(state.has(found, KeywordName.BANDING) for found in band)
+                because.append(game.fact(AttackFact.BAND_IS_BLOCKED if still else AttackFact.FORMER_BAND_IS_BLOCKED))
+            against_all += band
+        blocks.append((blocker, against_all))
+    if len({attacker for _, together in blocks for attacker in together}) < sum(len(found) for _, found in blocks):
+        because.append(permitted_by(game, AttackFact.MANY_MAY_BLOCK, ALLOWED))
+    because += plan_joining(game, action.player, against, False)[1]
+    return tuple(because), tuple(blocks)
+
+
+def declare_blocks(
+    game: Game,
+    action: DeclareBlocks,
+    blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...],
+    because: Because,
+) -> None:
+    """Declare blockers."""
+    game.do(BlockersDeclared(blocks), *because)
+    if blocks:
+        game.fact(AttackFact.BLOCKERS_DO_NOT_TAP, *(blocker for blocker, _ in blocks))
+    pay_to_join(game, action.player, tuple(blocker for blocker, _ in blocks), False)
+    game.agent.done(game.state, action)

@@ -1,0 +1,66 @@
+"""What does not happen, told: that something stays as it is where, under other rules, it would not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel import events as happened
+from core.kernel.events import Cause, Event, ZoneChange
+from core.kernel.objects.waiting import WaitingKind
+from core.kernel.values.zones import Zone
+from core.script.telling.tellers import listed
+
+if TYPE_CHECKING:
+    from core.script.telling.narrator import Narrator
+
+
+def left_undone(event: Event, say: Narrator) -> str:
+    """A sentence about an event that does not happen, without a full stop. `say` tells of the game in which it happens."""
+    told = say.tell(event)
+    match event:
+        case happened.Tapped(objects=objects):
+            return f"{say.names(objects)} {_do(objects)} not tap"
+        case happened.Untapped(objects=objects):
+            return f"{say.names(objects)} {_do(objects)} not untap"
+        case happened.LifeGained(player=player):
+            return f"{say.player(player)} gains no life"
+        case happened.LifeLost(player=player, why=why):
+            return f"{say.player(player)} {'pays' if why == 'paid' else 'loses'} no life"
+        case happened.DamageDealt(damage=damage):
+            return f"no damage is dealt to {say.names(dict.fromkeys(found.to for found in damage))}"
+        case happened.DamagePrevented(source=source, to=to):
+            return f"no damage from {say.source(source)} to {say.name(to)} is prevented"
+        case happened.PoolEmptied(player=player, mana=mana):
+            return f"{say.player(player)}'s unspent {mana.symbols} stays"
+        case happened.Regenerated(object=thing):
+            return f"{say.name(thing)} does not regenerate"
+        case happened.Silenced(object=thing, silenced=True):
+            return f"no rule stops {say.name(thing)} from working"
+        case happened.Announced(waiting=waiting) if waiting.kind is WaitingKind.TRIGGER:
+            return f"{say.called(waiting.name, waiting.source)} is not set off"
+        case happened.PlayerLeft(player=player):
+            return f"{say.player(player)} stays in the game"
+        case happened.GameEnded():
+            return "the game goes on"
+        case happened.ZonesChanged(moves=moves) if moves:
+            return _moves_not_made(moves, say) or f"it does not come about that {told}"
+        case _:
+            return f"it does not come about that {told}"
+
+
+def _do(things: tuple[object, ...]) -> str:
+    return "do" if len(things) > 1 else "does"
+
+
+def _moves_not_made(moves: tuple[ZoneChange, ...], say: Narrator) -> str:
+    """What it is that some cards do not do; empty if there is no word for it."""
+    first = moves[0]
+    if any((move.cause, move.origin, move.owner) != (first.cause, first.origin, first.owner) for move in moves):
+        return ""
+    owner = say.player(first.owner)
+    if first.cause in (Cause.DRAW, Cause.DISCARD):
+        return f"{owner} {'draws' if first.cause is Cause.DRAW else 'discards'} no card"
+    if first.origin is not Zone.BATTLEFIELD:
+        return ""
+    names = listed(say.labels.get(move.card) or say.position.cards[move.card].name for move in moves)
+    return f"{names} {_do(moves)} not leave the battlefield"

@@ -1,0 +1,75 @@
+"""What is kept between processes is taken as long as nothing of which it is made has changed, and never stands in the way."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from core.kernel.values import kept as keeping
+from core.kernel.values.kept import kept
+
+Make = Callable[[], int]
+
+
+@pytest.fixture
+def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of Python files, in the place of the program's own as well; what is worked out is kept beside it."""
+    folder = tmp_path / "pack"
+    (folder / "inner").mkdir(parents=True)
+    for name in ("one.py", "inner/two.py"):
+        file = folder / name
+        file.write_text("", encoding="utf-8")
+        os.utime(file, (1, 1))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "caches"))
+    monkeypatch.setattr(keeping, "PROGRAM", folder)
+    return folder
+
+
+def counted(pack: Path, times: int) -> list[int]:
+    """What is given if the same is asked for several times, and each time it is worked out it is one more."""
+    worked_out: list[int] = []
+    given = []
+    for _ in range(times):
+        keeping._files_below.cache_clear()
+        given.append(kept("count", [pack], lambda: worked_out.append(1) or len(worked_out)))  # type: ignore[func-returns-value]
+    return given
+
+
+def test_what_was_worked_out_is_taken_again(pack: Path) -> None:
+    assert counted(pack, 3) == [1, 1, 1]
+
+
+@pytest.mark.parametrize("name", ["one.py", "inner/two.py", "inner/three.py"])
+def test_a_file_that_changes_or_comes_has_it_worked_out_anew(name: str, pack: Path) -> None:
+    assert kept("count", [pack], lambda: 7) == 7
+    (pack / name).write_text("pass\n", encoding="utf-8")
+    os.utime(pack / name, (2, 2))
+
+    assert counted(pack, 2) == [1, 1]
+
+
+def test_files_that_change_while_the_program_runs_are_not_what_is_kept(pack: Path) -> None:
+    """The program that works it out has read them as they were before."""
+    os.utime(pack / "one.py", ns=(keeping.BEGAN + 10**9, keeping.BEGAN + 10**9))
+
+    assert counted(pack, 2) == [1, 2]
+
+
+def test_without_a_folder_to_keep_it_in_it_is_worked_out_each_time(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(pack / "one.py"))
+
+    assert counted(pack, 2) == [1, 2]
+
+
+@pytest.mark.parametrize("content", [b"", b"not of this kind", b"i\x01\x00\x00\x00"])
+def test_something_else_in_its_place_is_passed_over(content: bytes, pack: Path, tmp_path: Path) -> None:
+    kept("count", [pack], lambda: 7)
+    (file,) = (tmp_path / "caches" / "mtg-eras").iterdir()
+    file.write_bytes(content)
+
+    assert counted(pack, 2) == [1, 1]
