@@ -413,9 +413,26 @@ def _nothing(
     words = course.run.narrator().words
     undone = [left_undone(there.entry.event, other.run.narrator(words)) for other, there in others]
     here = course.at(order[-1])
-    # Where nothing that decides elsewhere is even asked, what happened last is where it stays.
-    rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of([here[-1].entry] if here else [])
+    # Where nothing that decides elsewhere is even asked, it is since something has stopped working, or what happened last stays so.
+    last = (
+        [here[-1].entry]
+        if here
+        else [entry for _, there in others for entry in _stopped_working(course, there.entry.event)]
+    )
+    rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of(last)
     return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules)
+
+
+def _stopped_working(course: EventSequence, undone: Event) -> list[LogEntry]:
+    """The events by which the source of what is announced under other rules has stopped working; none if it works."""
+    if not isinstance(undone, happened.Announced) or undone.waiting.source is None:
+        return []
+    found = [
+        entry
+        for entry in course.run.log
+        if isinstance(entry.event, happened.Silenced) and entry.event.object == undone.waiting.source
+    ]
+    return found[-1:]
 
 
 def _not_looked_at(course: EventSequence, there: Told) -> DivergentEvents | None:
