@@ -52,7 +52,7 @@ SOURCES: Sources = {
     AbilityFact.ATTACKER_JUDGED_AS_DECLARED: ("508.2a",),
     AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED: ("508.3a",),
     AbilityFact.BLOCK_JUDGED_AS_DECLARED: ("509.3f",),
-    AbilityFact.TRIGGERS_UNBLOCKED: ("508.3f", "509.3g"),
+    AbilityFact.TRIGGERS_UNBLOCKED: ("508.3f", "509.3g", "509.1h"),
     AbilityFact.TRIGGERS_FOR_SO_MANY: ("509.3e",),
     AbilityFact.TRIGGERS_ADDITIONAL_TIMES: ("603.2d",),
     AbilityFact.DELAYED_TRIGGER_IS_NOT_OF_PERMANENT: ("603.2e",),

@@ -28,7 +28,7 @@ SOURCES: Sources = {
     ObjectFact.PUT_UNDER_CONTROL: source("200.6a", beside=("214.4",)),
     ObjectFact.TOKEN_UNDER_CONTROL: ("200.4a", "216.1"),
     ObjectFact.PLANE_OF_ACTIVE: source(absent=YOUNGER),
-    ObjectFact.BARE_VALUES_COPIED: ("503.2",),
+    ObjectFact.BARE_VALUES_COPIED: ("503.2", "203.1a"),
     ObjectFact.COPIED_VALUES_COPIED: ("503.2", "503.3"),
     ObjectFact.HIDDEN_VALUES_COPIED: ("502.26b", "502.26e", "503.2", "504.2"),
     ObjectFact.TOKEN_TEXT_COPIED: ("503.2",),

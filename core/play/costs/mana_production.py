@@ -40,7 +40,7 @@ def options_of(game: Game, player: PlayerId, effect: AddMana, source: ObjectId |
         colors = colors_led(game, player)
         return tuple(option for option in effect.options if any(option.of(color) for color in colors))
     if effect.could is not None:
-        return _could_be_made(game, player, effect)
+        return _could_be_made(game, player, effect, effect.could)
     if effect.among is None:
         return effect.options
     position = game.state
@@ -53,8 +53,8 @@ def options_of(game: Game, player: PlayerId, effect: AddMana, source: ObjectId |
     return defined
 
 
-def _could_be_made(game: Game, player: PlayerId, effect: AddMana) -> tuple[Mana, ...]:
-    """The kinds of mana of an effect that some things could make, whatever that would cost; none by way of each other alone."""
+def _could_be_made(game: Game, player: PlayerId, effect: AddMana, things: Filter) -> tuple[Mana, ...]:
+    """The kinds of mana of an effect that some `things` could make, whatever that would cost; none by way of each other alone."""
     makers = _makers(game, (player, effect))
     if not makers:
         return ()
@@ -64,7 +64,7 @@ def _could_be_made(game: Game, player: PlayerId, effect: AddMana) -> tuple[Mana,
         if more == found:
             break
         found = more
-    game.fact(ManaFact.COULD_BE_MADE)
+    game.fact(ManaFact.COULD_BE_MADE, *game.state.matching(things, player))
     return found[player, effect]
 
 
@@ -225,7 +225,7 @@ GIVEN_BY = {
 
 
 def name_what_gives(game: Game, source: ObjectId, made: Mana) -> None:
-    """Name what has a land of a basic type give mana of its colour, as it does."""
+    """Name what has a land of a basic type give mana of its color, as it does."""
     for kind in sorted(game.state.characteristics(source).subtypes):
         if kind in GIVEN_BY and made.of(BASIC_LANDS[kind]):
             game.fact(GIVEN_BY[kind], source)

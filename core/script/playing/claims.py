@@ -189,7 +189,7 @@ def _has_power(claim: Claim, world: World, thing: GameObject) -> str:
 
 @_of_permanent
 def _is_of_kind(claim: Claim, world: World, thing: GameObject) -> str:
-    """Whether a permanent has each of some types, supertypes, subtypes and colours."""
+    """Whether a permanent has each of some types, supertypes, subtypes and colors."""
     now = world.position.characteristics(thing.id)
     kinds = [kind.value for kind in (*now.supertypes, *now.types)]
     colors = [word for word, color in COLOR_BY_WORD.items() if color in now.colors] or [COLORLESS]

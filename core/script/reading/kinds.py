@@ -1,4 +1,4 @@
-"""The words for what a permanent is: its types, supertypes and colours, and the subtypes, which are written with capitals."""
+"""The words for what a permanent is: its types, supertypes and colors, and the subtypes, which are written with capitals."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def _is_somewhere(claim: Claim) -> str:
 
 
 def _is_of_kind(claim: Claim) -> str:
-    """What a permanent is: with an article, unless it is a colour or another word that stands alone."""
+    """What a permanent is: with an article, unless it is a color or another word that stands alone."""
     alone = claim.word.split()[-1] in ALONE or claim.several not in (None, 1)
     return f"{_is(claim)} {'not ' if claim.negated else ''}{claim.word if alone else an(claim.word)}"
 
