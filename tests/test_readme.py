@@ -169,6 +169,130 @@ expect
 """,
     """\
 Ann
+  life: 5
+  battlefield: Benalish Hero, Hill Giant, Craw Wurm, 3 Mountain, Taiga, Black Lotus
+  hand: Disintegrate, Lightning Bolt, Mountain
+  graveyard: Terror
+  library: none
+Bob
+  poison: 3
+  battlefield: Gray Ogre, Holy Strength (attached to Gray Ogre), Grizzly Bears
+
+Ann's turn
+  main
+    Ann plays Mountain
+    Ann taps 2 Mountain for mana
+    Ann uses Black Lotus for red
+      expect: Ann has {R}{R}{R}{R}{R} in the pool
+    Ann casts Lightning Bolt targeting Bob paying with Taiga
+    Ann casts Disintegrate targeting Bob with X = 2
+    expect: Taiga is tapped
+    expect: Bob is at 15
+  attack
+    Ann attacks with Benalish Hero banded with Hill Giant and Craw Wurm
+  blocks
+    Bob blocks Hill Giant with Gray Ogre
+    Ann divides Gray Ogre's damage: 2 to Hill Giant and 1 to Benalish Hero
+    expect: Gray Ogre is 3/4
+
+expect
+  Gray Ogre is in Bob's graveyard
+  Benalish Hero is in Ann's graveyard
+  Hill Giant is tapped
+""",
+    """\
+Ann
+  battlefield: Lord of the Pit, 2 Grizzly Bears, Prodigal Sorcerer, Ashnod's Altar
+Bob
+  battlefield: Gray Ogre
+  library: none
+
+Ann's turn
+  untap
+  upkeep
+    Ann sacrifices Grizzly Bears #1 for Lord of the Pit
+  main
+    Ann uses Ashnod's Altar sacrificing Grizzly Bears #2
+      expect: done
+    Ann uses Prodigal Sorcerer targeting Bob
+    Ann uses Prodigal Sorcerer targeting Gray Ogre
+      expect: refused
+
+expect
+  Bob is at 19
+  Gray Ogre has no damage
+""",
+    """\
+Ann
+  life: 17
+  battlefield: Black Lotus
+  hand: 8 Forest, Gray Ogre
+Bob
+  battlefield: Prodigal Sorcerer
+
+Ann's turn
+  main
+    Ann uses Black Lotus
+      Ann chooses red
+    Ann casts Gray Ogre
+    Bob uses Prodigal Sorcerer targeting Gray Ogre
+    expect: Gray Ogre has 1 damage
+  discard
+    Ann discards Forest
+
+expect
+  Ann is at 17
+""",
+    """\
+Ann
+  battlefield: Mountain
+  hand: Lightning Bolt
+Bob
+  battlefield: Hill Giant, 2 Forest
+  hand: 2 Giant Growth
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Hill Giant
+      Bob casts Giant Growth #1 targeting Hill Giant
+      Bob casts Giant Growth #2 targeting Hill Giant
+        expect 1994: refused by p24.11
+
+expect
+  1994: Hill Giant is 6/6
+""",
+    """\
+Ann
+  life: 2
+  battlefield: 5 Mountain
+  hand: Earthquake
+Bob
+  life: 2
+
+Ann's turn
+  main
+    Ann casts Earthquake with X = 2
+    the phase ends
+
+expect
+  the game is a draw
+""",
+    """\
+Ann
+  battlefield: Gray Ogre
+Bob
+  life: 2
+
+Ann's turn
+  attack
+    Ann attacks with Gray Ogre
+    the turn ends
+
+expect
+  Ann wins
+""",
+    """\
+Ann
   deck: 60 Forest
 Bob
   deck: 60 Island
@@ -196,7 +320,7 @@ def test_every_line_that_is_often_asked_for_is_in_a_script_that_holds() -> None:
     )
     lines = [line for row in rows for line in re.findall(r"`([^`]+)`", row)]
 
-    assert len(rows) == 8
+    assert len(rows) == 18
     assert [line for line in lines if not any(line in script for script in OFTEN)] == []
 
 
