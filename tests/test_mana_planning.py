@@ -160,6 +160,18 @@ def test_only_the_sources_that_were_named_are_tapped(text: str, sources: list[So
     assert found is None or not named or {drawing.object for drawing in found[0]} <= set(named)
 
 
+@given(COSTS, POOLS, SOURCES)
+@example("{R}", mana("{R}{R}"), [((mana("{R}"),), False)])
+def test_what_is_named_pays_before_the_pool(text: str, pool: Mana, sources: list[Source]) -> None:
+    """Where all that was named pays without the pool, nothing is different with mana in the pool."""
+    game, rocks, bear = set_out(NO_MANA, sources)
+    alone = plan(game, cost(text), bear, tuple(rocks))
+    game.state.players[ANN].pool = pool
+    found = plan(game, cost(text), bear, tuple(rocks))
+
+    assert alone is None or (found is not None and found[0] == alone[0])
+
+
 @given(COSTS.filter(lambda text: "{S}" not in text), POOLS)
 def test_each_way_to_pay_pays_and_there_is_one_if_any(text: str, pool: Mana) -> None:
     ways = list(payments(cost(text), pool))

@@ -138,7 +138,8 @@ def plan_mana(
 ) -> tuple[tuple[Drawing, ...], Mana, Mana]:
     """Which mana to draw and to spend for a cost, and what of it for snow: out of the pool first, then from permanents.
 
-    What is paid for gives its own mana only if nothing else can.
+    What the player names to pay with, if it pays for all, comes before the pool. What is paid for gives its own mana only
+    if nothing else can.
 
     Raises:
         Refused: the cost cannot be paid.
@@ -166,16 +167,21 @@ def plan_mana(
         sources = chosen
     sources.sort(key=lambda found: found[0] == paid_for)
     needs = _needs(asked)
-    found = snow_mana.search(
-        game,
-        points,
-        (pool, game.state.players[player].snow),
-        sources,
-        [],
-        lambda left, others, drawn: _search(needs, left, others, drawn),
-        Drawing,
-    )
-    plan, for_snow = (None, NO_MANA) if found is None else found
+    unspent = (pool, game.state.players[player].snow)
+    plan, for_snow = None, NO_MANA
+    for there in ((NO_MANA, NO_MANA), unspent) if pay_with else (unspent,):
+        found = snow_mana.search(
+            game,
+            points,
+            there,
+            sources,
+            [],
+            lambda left, others, drawn: _search(needs, left, others, drawn),
+            Drawing,
+        )
+        if found is not None:
+            plan, for_snow = found
+            break
     theirs = game.state.players[game.state.opponent(player)].pool
     if plan is None and theirs.total and not points and _search(needs, pool.plus(theirs), sources, []) is not None:
         refuse(game, ManaFact.STAYS_THERE, "mana in the other player's pool does not pay for it")
