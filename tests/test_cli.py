@@ -953,6 +953,7 @@ def test_the_reference_is_printed_whole_and_in_parts() -> None:
 
 
 def test_headings_are_listed_of_a_part_of_the_reference() -> None:
+    assert eras("reference", "--topics", "--topic", "bands").stdout == "What players do\n"
     assert eras("reference", "--topics", "--topic", "naming").stdout == "Naming cards\n"
 
 

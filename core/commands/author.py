@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -16,7 +17,11 @@ from core.script.script_files import SUFFIX
 
 
 @click.command(cls=Command)
-@click.option("--topic", metavar="WORD", help="Only the parts with this word in their heading.")
+@click.option(
+    "--topic",
+    metavar="WORD",
+    help="Only the parts with this word in their heading, or the one that has most to say of it.",
+)
 @click.option("--topics", "only_topics", is_flag=True, help="List the headings alone.")
 @shows_mistakes
 def reference(topic: str | None, only_topics: bool) -> None:
@@ -24,6 +29,7 @@ def reference(topic: str | None, only_topics: bool) -> None:
     parts = _parts("".join(page.reference.read_text(encoding="utf-8") for page in installed().author_pages))
     if topic is not None:
         wanted = {heading: text for heading, text in parts.items() if topic.casefold() in heading.casefold()}
+        wanted = wanted or _telling_most_of(topic, parts)
         if not wanted:
             words = {word for heading in parts for word in re.findall(r"\w+", heading)}
             hint = nearest(topic, words) or "`eras reference --topics` lists the headings"
@@ -39,6 +45,14 @@ def _parts(page: str) -> dict[str, str]:
     """The parts of a page by their headings; what stands above the first has none."""
     parts = re.split(r"^(?=## )", page, flags=re.MULTILINE)
     return {_heading(part): part.rstrip("\n") + "\n" for part in parts}
+
+
+def _telling_most_of(topic: str, parts: Mapping[str, str]) -> dict[str, str]:
+    """The part of which words with this beginning are the largest share; none if no part has any."""
+    beginning = re.compile(rf"\b{re.escape(topic.removesuffix('s'))}", re.IGNORECASE)
+    shares = {heading: len(beginning.findall(text)) / len(text) for heading, text in parts.items() if heading}
+    most = max(shares, key=lambda heading: shares[heading], default="")
+    return {most: parts[most]} if shares.get(most) else {}
 
 
 def _heading(part: str) -> str:

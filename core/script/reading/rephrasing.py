@@ -21,10 +21,12 @@ _DOES = (
 
 _COST = r"(?:it|the cost|the mana|\d+|\d* ?mana|[WUBRGCX\d]+|(?:\{\w\})+)"
 
+_MANA = r"mana|white|blue|black|red|green|(?:\{\w+\})+"
+
 LINES: Sequence[tuple[str, str]] = (
     (r"^(?:[Tt]hen|[Nn]ext|[Aa]fter that|[Ff]irst|[Nn]ow|[Ff]inally),? ", ""),
     (r"\.$", ""),
-    (r" & ", " and "),
+    (r" & |, (?:and|&) ", " and "),
     (r"^The (?=turn|phase|attack|combat|coin|die|planar)", "the "),
     (r"^(PLAYER) then ", r"\1 "),
     (r"^(PLAYER)(?:,? as a response,| in response) ", r"\1 "),
@@ -53,6 +55,7 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER (?:uses|activates) .+?) to regenerate(?: it| itself)?$", r"\1"),
     (r"^(PLAYER) pays .+ to regenerate (.+)$", r"\1 regenerates \2"),
     (r"^(PLAYER) (?:uses|activates) (.+?) (?:tapping|untapping|destroying) (.+)$", r"\1 uses \2 targeting \3"),
+    (rf"^(PLAYER) (?:uses|activates) (.+?) (?:for|adding|to add|to make) ({_MANA})(?: mana)?$", r"\1 taps \2 for \3"),
     (r" with both (?!.* and )(?=[A-Z])", " with 2 "),
     (r" with both ", " with "),
     (r"^PLAYER's (turn|phase|attack) ends$", r"the \1 ends"),
