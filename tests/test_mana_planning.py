@@ -162,6 +162,7 @@ def test_only_the_sources_that_were_named_are_tapped(text: str, sources: list[So
 
 @given(COSTS, POOLS, SOURCES)
 @example("{R}", mana("{R}{R}"), [((mana("{R}"),), False)])
+@example("{2/W}", mana("{W}"), [((mana("{C}{C}"),), False)])
 def test_what_is_named_pays_before_the_pool(text: str, pool: Mana, sources: list[Source]) -> None:
     """Where all that was named pays without the pool, nothing is different with mana in the pool."""
     game, rocks, bear = set_out(NO_MANA, sources)

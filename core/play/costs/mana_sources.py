@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 from core.hooks.casting import CastingFact
 from core.hooks.mana import ManaFact
@@ -107,27 +107,6 @@ def planned(game: Game, drawing: Drawing) -> tuple[Mana, tuple[Mana, ...], Filte
     return made, extras, next((effect.only for effect in effects if made in effect.options), None)
 
 
-def _in_one_way(
-    game: Game,
-    player: PlayerId,
-    ways: list[ManaCost],
-    pay_with: tuple[ObjectId, ...],
-    without: frozenset[ObjectId],
-    paid_for: ObjectId,
-) -> tuple[tuple[Drawing, ...], Mana, Mana]:
-    """How a cost is paid that can be paid in several ways: in the first that can be.
-
-    Raises:
-        Refused: it cannot be paid in any of them.
-    """
-    for way in ways[:-1]:
-        try:
-            return plan_mana(game, player, way, pay_with, without, paid_for)
-        except Refused:
-            continue
-    return plan_mana(game, player, ways[-1], pay_with, without, paid_for)
-
-
 def plan_mana(
     game: Game,
     player: PlayerId,
@@ -150,9 +129,39 @@ def plan_mana(
     pool = game.state.players[player].pool
     if game.state.players[player].tied:
         pool = pool.minus(out_of_reach(game, player, paid_for))
+    if pay_with and pool.total:
+        try:
+            return _plan(game, player, asked, pay_with, without, paid_for, Unspent(NO_MANA, NO_MANA))
+        except Refused:
+            pass
+    return _plan(game, player, asked, pay_with, without, paid_for, Unspent(pool, game.state.players[player].snow))
+
+
+class Unspent(NamedTuple):
+    """Mana in a pool that may be spent, and what of it came from snow permanents."""
+
+    pool: Mana
+    snow: Mana
+
+
+def _plan(
+    game: Game,
+    player: PlayerId,
+    asked: ManaCost,
+    pay_with: tuple[ObjectId, ...],
+    without: frozenset[ObjectId],
+    paid_for: ObjectId,
+    unspent: Unspent,
+) -> tuple[tuple[Drawing, ...], Mana, Mana]:
+    """Which mana to draw and to spend for a cost with what is unspent.
+
+    Raises:
+        Refused: the cost cannot be paid.
+    """
+    pool = unspent.pool
     if asked.monocolored_hybrid:
         ways = sorted(asked.ways, key=lambda way: bool(pay_with) or payment(way, pool) is None)
-        return _in_one_way(game, player, ways, pay_with, without, paid_for)
+        return _in_one_way(game, player, ways, pay_with, without, paid_for, unspent)
     name_what_pays(game, asked)
     points, asked = asked.snow, replace(asked, snow=0) if asked.snow else asked
     sources: list[tuple[ObjectId, list[Mana]]] = []
@@ -167,21 +176,16 @@ def plan_mana(
         sources = chosen
     sources.sort(key=lambda found: found[0] == paid_for)
     needs = _needs(asked)
-    unspent = (pool, game.state.players[player].snow)
-    plan, for_snow = None, NO_MANA
-    for there in ((NO_MANA, NO_MANA), unspent) if pay_with else (unspent,):
-        found = snow_mana.search(
-            game,
-            points,
-            there,
-            sources,
-            [],
-            lambda left, others, drawn: _search(needs, left, others, drawn),
-            Drawing,
-        )
-        if found is not None:
-            plan, for_snow = found
-            break
+    found = snow_mana.search(
+        game,
+        points,
+        unspent,
+        sources,
+        [],
+        lambda left, others, drawn: _search(needs, left, others, drawn),
+        Drawing,
+    )
+    plan, for_snow = (None, NO_MANA) if found is None else found
     theirs = game.state.players[game.state.opponent(player)].pool
     if plan is None and theirs.total and not points and _search(needs, pool.plus(theirs), sources, []) is not None:
         refuse(game, ManaFact.STAYS_THERE, "mana in the other player's pool does not pay for it")
@@ -200,6 +204,28 @@ def plan_mana(
     if spends is None:
         raise AssertionError("a plan to pay does not pay")
     return tuple(plan), spends.plus(for_snow), for_snow
+
+
+def _in_one_way(
+    game: Game,
+    player: PlayerId,
+    ways: list[ManaCost],
+    pay_with: tuple[ObjectId, ...],
+    without: frozenset[ObjectId],
+    paid_for: ObjectId,
+    unspent: Unspent,
+) -> tuple[tuple[Drawing, ...], Mana, Mana]:
+    """How a cost is paid that can be paid in several ways: in the first that can be.
+
+    Raises:
+        Refused: it cannot be paid in any of them.
+    """
+    for way in ways[:-1]:
+        try:
+            return _plan(game, player, way, pay_with, without, paid_for, unspent)
+        except Refused:
+            continue
+    return _plan(game, player, ways[-1], pay_with, without, paid_for, unspent)
 
 
 def covers(game: Game, asked: ManaCost, spent: Mana) -> bool:
