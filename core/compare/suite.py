@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 
-from core.compare.ledger import RuleEntry, cites, scripts_read
+from core.compare.ledger import RuleEntry, citing
 from core.compare.looked_at import LookedAt
 from core.hooks.catalog import Catalog
 from core.hooks.flipping import ReplacedAnswer, Spent, flipped
 from core.hooks.rules import FACTS, Edition
 from core.kernel.values.citations import Citation, Ruling
 from core.script.playing.run import Run, Stager
-from core.script.script_files import BuiltIn
+from core.script.reading.reader import read
+from core.script.script_files import BuiltIn, built_in
 from core.script.syntax import Script
 
 Answer = tuple[str, str]
@@ -110,10 +111,8 @@ class Case:
 
 def suite(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] | None = None) -> Iterator[Case]:
     """The cases of an edition, in the order of their names; only those that cite one of some rules, if `about` has them."""
-    for known, script in scripts_read(catalog):
-        if about is not None and not cites(script, about, edition):
-            continue
-        case = Case(known, script, catalog, edition)
+    for known in built_in(catalog) if about is None else citing(catalog, edition, about):
+        case = Case(known, read(known.name, known.text, catalog), catalog, edition)
         if case.run.judgements:
             yield case
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from core.compare.checking import Check
 from core.compare.conforming import proved_by, rules_about, shown_by
-from core.compare.ledger import cites, citing, entries_anywhere, entries_like, entries_of, scripts_read
+from core.compare.ledger import cites, citing, entries_anywhere, entries_like, entries_of, headers_read
 from core.compare.suite import suite
 from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
@@ -20,6 +20,8 @@ from core.report.sections import notes_by_heading
 from core.report.tables import columns, listing, table, wrapped, wrapped_after
 from core.report.terminal_colors import Meaning, colored, heading
 from core.script.playing.open_choices import OpenChoice
+from core.script.reading.header import Header
+from core.script.reading.reader import read
 from core.script.script_files import BuiltIn
 from core.script.syntax import Script
 
@@ -152,13 +154,13 @@ def scripts_text(
     if rule is not None:
         entries = entries_anywhere(catalog, rule) if wanted is None else entries_of(catalog, wanted, rule)
     rows = [
-        [known.name, script.title]
-        for known, script in scripts_read(catalog)
-        if (topic is None or topic in _topics(known, script))
-        and (name is None or name in _cards(script))
-        and (wanted is None or _speaks_of(script, wanted))
-        and (entries is None or cites(script, entries, wanted))
-        and _has_all(search, known.name, script.text)
+        [known.name, header.title]
+        for known, header in headers_read(catalog)
+        if (topic is None or topic in _topics(known, header))
+        and (entries is None or cites(header, entries, wanted))
+        and (search is None or _has_all(search, known.name, known.text))
+        and (name is None or (name in known.text and name in _cards(_read(known, catalog))))
+        and (wanted is None or _cites_any(header, wanted) or _expects_of(_read(known, catalog), wanted))
     ]
     return listing(rows) + "\n" if rows else "no script fits\n"
 
@@ -175,17 +177,23 @@ def _begins_a_word(text: str, word: str) -> bool:
     return re.search(f"{begins}{re.escape(word)}{ends}", text) is not None
 
 
-def _topics(known: BuiltIn, script: Script) -> set[str]:
-    return {*known.folders, *(topic for _, _, topics in script.shows for topic in topics)}
+def _read(known: BuiltIn, catalog: Catalog) -> Script:
+    return read(known.name, known.text, catalog)
+
+
+def _topics(known: BuiltIn, header: Header) -> set[str]:
+    return {*known.folders, *(topic for _, _, topics in header.shows for topic in topics)}
 
 
 def _cards(script: Script) -> set[str]:
     return {entry.card for duel in script.duels for seat in duel.seats for _, zone in seat.zones for entry in zone}
 
 
-def _speaks_of(script: Script, edition: Edition) -> bool:
-    if any(name in edition.names for name, _ in script.cites):
-        return True
+def _cites_any(header: Header, edition: Edition) -> bool:
+    return any(name in edition.names for name, _ in header.cites)
+
+
+def _expects_of(script: Script, edition: Edition) -> bool:
     return any(name in edition.names for expectation in script.expectations() for name in expectation.editions.names)
 
 
@@ -198,7 +206,8 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     if like:
         return columns([entry.id for entry in like], [entry.gist for entry in like], ["" for _ in like]) + "\n"
     lines: list[str] = []
-    for entry in entries_of(catalog, edition, number):
+    entries = entries_of(catalog, edition, number)
+    for entry in entries:
         where = f", {entry.section}" if entry.section else ""
         lines += [
             heading(wrapped(f"{edition.label or edition.short} {entry.id} ({entry.kind}, {entry.topic}{where})")),
@@ -209,7 +218,7 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     cases = list(suite(catalog, edition, about))
     proving = [case.name for case in cases if proved_by(case, about)]
     showing = [case.name for case in cases if case.name not in proving and shown_by(case, about)]
-    others = [known.name for known in citing(catalog, edition, number) if known.name not in (*proving, *showing)]
+    others = [known.name for known in citing(catalog, edition, entries) if known.name not in (*proving, *showing)]
     found = {
         "Scripts that prove it, as they would fail if it were answered otherwise:": proving,
         "Scripts that show it, as nothing answers it otherwise:": showing,

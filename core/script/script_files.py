@@ -28,6 +28,11 @@ class BuiltIn:
     file: Traversable
 
     @property
+    def text(self) -> str:
+        """What it says, as it stands in its file."""
+        return self.file.read_text(encoding="utf-8")
+
+    @property
     def path(self) -> str:
         """Where it lies within its collection."""
         return "/".join((*self.folders, self.name + SUFFIX))
