@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from functools import partial
 from typing import Any
 
 from core.kernel.objects.cards import Card
@@ -30,26 +32,40 @@ UNSEEN = frozenset(
 """What a position keeps for its own use: none of it is part of the game."""
 
 
-def plain(value: Any) -> str:
+def plain(value: object) -> str:
     """A text that is the same for equal values; sets and mappings are put in order."""
-    if isinstance(value, Card):
-        return value.name
-    if isinstance(value, Fixed):
-        return f"{type(value).__name__}.{value.name}"
-    if is_dataclass(value) and not isinstance(value, type):
-        parts = [f"{field.name}={plain(getattr(value, field.name))}" for field in fields(value)]
-        return f"{type(value).__name__}({', '.join(parts)})"
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        parts = [f"{name}={plain(part)}" for name, part in zip(value._fields, value, strict=True)]
-        return f"{type(value).__name__}({', '.join(parts)})"
-    if isinstance(value, (frozenset, set)):
-        return "{" + ", ".join(sorted(plain(part) for part in value)) + "}"
-    if isinstance(value, dict):
-        pairs = [f"{plain(key)}: {plain(part)}" for key, part in value.items()]
-        return "{" + ", ".join(pairs) + "}"
-    if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(plain(part) for part in value) + "]"
-    return repr(value)
+    kind = type(value)
+    writer = _WRITERS.get(kind)
+    if writer is None:
+        writer = _WRITERS[kind] = _writer(kind)
+    return writer(value)
+
+
+_WRITERS: dict[type, Callable[[Any], str]] = {}
+"""What writes the values of each type that has come up."""
+
+
+def _writer(kind: type) -> Callable[[Any], str]:
+    """What writes the values of a type."""
+    if issubclass(kind, Card):
+        return lambda card: str(card.name)
+    if issubclass(kind, Fixed):
+        return lambda word: f"{kind.__name__}.{word.name}"
+    if is_dataclass(kind):
+        return partial(_record, kind.__name__, tuple(field.name for field in fields(kind)))
+    if issubclass(kind, tuple) and hasattr(kind, "_fields"):
+        return partial(_record, kind.__name__, kind._fields)
+    if issubclass(kind, (frozenset, set)):
+        return lambda found: "{" + ", ".join(sorted(plain(part) for part in found)) + "}"
+    if issubclass(kind, dict):
+        return lambda found: "{" + ", ".join(f"{plain(key)}: {plain(part)}" for key, part in found.items()) + "}"
+    if issubclass(kind, (list, tuple)):
+        return lambda found: "[" + ", ".join(plain(part) for part in found) + "]"
+    return repr
+
+
+def _record(name: str, names: tuple[str, ...], value: object) -> str:
+    return f"{name}({', '.join(f'{part}={plain(getattr(value, part))}' for part in names)})"
 
 
 def digest(position: Position) -> str:

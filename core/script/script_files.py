@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -44,6 +45,17 @@ def built_in(catalog: Catalog) -> tuple[BuiltIn, ...]:
     found = [script for folder in catalog.script_folders for script in _walk(folder.root, ())]
     _check_paths(found)
     return tuple(sorted(found, key=lambda script: (script.folders, script.name)))
+
+
+@lru_cache(maxsize=8)
+def _by_name(catalog: Catalog) -> Mapping[str, Sequence[BuiltIn]]:
+    """The built-in scripts by their names and by their paths, with the ending and without, in small letters."""
+    found: dict[str, list[BuiltIn]] = defaultdict(list)
+    for script in built_in(catalog):
+        path = script.path.casefold()
+        for name in {script.name.casefold(), path, path.removesuffix(SUFFIX)}:
+            found[name].append(script)
+    return found
 
 
 def _check_paths(scripts: Iterable[BuiltIn]) -> None:
@@ -98,17 +110,12 @@ def find_script(name: str, catalog: Catalog) -> Script:
     if path.suffix == SUFFIX and path.is_file():
         return _read_file(name, path, catalog)
     known = built_in(catalog)
-    wanted = name.casefold()
-    found = [
-        script
-        for script in known
-        if wanted in (script.name.casefold(), script.path.casefold(), script.path.casefold().removesuffix(SUFFIX))
-    ]
+    found = _by_name(catalog).get(name.casefold(), ())
     if len(found) > 1:
         paths = ", ".join(script.path for script in found)
         raise UnknownScript(f"several scripts are named {name!r}; say which: {paths}")
     if found:
-        return read(found[0].name, found[0].file.read_text(encoding="utf-8"), catalog)
+        return read(found[0].name, found[0].text, catalog)
     if name and path.is_dir():
         raise UnknownScript(
             f"cannot read {name}: it is a folder; expected a script, which is a file ending in {SUFFIX}"
