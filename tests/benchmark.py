@@ -20,9 +20,9 @@ from tabulate import tabulate
 import core.hooks.asking
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import Rules
-from core.script.playing.garbage import collect_seldom
 from core.script.playing.run import Run, Stager
 from core.script.script_files import built_in, find_script
+from core.starting import collect_seldom
 
 ROUNDS = 3
 SAMPLE = 200

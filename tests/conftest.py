@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 from samples import Sample
 
 from core.hooks.catalog import Catalog, installed
-from core.script.playing.garbage import collect_seldom
+from core.starting import collect_seldom
 
 pytest_plugins = ["pytester"]
 collect_ignore = ["broken"]

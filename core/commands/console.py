@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import click
 
 from core.kernel.values.errors import ErasError
-from core.stopping import STOPPED
+from core.starting import STOPPED
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")

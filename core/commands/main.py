@@ -26,13 +26,13 @@ from core.report.printed import compare as comparison_of
 from core.report.terminal_colors import wants_color
 from core.report.transcript import transcript_text
 from core.report.why import why as explanation_of
-from core.script.playing.garbage import collect_seldom
 from core.script.playing.run import Stager
 from core.script.reading import files
 from core.script.reading.reader import read
 from core.script.script_files import built_in, expanded, find_script
 from core.script.syntax import Script
 from core.script.writing import formatting
+from core.starting import collect_seldom
 
 MANY = 20
 """From so many scripts on somebody may want to see how far checking them has come."""

@@ -17,9 +17,9 @@ from core.hunt.outcomes import Differing, look, outcome
 from core.hunt.pool import Pool, pool_of
 from core.hunt.signatures import Explaining, Signature
 from core.kernel.values.immutable import immutable
-from core.script.playing.garbage import collect_seldom
 from core.script.playing.run import Run, Stager
 from core.script.syntax import Script
+from core.starting import collect_seldom
 
 FIRST_TRIES, MORE_TRIES = 3, 4
 """How many differences of one look are explained at first, and how many more for each new kind found among them."""

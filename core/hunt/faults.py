@@ -18,8 +18,8 @@ from core.hunt.laws import ALWAYS, IN_TURN, Law, PlayedScript
 from core.hunt.pool import pool_of
 from core.hunt.shrinking import shrunk
 from core.kernel.values.immutable import immutable
-from core.script.playing.garbage import collect_seldom
 from core.script.syntax import Script
+from core.starting import collect_seldom
 
 MOST_SWAPS = 5
 LAWS = {law.__name__: law for law in (*ALWAYS, *IN_TURN)}

@@ -49,7 +49,7 @@ class Citation:
 
     def of(self, edition: str) -> Citation:
         """The same citation, marked with the edition whose rule it is."""
-        return replace(self, edition=edition)
+        return Citation(self.numbers, self.silent, self.absent, edition, self.beside)
 
     def __bool__(self) -> bool:
         return bool(self.numbers or self.silent or self.absent)
