@@ -36,8 +36,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("core/play", "core/kernel", "core/effects", "editions")
-NOT_PLAYED = ("core/kernel/values/errors.py",)
-"""What no game runs, so that no case could notice a change of it: the words in which mistakes of users are told."""
+NOT_PLAYED = ("core/kernel/values/errors.py", "core/kernel/values/kept.py")
+"""Files on which no game depends, so that no case could notice a change of them: the words in which mistakes of users are told,
+and the files in which is kept between processes what takes long to work out."""
+NOTED = "self.inputs.append"
+"""What notes the answers of a game for those who play it again; a case is played but once."""
 SECONDS = 60
 """Of processor time: a change with which the cases take longer counts as noticed, since a game does not end."""
 
@@ -179,7 +182,7 @@ def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
             yield f"the condition {_text(test)} turned round", ast.If(_negated(test), body, orelse)
         case ast.IfExp(test=test, body=body, orelse=orelse):
             yield f"the condition {_text(test)} turned round", ast.IfExp(_negated(test), body, orelse)
-        case ast.Expr(value=ast.Call() as call):
+        case ast.Expr(value=ast.Call() as call) if _text(call.func) != NOTED:
             yield f"{_text(call)} left out", ast.Pass()
 
 

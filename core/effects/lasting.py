@@ -111,8 +111,7 @@ def _can_be_changed(context: Context, thing: ObjectId) -> bool:
 
 def _fixed(context: Context, modification: Modification) -> Modification:
     if isinstance(modification, ChangePower):
-        sign = -1 if modification.negative else 1
-        return ChangePower(sign * context.measure(modification.power), sign * context.measure(modification.toughness))
+        return ChangePower(context.measure(modification.power), context.measure(modification.toughness))
     if isinstance(modification, ChangeColors) and modification.colors is None:
         picked = named_choices.color(context.game, context.controller, context.source)
         return ChangeColors(frozenset(() if picked is None else (picked,)), modification.add)
@@ -181,10 +180,11 @@ def _may(context: Context, effect: May) -> None:
         taken, barred = _takes(context, effect, player)
         if taken and effect.otherwise and not effect.then:
             barred = (context.game.fact(CastingFact.UNLESS_DONE),)
-        if taken and len(effect.then) > 1 and isinstance(effect.then[0], Draw):
-            _drawn_and_more(context, effect.then, player)
-        else:
-            context.game.carry_out(effect.then if taken else effect.otherwise, context, *barred)
+        match effect.then if taken else effect.otherwise:
+            case (Draw(), _, *_) as then if taken:
+                _drawn_and_more(context, then, player)
+            case part:
+                context.game.carry_out(part, context, *barred)
 
 
 def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from core.effects.registry import performs
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import LAND
-from core.kernel.abilities.kinds import Activated
 from core.kernel.effects import AddMana, DrainMana
 from core.kernel.events import ManaAdded, PoolEmptied, Tapped
 from core.kernel.objects.choices import ChoiceKind, choice_of
@@ -41,7 +40,7 @@ def _draw_from(context: Context, player: PlayerId, thing: ObjectId) -> None:
     game, state = context.game, context.game.state
     ways: dict[Mana, AddMana] = {}
     for ability in state.characteristics(thing).abilities if not state.objects[thing].tapped else ():
-        if isinstance(ability, Activated) and is_plain_mana_ability(ability):
+        if is_plain_mana_ability(ability):
             for part in ability.does.effects:
                 if isinstance(part, AddMana):
                     ways |= dict.fromkeys(options_of(game, player, part, thing), part)

@@ -46,22 +46,26 @@ def _counter(context: Context, effect: Counter) -> None:
 @performs(CopySpell)
 def _copy_spell(context: Context, effect: CopySpell) -> None:
     """A copy has no card; it waits like any spell and has not been played, so nothing is paid or set off for it."""
-    game, player = context.game, context.controller
-    state = game.state
+    state = context.game.state
     copied = [found for found in context.objects(effect.what) for _ in range(context.measure(effect.count))]
     for found in copied:
-        original = state.waiting.get(found)
-        if original is not None and original.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER):
-            _copy_ability(context, original, effect.new_targets)
-        if original is None or original.kind is not WaitingKind.SPELL:
-            continue
-        chosen = game.fact(ObjectFact.SPELL_COPIED_AS_CHOSEN)
-        copy = _copied(game, player, original, *context.because, chosen)
-        if original.mode is not None:
-            game.rest_on_fact(ObjectFact.MODE_COPIED)
-        if effect.new_targets:
-            copy = replace(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
-        game.do(Announced(copy), *context.because, chosen)
+        match state.waiting.get(found):
+            case Waiting(kind=WaitingKind.SPELL) as spell:
+                _copy_one(context, spell, effect.new_targets)
+            case Waiting(kind=WaitingKind.ABILITY | WaitingKind.TRIGGER) as ability:
+                _copy_ability(context, ability, effect.new_targets)
+
+
+def _copy_one(context: Context, original: Waiting, anew: bool) -> None:
+    """The copy of a spell is as was chosen for the spell, but for targets if they are chosen anew."""
+    game, player = context.game, context.controller
+    chosen = game.fact(ObjectFact.SPELL_COPIED_AS_CHOSEN)
+    copy = _copied(game, player, original, *context.because, chosen)
+    if original.mode is not None:
+        game.rest_on_fact(ObjectFact.MODE_COPIED)
+    if anew:
+        copy = replace(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
+    game.do(Announced(copy), *context.because, chosen)
 
 
 def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[Any]) -> Waiting:

@@ -308,12 +308,15 @@ class Game(ABC):
         allowed = default_is_allowed if answer is None else allowed
         because = because if allowed is None else (*because, allowed)
         self.loop.notice(self.state, choice, taken)
-        about = self.state.name_of(choice.about) if choice.about is not None else ""
-        self.do(
-            ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open, choice.about),
-            *because,
-        )
+        self._tell_choice(choice, taken, by_default and choice.open, because)
         return taken
+
+    def _tell_choice(
+        self, choice: Choice[object], taken: tuple[object, ...], left_open: bool, because: tuple[Ruling[Any], ...]
+    ) -> None:
+        about = self.state.name_of(choice.about) if choice.about is not None else ""
+        kind = choice.kind.name.lower()
+        self.do(ChoiceMade(choice.player, kind, about, taken, left_open, choice.about), *because)
 
     def _legal_answer(
         self, choice: Choice[object], allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None
@@ -343,9 +346,7 @@ class Game(ABC):
         self.loop.clear()
         if len(choice.options) > choice.minimum:
             return self.choose(choice, None, *because)
-        about = self.state.name_of(choice.about) if choice.about is not None else ""
-        kind = choice.kind.name.lower()
-        self.do(ChoiceMade(choice.player, kind, about, choice.options, False, choice.about), *because)
+        self._tell_choice(choice, choice.options, False, because)
         return choice.options
 
     def _answer(self, choice: Choice[object]) -> tuple[Any, ...] | None:

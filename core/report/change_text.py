@@ -21,7 +21,7 @@ def changes_text(subject: str, modifications: Iterable[change.Modification], say
 
 def _change_text(modification: change.Modification, say: TextContext) -> str:
     if isinstance(modification, change.ChangePower):
-        return f"gets {_signed(modification.power, modification, say)}/{_signed(modification.toughness, modification, say)}"
+        return f"gets {_signed(modification.power, say)}/{_signed(modification.toughness, say)}"
     if isinstance(modification, change.SetPower):
         sides = [("power", modification.power), ("toughness", modification.toughness)]
         return "has " + joined([f"{name} {_equal(say.count(value))}" for name, value in sides if value is not None])
@@ -64,10 +64,10 @@ def _word(word: change.Word) -> str:
     return word if isinstance(word, str) else word.word
 
 
-def _signed(amount: Amount, modification: change.ChangePower, say: TextContext) -> str:
+def _signed(amount: Amount, say: TextContext) -> str:
     if isinstance(amount, int):
-        return f"{-amount if modification.negative else amount:+d}"
-    return f"{'-' if modification.negative else '+'}{say.count(amount)}"
+        return f"{amount:+d}"
+    return f"+{say.count(amount)}"
 
 
 def restriction_text(restriction: Restriction) -> str:

@@ -8,7 +8,6 @@ from core.hooks.timing import (
     Close,
     Joining,
     Loop,
-    MayAct,
     Next,
     Repeating,
     ResolveNext,
@@ -52,10 +51,7 @@ def next_in_window(position: Position) -> Answer[Next]:
         is_told = not top.characteristics.types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
         told = ("401.3",) if is_told and top.kind is WaitingKind.SPELL else ()
         return cited(following, "413.1", beside=("217.6d", *told))
-    if isinstance(following, Close):
-        return cited(following, "300.2")
-    emptied = isinstance(following, MayAct) and following.player == position.active and not position.window.waiting
-    return cited(following, "300.2", "408.1c") if emptied and position.window.last_to_act is None else following
+    return cited(following, "300.2") if isinstance(following, Close) else following
 
 
 @rule("408.1a", "408.1b", "408.1d")

@@ -7,6 +7,8 @@ it is cast, together with whatever interrupts are cast against it or beside it.
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.timing import (
     Announcement,
@@ -207,11 +209,12 @@ def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Per
 
 def _set_off_since(position: Position, spell: ObjectId) -> bool:
     """Whether something has been set off since a spell was announced and waits above it."""
-    above: list[ObjectId] = []
-    for window in position.windows:
-        if spell in window.waiting:
-            above = window.waiting[window.waiting.index(spell) + 1 :]
-    return any(position.waiting[found].kind is WaitingKind.TRIGGER for found in above)
+    return any(
+        position.waiting[found].kind is WaitingKind.TRIGGER
+        for window in position.windows
+        if spell in window.waiting
+        for found in takewhile(lambda other: other != spell, reversed(window.waiting))
+    )
 
 
 @rule("p24.10")

@@ -62,11 +62,11 @@ def is_attacker(position: Position, found: Recipient | None) -> bool:
 
 def can_be_attacked(position: Position, found: Recipient | None) -> bool:
     """Whether something is the player who is attacked, or a planeswalker or battle that is that player's to keep."""
-    if found is None or position.attack is None:
+    if position.attack is None:
         return False
     if isinstance(found, PlayerId):
         return found == position.attack.defender
-    if not position.is_on_battlefield(found):
+    if found is None or not position.is_on_battlefield(found):
         return False
     thing, types = position.objects[found], position.characteristics(found).types
     defender = position.attack.defender

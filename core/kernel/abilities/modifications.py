@@ -40,7 +40,6 @@ class ChangePower:
 
     power: Amount = 0
     toughness: Amount = 0
-    negative: bool = False
 
 
 @immutable

@@ -51,7 +51,7 @@ def _reworded(value: Any, old: Word, new: Word, place: str = "") -> Any:
 def _token(token: Characteristics, old: Word, new: Word) -> Characteristics:
     """A token that a text makes: its types and colors are words of that text, and so is a name that is made of its types."""
     changed = with_words(token, old, new)
-    if new not in changed.colors and old in token.colors:
+    if old in token.colors:
         changed = changed.changed(colors=token.colors - {old} | {new})
     if set(token.name.split()) == token.subtypes:
         changed = changed.changed(name=" ".join(str(new) if word == old else word for word in token.name.split()))

@@ -284,10 +284,9 @@ class _Derivation(View):
         self, now: Characteristics, effect: ActiveEffect, modification: Modification, object_id: ObjectId
     ) -> Characteristics:
         if isinstance(modification, ChangePower):
-            sign = -1 if modification.negative else 1
             return now.changed(
-                power=now.power + sign * self._amount(modification.power, effect),
-                toughness=now.toughness + sign * self._amount(modification.toughness, effect),
+                power=now.power + self._amount(modification.power, effect),
+                toughness=now.toughness + self._amount(modification.toughness, effect),
             )
         if isinstance(modification, SetPower):
             power = now.power if modification.power is None else self._amount(modification.power, effect)

@@ -12,7 +12,6 @@ from core.kernel.abilities.references import (
     CountersOn,
     CountOf,
     HandSizeOf,
-    PowerOf,
     Reference,
     Role,
     This,
@@ -94,8 +93,6 @@ class View:
             return sum(thing.counted(amount.kind) for thing in meant if thing is not None)
         if isinstance(amount, HandSizeOf):
             return len(self.position.hands[you])
-        if isinstance(amount, PowerOf) and source is not None:
-            return self.now[source].power * amount.times
         raise ValueError(f"a standing effect cannot use the amount {amount!r}")
 
     def _meant(self, thing: Reference, you: PlayerId, source: ObjectId) -> list[ObjectId]:

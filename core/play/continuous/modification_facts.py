@@ -105,8 +105,7 @@ def name_reached(game: Game, arrived: Iterable[ObjectId]) -> None:
     state = game.state
     for thing, ability in state.abilities_in_play(Static):
         if isinstance(ability.to, Filter):
-            others = [found for found in arrived if found != thing.id and found in state.objects]
-            for found in (it for it in others if state.fits(ability.to, it, thing.controller, thing.id)):
+            for found in (it for it in arrived if state.fits(ability.to, it, thing.controller, thing.id)):
                 _name_reach(game, ability.to, (found,))
                 name_changes(game, ability.modifications, (found,))
 

@@ -180,10 +180,10 @@ def _about_targets(legal: tuple[bool, ...]) -> TargetFact:
 
 def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ruling[Any]) -> None:
     """Put the card of a permanent into play."""
-    stays_copy = False
+    how: Manner = {}
     if waiting.is_copy:
         becomes = game.rules.objects.copy_becomes_token(game.state, waiting.id)
-        stays_copy, because = not becomes.answer, (*because, becomes)
+        how["of_spell"], because = not becomes.answer, (*because, becomes)
     attached: ObjectId | None = None
     for group in context.targets:
         for found in group:
@@ -200,7 +200,7 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
     enters = [fact for kind, fact in ENTERS.items() if kind in types and not waiting.characteristics.is_aura]
     because = (*because, *_comes(game, waiting), *(game.fact(fact) for fact in enters))
     by = game.state.objects[waiting.id].by
-    how: Manner = {"attached_to": attached, "of_spell": stays_copy}
+    how["attached_to"] = attached
     if waiting.characteristics.is_aura:
         how["on_player"] = next(
             (found for group in context.targets for found in group if isinstance(found, PlayerId)), None

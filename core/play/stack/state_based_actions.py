@@ -42,8 +42,6 @@ def raise_point(game: Game, point: Point) -> bool:
     """
     changed = False
     state = game.state
-    if point not in state.findings_at and point not in state.losses_at:
-        return changed
     while game.quiet.get(point) != state.substance:
         before = state.substance
         looks = point in state.findings_at and game.nothing_found != before
@@ -201,7 +199,7 @@ ADJUSTED = {StateBasedAction.COUNTERS_CANCEL: _cancel_counters, StateBasedAction
 
 def _all_but_one(game: Game, objects: tuple[ObjectId, ...]) -> list[ObjectId]:
     """The legend rule where it leaves a choice: a player keeps one of several of a name, and the rest go."""
-    controller = game.state.objects[objects[0]].controller
-    choice = Choice(controller, ChoiceKind.KEEP, objects, (objects[-1],), about=objects[0])
+    *_, newest = objects
+    choice = Choice(game.state.objects[newest].controller, ChoiceKind.KEEP, objects, (newest,), about=newest)
     kept = game.choose(choice)
     return [found for found in objects if found not in kept]

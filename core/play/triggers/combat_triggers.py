@@ -132,11 +132,7 @@ def blocks_or_is_blocked(
         blocked = [attacker for blocker, attackers in event.blocks if blocker == source for attacker in attackers]
         yield from _meetings(position, when, source, controller, blocked)
     if when.is_blocked and source in attack.blocked:
-        blockers = attack.blockers_of(source)
-        if when.met is None and when.many == 1 and not when.each:
-            yield source
-        else:
-            yield from _meetings(position, when, source, controller, blockers)
+        yield from _meetings(position, when, source, controller, attack.blockers_of(source))
 
 
 def blocked_since(

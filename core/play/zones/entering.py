@@ -112,7 +112,7 @@ def prepare(
             because = (*because, put)
     if thing.zone is Zone.GRAVEYARD:
         because = (*because, game.fact(StateFact.GRAVEYARD_FORGETS))
-    turned = changes.get("transformed", False) is not thing.transformed
+    turned = changes.get("transformed", thing.transformed) is not thing.transformed
     entry = Entering(object_id, controller, cause, now, changes, because, together, turned)
     own = _own_changes(game, entry)
     _change_hands(game, entry, own)
