@@ -47,29 +47,25 @@ def misfit(position: Position, thing: ObjectId, attacks: bool, named: tuple[Reci
     attack = position.attack
     if not position.is_creature(thing):
         return Misfit.NO_CREATURE
-    if attack is not None and position.objects[thing].controller != (attack.attacker if attacks else attack.defender):
+    if attack is None:
+        return Misfit.GONE
+    if position.objects[thing].controller != (attack.attacker if attacks else attack.defender):
         return Misfit.WRONG_SIDE
-    there = (
-        (lambda found: can_be_attacked(position, found)) if attacks else (lambda found: is_attacker(position, found))
-    )
-    return Misfit.GONE if named and not any(map(there, named)) else None
+    there = [
+        found
+        for found in named
+        if (_can_be_attacked(position, found, attack.defender) if attacks else found in attack.bands)
+    ]
+    return Misfit.GONE if named and not there else None
 
 
-def is_attacker(position: Position, found: Recipient | None) -> bool:
-    """Whether something attacks."""
-    return position.attack is not None and found in position.attack.bands
-
-
-def can_be_attacked(position: Position, found: Recipient | None) -> bool:
+def _can_be_attacked(position: Position, found: Recipient | None, defender: PlayerId) -> bool:
     """Whether something is the player who is attacked, or a planeswalker or battle that is that player's to keep."""
-    if position.attack is None:
-        return False
     if isinstance(found, PlayerId):
-        return found == position.attack.defender
+        return found == defender
     if found is None or not position.is_on_battlefield(found):
         return False
     thing, types = position.objects[found], position.characteristics(found).types
-    defender = position.attack.defender
     if CardType.BATTLE in types and thing.protector == defender:
         return True
     return CardType.PLANESWALKER in types and thing.controller == defender
