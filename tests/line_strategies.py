@@ -49,7 +49,7 @@ from core.script.syntax import (
 Players = tuple[str, str]
 
 PLAYERS = st.sampled_from([("Ann", "Bob"), ("James", "Anna-Lena"), ("Zoë", "Ng")])
-WORDS = vocabulary((), (), installed())
+WORDS = vocabulary((), {}, installed())
 OWN_CARDS = ("Hornet Nest", "Band of Scholars")
 COLORS = st.sampled_from([*COLOR_BY_WORD, "colorless"])
 KINDS = st.sampled_from(

@@ -10,7 +10,15 @@ from difflib import SequenceMatcher
 from typing import Any
 
 from core.hooks.catalog import Catalog
-from core.kernel.abilities.costs import DEFENSE, PayMana, TapThis
+from core.kernel.abilities.costs import (
+    DEFENSE,
+    CostPart,
+    DiscardCards,
+    PayLife,
+    PayMana,
+    SacrificeThis,
+    TapThis,
+)
 from core.kernel.abilities.kinds import (
     Ability,
     Activated,
@@ -51,6 +59,8 @@ class _Draft:
     color_indicator: frozenset[Color] = frozenset()
     said: frozenset[Color] | None = None
     same_as: str = ""
+    has_several: bool = False
+    """Whether it has several activated abilities, so that lines have to say which they mean."""
 
     def card(self) -> Card:
         """The card as far as it was read."""
@@ -148,14 +158,6 @@ def _does(draft: _Draft, text: str) -> None:
     draft.spell = read_phrase(DOES, text)
 
 
-def _tap(draft: _Draft, text: str) -> None:
-    draft.abilities.append(Activated((TapThis(),), read_phrase(DOES, text)))
-
-
-def _free(draft: _Draft, text: str) -> None:
-    draft.abilities.append(Activated((PayMana(ManaCost()),), read_phrase(DOES, text)))
-
-
 def _always(draft: _Draft, text: str) -> None:
     draft.abilities.append(read_phrase(ALWAYS, text))
 
@@ -171,6 +173,49 @@ def _as_it_enters(draft: _Draft, text: str) -> None:
 def _happening(when: Happening) -> Callable[[_Draft, str], None]:
     def read(draft: _Draft, text: str) -> None:
         draft.abilities.append(Triggered(when, read_phrase(DOES, text)))
+
+    return read
+
+
+ACTIVATED: Mapping[str, tuple[CostPart, ...]] = {"tap": (TapThis(),), "free": (PayMana(ManaCost()),)}
+"""The fields of abilities whose cost has a name of its own; for others the field is the cost."""
+
+COSTS: Mapping[str, CostPart] = {
+    "{T}": TapThis(),
+    "sacrifice it": SacrificeThis(),
+    "discard a card": DiscardCards(1),
+}
+_LIFE = re.compile(r"pay (\d+) life")
+
+
+def costs_in(text: str) -> tuple[CostPart, ...]:
+    """The cost of an ability, such as `{1}{R}, {T}`; nothing if a text is none."""
+    parts: list[CostPart] = []
+    for part in text.split(", "):
+        life = _LIFE.fullmatch(part)
+        if part in COSTS:
+            parts.append(COSTS[part])
+        elif life is not None:
+            parts.append(PayLife(int(life.group(1))))
+        elif part.startswith("{"):
+            try:
+                parts.append(PayMana(mana_in(part)))
+            except Unreadable:
+                return ()
+        else:
+            return ()
+    return tuple(parts)
+
+
+def labels_of(made: Invented) -> tuple[str, ...]:
+    """What the activated abilities of an invented card are called, if it has several: by what they do, as it is written."""
+    texts = [text for key, text, _ in made.fields if key in ACTIVATED or costs_in(key)]
+    return tuple(dict.fromkeys(texts)) if len(texts) > 1 else ()
+
+
+def _costing(cost: tuple[CostPart, ...]) -> Callable[[_Draft, str], None]:
+    def read(draft: _Draft, text: str) -> None:
+        draft.abilities.append(Activated(cost, read_phrase(DOES, text), label=text if draft.has_several else ""))
 
     return read
 
@@ -191,8 +236,7 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "hidden agenda": _agenda,
     "sticker": _sticker,
     "does": _does,
-    "tap": _tap,
-    "free": _free,
+    **{key: _costing(cost) for key, cost in ACTIVATED.items()},
     "always": _always,
     "as it attacks": _as_it_attacks,
     "as it enters": _as_it_enters,
@@ -243,16 +287,17 @@ def _check_keywords(made: Invented, cards: Mapping[str, Card], catalog: Catalog,
 
 def _invented(made: Invented, mistakes: list[Mistake]) -> Card:
     """One card that a script declares. What it asks for and nobody knows is a mistake."""
-    draft = _Draft({"name": made.name})
+    draft = _Draft({"name": made.name}, has_several=bool(labels_of(made)))
     seen: set[str] = set()
     for key, text, line in made.fields:
-        read = FIELDS.get(key)
+        cost = costs_in(key)
+        read = _costing(cost) if cost and not _is_spell(made) else FIELDS.get(key)
         width = len(f"{key}: {text}")
         if read is None:
             _no_field(made, (key, text, line), mistakes)
         elif not text:
             mistakes.append(Mistake(line, made.column, len(key), f"'{key}:' says nothing"))
-        elif key in seen and key not in REPEATABLE:
+        elif key in seen and not cost and key not in REPEATABLE:
             mistakes.append(Mistake(line, made.column, width, f"'{key}:' is given twice"))
         else:
             try:
@@ -285,8 +330,8 @@ def _no_field(made: Invented, field: tuple[str, str, int], mistakes: list[Mistak
     elif _COSTED.fullmatch(f"{key}: {text}") and not _is_spell(made):
         found = Mistake(
             *place,
-            "an ability of an invented card costs tapping, or nothing, as yet",
-            f"write {_field_for(made, f'{key}: {text}')}; {REFERENCE}",
+            f"{key!r} is no cost",
+            f"costs are mana, {', '.join(COSTS)} and 'pay 2 life', as in '{{1}}{{R}}, {{T}}: {_known_or_near(text)}'; {REFERENCE}",
         )
     else:
         alike = [] if nearest(key, FIELDS) else _fields_like(key)[:3]

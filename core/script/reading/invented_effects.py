@@ -13,7 +13,6 @@ from core.kernel.abilities.amounts import DrawsMore, GainsMore
 from core.kernel.abilities.casting import ReducesCost
 from core.kernel.abilities.costs import DEFENSE
 from core.kernel.abilities.descriptions import (
-    ANY_TARGET,
     CREATURE,
     PERMANENT,
     PLAYER,
@@ -68,7 +67,6 @@ from core.kernel.effects import (
     Choose,
     CopySpell,
     CreateCopy,
-    DealDamage,
     Destroy,
     Discard,
     Draw,
@@ -103,6 +101,7 @@ from core.kernel.values.moments import Duration, Moment, TurnPart
 from core.kernel.values.zones import Zone
 from core.play.conditions import POISON
 from core.script.reading.invented_static_abilities import ONCE, STANDING
+from core.script.reading.invented_usual_effects import USUAL
 from core.script.reading.invented_variant_effects import VARIANT_EFFECTS, VARIANT_EVENTS, VARIANT_STATIC_ABILITIES
 
 EVERYTHING_BUT_LANDS = a(CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT)
@@ -129,10 +128,8 @@ def _mana_of(shown: ManaCost) -> AddMana:
 
 
 DOES: Mapping[str, Callable[..., Instructions]] = {
-    "deal {n} damage to any target": lambda n: _do(DealDamage(n), to=ANY_TARGET),
-    "destroy target creature": lambda: _do(Destroy(), to=target(CREATURE)),
+    **USUAL,
     "destroy {n} target creatures": lambda n: _do(Destroy(), to=target(CREATURE, minimum=n, maximum=n)),
-    "destroy all creatures": lambda: _do(Destroy(All(CREATURE))),
     "destroy all creatures of type {type}": lambda kind: _do(Destroy(All(a(CardType.CREATURE, subtypes=[kind])))),
     "destroy all artifacts, creatures and enchantments": lambda: _do(Destroy(All(EVERYTHING_BUT_LANDS))),
     "put a {counter} counter on target creature": lambda kind: _do(AddCounters(kind), to=target(CREATURE)),
@@ -146,8 +143,6 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "copy target spell": lambda: _do(
         CopySpell(new_targets=True), to=target(a(CardType.INSTANT, CardType.SORCERY, zone=Zone.STACK))
     ),
-    "tap target permanent": lambda: _do(Tap(HERE), to=target(PERMANENT)),
-    "target player draws {n} card(s)": lambda n: _do(Draw(n, HERE), to=target(PLAYER)),
     "target player may draw no more than one card each turn": lambda: _do(
         _for_good(PlayerRule.ONE_DRAW, HERE), to=target(PLAYER)
     ),
@@ -165,12 +160,9 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     ),
     "each player stakes the top card of the library": lambda: _do(Ante(Role.EACH_PLAYER)),
     "each player sacrifices {n} creature(s)": lambda n: _do(Sacrifice(CREATURE, Role.EACH_PLAYER, n)),
-    "you gain X life": lambda: _do(GainLife(X)),
     "you gain X life at the beginning of your next upkeep": lambda: _do(
         Later(Triggered(BeginningOf(Moment.UPKEEP), _do(GainLife(X))), Role.YOU)
     ),
-    "you gain {n} life": lambda n: _do(GainLife(n)),
-    "you gain that much life": lambda: _do(GainLife(X)),
     "you may have target player draw {n} card(s)": lambda n: _do(May((Draw(n, HERE),)), to=target(PLAYER)),
     "you may draw {n} card(s)": lambda n: _do(May((Draw(n, Role.YOU),))),
     "you win the game": lambda: _do(WinGame()),
@@ -182,7 +174,6 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "toss a coin, and gain {n} life if it is heads or lose {n} life if not": lambda gain, loss: _do(
         TossCoin((GainLife(gain),), (LoseLife(loss),), called=False)
     ),
-    "you lose {n} life": lambda n: _do(LoseLife(n)),
     "you sacrifice a creature or else lose {n} life": lambda n: _do(
         May((), otherwise=(LoseLife(n),), give_up=CREATURE)
     ),

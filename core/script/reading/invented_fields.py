@@ -31,7 +31,7 @@ def _as_meant(name: str, key: str, text: str, line: int, is_spell: bool) -> Fiel
         return key, " ".join(words) + dash + subtypes, line
     if is_spell and key in (*RULES_TEXT, "does"):
         return "does", _instruction(name, text), line
-    return key, text, line
+    return key, re.sub(rf"^{re.escape(name)} deals ", "deal ", text), line
 
 
 def _instruction(name: str, text: str) -> str:

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from core.kernel.abilities.descriptions import (
@@ -59,10 +60,23 @@ THINGS = (
 )
 
 
+_KIND = f"{'|'.join(kind.value for kind in CardType)}|permanent"
+_ONE = (
+    rf"(?:(?:{'|'.join(COLOR_BY_WORD)}|colorless|nonbasic|attacking|blocking|tapped|untapped) )?(?:non[a-z]+ )?"
+    rf"(?:{_KIND})(?: you control| an opponent controls)?"
+)
+THING = f"({_ONE}(?: or {_ONE})?)"
+
+
+def thing(text: str) -> tuple[Filter, ...]:
+    """The things of which one is meant: of one class, or of either of two."""
+    return tuple(things(re.sub(rf"\b({_KIND})\b", r"\1s", one)) for one in text.split(" or "))
+
+
 def things(text: str) -> Filter:
     """The class of things that is meant."""
     fields: dict[str, object] = {}
-    for word in text.removesuffix(" you control").split():
+    for word in text.removesuffix(" you control").removesuffix(" an opponent controls").split():
         if word in KINDS:
             fields["types"] = frozenset({KINDS[word]})
         elif word in COLOR_BY_WORD:
@@ -73,12 +87,20 @@ def things(text: str) -> Filter:
             fields["not_supertypes"] = frozenset({Supertype.BASIC})
         elif word == "other":
             fields["other"] = True
+        elif word in ("attacking", "blocking"):
+            fields[word] = True
+        elif word in ("tapped", "untapped"):
+            fields["tapped"] = word == "tapped"
+        elif word.removeprefix("non") in COLOR_BY_WORD:
+            fields["not_colors"] = frozenset({COLOR_BY_WORD[word.removeprefix("non")]})
         elif f"{word.removeprefix('non')}s" in KINDS:
             fields["not_types"] = frozenset({KINDS[f"{word.removeprefix('non')}s"]})
         elif word[0].isupper():
             fields["subtypes"] = frozenset({word.removesuffix("s")})
     if text.endswith(" you control"):
         fields["whose"] = Whose.YOURS
+    if text.endswith(" an opponent controls"):
+        fields["whose"] = Whose.OPPONENTS
     return Filter(**fields)  # type: ignore[arg-type]
 
 

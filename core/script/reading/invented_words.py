@@ -17,7 +17,9 @@ from core.kernel.values.errors import nearest
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost
 from core.script.reading.invented_keywords import LOST, MEANT, OF_PERMANENTS, Meant
-from core.script.reading.invented_static_abilities import THINGS, things
+from core.script.reading.invented_static_abilities import THING, THINGS, thing, things
+from core.script.reading.invented_usual_effects import AIM, ALL_OF_THEM, AMOUNT, EVERYONE, aim, amount
+from core.script.reading.lexing import NUMBER_WORDS
 from core.script.reading.mistakes import Unreadable
 
 T = TypeVar("T")
@@ -32,11 +34,16 @@ _PLACES: dict[str, tuple[str, Callable[[str], Any], str]] = {
     "{n}": (r"(\d+)", int, "3"),
     "{change}": (r"([+-]\d+/[+-]\d+)", _change, "+1/+1"),
     "{power}": (r"(\d+/\d+)", lambda text: tuple(map(int, text.split("/"))), "2/2"),
+    "{sizes}": (r"([+-]\d+/[+-]\d+)", str, "+1/+1"),
     "{color}": (f"({'|'.join(COLOR_BY_WORD)})", lambda text: COLOR_BY_WORD[text], "red"),
     "{type}": (r"([A-Z][a-z]+)", str, "Bear"),
     "{land}": (f"({'|'.join(BASIC_LANDS)})", str, "Swamp"),
     "{mana}": (r"((?:\{[^{}]+\})+)", lambda text: mana_in(text), "{2}"),
     "{things}": (THINGS, things, "all creatures"),
+    "{thing}": (THING, thing, "creature"),
+    "{amount}": (AMOUNT, amount, "3"),
+    "{aim}": (AIM, aim, "any target"),
+    "{everyone}": (ALL_OF_THEM, EVERYONE.__getitem__, "each player"),
     "{keyword}": (r"([A-Za-z'][\w{}' ]*)", lambda text: keyword_in(text, OF_PERMANENTS), "flying"),
     "{lost}": (r"([A-Za-z'][\w{}' ]*)", lambda text: lost_in(text), "flying"),
     "{counter}": (r"([a-z][a-z ]*)", lambda text: counter_in(text), "shield"),
@@ -71,7 +78,16 @@ def said(phrases: Mapping[str, Callable[..., T]], text: str) -> T | None:
         if match is not None:
             readers = [_PLACES[place][1] for place in places if place != "(s)"]
             return maker(*(reader(found) for reader, found in zip(readers, match.groups(), strict=True)))
-    return None
+    plain = _as_phrases_are(text)
+    return said(phrases, plain) if plain != text else None
+
+
+def _as_phrases_are(text: str) -> str:
+    """A text written as phrases are: 2 cards for two cards, deal for it deals, without a capital and a full stop."""
+    text = text[:1].lower() + text[1:].removesuffix(".")
+    text = re.sub(r"^(?:(?:it|this(?: [a-z]+)?) )?deals ", "deal ", text)
+    text = re.sub(r"\b[a-z]+\b", lambda word: str(NUMBER_WORDS.get(word.group(), word.group())), text)
+    return re.sub(r"\ba (?=card\b|\S+ counter\b)", "1 ", text)
 
 
 def examples_of(phrases: Iterable[str]) -> list[str]:

@@ -233,7 +233,7 @@ class Repair:
             return f"what comes of it is expected, below the line or at the end: 'expect: {self.text}'"
         if kinds == [CARD] and token.type == PLAYER:
             return f"say who does it: '{player} casts {before[0]} targeting {token}'"
-        if kinds == [PLAYER] and (token.type == "COLON" or token[0].isupper()):
+        if kinds == [PLAYER] and (token.type == "COLON" or token[:1].isupper()):
             rest = self.text[token.end_pos or 0 :].strip() if token.type == "COLON" else "... targeting ..."
             return f"say what {before[0]} does: '{before[0]} casts {rest}', or 'uses', 'attacks with' and the like"
         if kinds[:2] == [PLAYER, "CASTS"] and token.type == "AND" and CARD in kinds and "TARGETING" not in kinds:

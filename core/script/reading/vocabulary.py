@@ -119,12 +119,16 @@ class _OfPool(NamedTuple):
     counters: Mapping[str, tuple[str, ...]]
 
 
-def vocabulary(players: Iterable[str], invented: Iterable[str], catalog: Catalog) -> ScriptVocabulary:
-    """The vocabulary of a script with these players and invented cards."""
+def vocabulary(players: Iterable[str], invented: Mapping[str, tuple[str, ...]], catalog: Catalog) -> ScriptVocabulary:
+    """The vocabulary of a script with these players and invented cards, each with what its abilities are called."""
     players = tuple(players)
-    own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented)])
+    called = ((label, LABEL) for labels in invented.values() for label in labels)
+    own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented), *called])
     editions = tuple(edition.short for edition in catalog.editions)
-    return ScriptVocabulary(players, editions, own, *_of_pool(catalog))
+    pool = _of_pool(catalog)
+    if invented:
+        pool = pool._replace(labels={**pool.labels, **invented})
+    return ScriptVocabulary(players, editions, own, *pool)
 
 
 @lru_cache(maxsize=8)
