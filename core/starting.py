@@ -16,8 +16,8 @@ COMMAND = "eras"
 STOPPED = 130
 """The exit code for Ctrl-C."""
 
-SELDOM = 50_000
-"""How many new objects there are before Python looks for garbage: runs leave many in circles, but most are there to stay."""
+SELDOM = 500_000
+"""How many new objects there are before Python looks for garbage: a run leaves a dozen in circles, and most are there to stay."""
 
 
 def end_at_once(number: int, frame: FrameType | None) -> None:
