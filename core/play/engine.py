@@ -96,8 +96,10 @@ class Engine(Game):
         watched = watch(self, event) if kind in WATCHED else None
         attack = state.attack if kind in LATE else None
         before = None if attack is None else (fits_now(state), frozenset(attack.bands))
+        shape = state.shape
         self._happens(event, because)
-        if kind in static_effects.SETTLED_AFTER:
+        leaves_permanents_alone = kind is ZonesChanged and state.shape == shape
+        if kind in static_effects.SETTLED_AFTER and not leaves_permanents_alone:
             static_effects.settle(self, event)
         if kind in static_effects.CONTROLLING:
             drop_out(self)

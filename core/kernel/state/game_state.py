@@ -116,10 +116,9 @@ class State(Position):
         event.apply(self)
         swaying = self._is_swayed and kind not in SHAPELESS
         if swaying or kind in SHAPING:
-            up_to_date = self._seen_at == self.shape and not self._is_swayed
-            self.shape += 1
-            if up_to_date and isinstance(event, happened.ZonesChanged) and self._leaves_permanents_alone(event):
-                self._seen_at = self.shape
+            is_known = self._seen_at == self.shape and not self._is_swayed
+            if not (is_known and isinstance(event, happened.ZonesChanged) and self._leaves_permanents_alone(event)):
+                self.shape += 1
         if swaying or kind not in IMMATERIAL:
             self.substance += 1
 
