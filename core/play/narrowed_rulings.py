@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from core.kernel.values.citations import Citation, Ruling
@@ -9,4 +10,12 @@ from core.kernel.values.citations import Citation, Ruling
 
 def narrow(ruling: Ruling[Any], *numbers: str, silent: str = "", beside: tuple[str, ...] = ()) -> Ruling[Any]:
     """The same ruling, resting on these of its numbers alone, or on an assumption; and on those `beside`, which do not decide."""
-    return ruling._replace(citation=Citation(numbers, silent, edition=ruling.citation.edition, beside=beside))
+    return Ruling(
+        ruling.question, ruling.subject, ruling.answer, _citation(numbers, silent, beside, ruling.citation.edition)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _citation(numbers: tuple[str, ...], silent: str, beside: tuple[str, ...], edition: str) -> Citation:
+    """A citation of one row: tables have few rows, and games walk through the same ones again and again."""
+    return Citation(numbers, silent, edition=edition, beside=beside)

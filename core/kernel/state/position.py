@@ -191,7 +191,7 @@ class Position:
         """
         ruling = self.facts[fact]
         if about:
-            ruling = ruling._replace(subject=about)
+            ruling = Ruling(ruling.question, about, ruling.answer, ruling.citation)
         self.rulings.append(ruling)
         return ruling
 

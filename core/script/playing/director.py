@@ -55,7 +55,7 @@ class Director:
         self.latest_answer: Node | None = None
         self.place_before = Anchor()
         self.drawing: list[Action] = []
-        self.nothing_due_at = -1
+        self.nothing_due_at = (-1, False)
         self.game: Game
 
     def direct(self, game: Game) -> None:
@@ -76,16 +76,15 @@ class Director:
             return self._declare_blocks(position, offer)
         if self.drawing:
             return self.drawing.pop(0) if self.drawing[0].player == offer.player else None
-        # Since this was asked last, only the other player's pass may have come.
-        news = len(self.game.log) != self.nothing_due_at + 1
+        only_a_pass_since = self.nothing_due_at == (len(self.game.log) - 1, offer.last_chance)
         while self.awaited is None:
-            node = self.prompter.due(position, offer)
+            # What is due hangs on whether it is the last chance, and not on who is asked.
+            node = None if only_a_pass_since else self.prompter.due(position, offer)
             if node is None:
-                if news:
+                if not only_a_pass_since:
                     self._settle_what_is_over(position)
-                self.nothing_due_at = len(self.game.log)
+                self.nothing_due_at = (len(self.game.log), offer.last_chance)
                 return None
-            news = True
             if self._settles_itself(node):
                 continue
             if isinstance(node.step.deed, PassLine):
