@@ -8,7 +8,7 @@ from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
 from editions.shared import state as shared
-from editions.shared.state import StateCondition
+from editions.shared.state import Mark, StateCondition
 
 SOURCES: Sources = {
     StateFact.REMEMBERED_FROM_BEFORE: ("704.8",),
@@ -32,29 +32,29 @@ def findings_at(position: Position) -> frozenset[Point]:
 
 
 CONDITIONS = (
-    StateCondition(StateBasedAction.CEASES, shared.stray_tokens, "704.5d"),
-    StateCondition(StateBasedAction.CEASES, shared.stray_copies, "704.5e, 707.10a"),
+    StateCondition(StateBasedAction.CEASES, shared.stray_tokens, "704.5d", Mark.TOKEN),
+    StateCondition(StateBasedAction.CEASES, shared.stray_copies, "704.5e, 707.10a", Mark.TOKEN),
     StateCondition(StateBasedAction.DIES, shared.too_frail, "704.5f", CardType.CREATURE),
-    StateCondition(StateBasedAction.DESTROYED, shared.fatally_damaged, "704.5g", CardType.CREATURE),
-    StateCondition(StateBasedAction.DESTROYED, shared.wounded, "704.5h", CardType.CREATURE),
-    StateCondition(StateBasedAction.DESTROYED, shared.fatally_damaged_and_wounded, "704.7", CardType.CREATURE),
+    StateCondition(StateBasedAction.DESTROYED, shared.fatally_damaged, "704.5g", Mark.DAMAGED),
+    StateCondition(StateBasedAction.DESTROYED, shared.wounded, "704.5h", Mark.WOUNDED),
+    StateCondition(StateBasedAction.DESTROYED, shared.fatally_damaged_and_wounded, "704.7", Mark.WOUNDED),
     StateCondition(StateBasedAction.DIES, shared.without_loyalty, "704.5i", CardType.PLANESWALKER),
     StateCondition(StateBasedAction.ONE_KEPT, shared.namesakes_of_a_player, "704.5j", Supertype.LEGENDARY),
     StateCondition(StateBasedAction.STAYS, shared.namesakes_apart, "704.5j", Supertype.LEGENDARY),
     StateCondition(StateBasedAction.BURIED, shared.older_worlds, "704.5k", Supertype.WORLD),
-    StateCondition(StateBasedAction.DETACHED, shared.repelled_auras, "702.16c, 704.5m", CardType.ENCHANTMENT),
+    StateCondition(StateBasedAction.DETACHED, shared.repelled_auras, "702.16c, 704.5m", Mark.ATTACHED),
     StateCondition(StateBasedAction.DETACHED, shared.unhosted_auras, "303.4c, 704.5m", CardType.ENCHANTMENT),
-    StateCondition(StateBasedAction.DETACHED, shared.creature_auras, "303.4d, 704.5m", CardType.CREATURE),
-    StateCondition(StateBasedAction.UNATTACHED, shared.misplaced_equipment, "702.16d, 704.5n", CardType.ARTIFACT),
-    StateCondition(StateBasedAction.UNATTACHED, shared.creature_equipment, "704.5p", CardType.CREATURE),
-    StateCondition(StateBasedAction.UNATTACHED, shared.hangers_on, "704.5p"),
+    StateCondition(StateBasedAction.DETACHED, shared.creature_auras, "303.4d, 704.5m", Mark.ATTACHED),
+    StateCondition(StateBasedAction.UNATTACHED, shared.misplaced_equipment, "702.16d, 704.5n", Mark.ATTACHED),
+    StateCondition(StateBasedAction.UNATTACHED, shared.creature_equipment, "704.5p", Mark.ATTACHED),
+    StateCondition(StateBasedAction.UNATTACHED, shared.hangers_on, "704.5p", Mark.ATTACHED),
     StateCondition(StateBasedAction.UNATTACHED, shared.attached_battles, "310.9, 704.5p", CardType.BATTLE),
     StateCondition(StateBasedAction.DIES, shared.without_defense, "310.4c, 310.7, 704.5v", CardType.BATTLE),
     StateCondition(StateBasedAction.UNPROTECTED, shared.unprotected, "310.10, 704.5w", CardType.BATTLE),
     StateCondition(StateBasedAction.UNPROTECTED, shared.protected_sieges, "310.8f, 310.10, 704.5x", CardType.BATTLE),
     StateCondition(StateBasedAction.SURPLUS_GOES, shared.laden, "704.5r"),
-    StateCondition(StateBasedAction.OUTDONE, shared.older_roles, "704.5y", CardType.ENCHANTMENT),
-    StateCondition(StateBasedAction.COUNTERS_CANCEL, shared.opposite_counters, "122.3, 704.5q"),
+    StateCondition(StateBasedAction.OUTDONE, shared.older_roles, "704.5y", Mark.ATTACHED),
+    StateCondition(StateBasedAction.COUNTERS_CANCEL, shared.opposite_counters, "122.3, 704.5q", Mark.WITH_COUNTERS),
     StateCondition(StateBasedAction.WALKED_FROM, shared.spent_phenomena, "312.7, 704.6f"),
     StateCondition(StateBasedAction.PUT_UNDER, shared.spent_schemes, "314.6, 704.6e"),
     StateCondition(StateBasedAction.MAY_LEAD, shared.fallen_commanders, "704.6d"),

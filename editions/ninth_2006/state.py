@@ -8,7 +8,7 @@ from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
 from editions.shared import state as shared
-from editions.shared.state import StateCondition
+from editions.shared.state import Mark, StateCondition
 
 SOURCES: Sources = {
     StateFact.REMEMBERED_FROM_BEFORE: ("420.3", "Glossary.Last Known Information"),
@@ -37,21 +37,19 @@ def findings_at(position: Position) -> frozenset[Point]:
 
 CONDITIONS = (
     StateCondition(StateBasedAction.DIES, shared.too_frail, "420.5b", CardType.CREATURE),
-    StateCondition(StateBasedAction.DESTROYED, shared.fatally_damaged, "420.5c", CardType.CREATURE),
-    StateCondition(StateBasedAction.DETACHED, shared.repelled_auras, "420.5d, 502.7c", CardType.ENCHANTMENT),
+    StateCondition(StateBasedAction.DESTROYED, shared.fatally_damaged, "420.5c", Mark.DAMAGED),
+    StateCondition(StateBasedAction.DETACHED, shared.repelled_auras, "420.5d, 502.7c", Mark.ATTACHED),
     StateCondition(StateBasedAction.DETACHED, shared.unhosted_auras, "212.4f, 420.5d", CardType.ENCHANTMENT),
     StateCondition(StateBasedAction.BURIED, shared.namesakes, "205.4c, 420.5e", Supertype.LEGENDARY),
-    StateCondition(StateBasedAction.CEASES, shared.stray_tokens, "420.5f"),
-    StateCondition(StateBasedAction.CEASES, shared.phased_out_tokens, "217.8d, 420.5f"),
-    StateCondition(StateBasedAction.CEASES, shared.stray_copies, "420.5j, 503.10a"),
+    StateCondition(StateBasedAction.CEASES, shared.stray_tokens, "420.5f", Mark.TOKEN),
+    StateCondition(StateBasedAction.CEASES, shared.phased_out_tokens, "217.8d, 420.5f", Mark.TOKEN),
+    StateCondition(StateBasedAction.CEASES, shared.stray_copies, "420.5j, 503.10a", Mark.TOKEN),
     StateCondition(StateBasedAction.BURIED, shared.older_worlds, "205.4d, 420.5i", Supertype.WORLD),
-    StateCondition(StateBasedAction.DETACHED, shared.creature_auras, "212.4g, 420.5d", CardType.CREATURE),
-    StateCondition(
-        StateBasedAction.UNATTACHED, shared.misplaced_equipment, "212.2g, 420.5k, 502.7d", CardType.ARTIFACT
-    ),
-    StateCondition(StateBasedAction.UNATTACHED, shared.creature_equipment, "212.2i, 420.5k", CardType.CREATURE),
-    StateCondition(StateBasedAction.UNATTACHED, shared.hangers_on, "420.5m"),
-    StateCondition(StateBasedAction.COUNTERS_CANCEL, shared.opposite_counters, "420.5n"),
+    StateCondition(StateBasedAction.DETACHED, shared.creature_auras, "212.4g, 420.5d", Mark.ATTACHED),
+    StateCondition(StateBasedAction.UNATTACHED, shared.misplaced_equipment, "212.2g, 420.5k, 502.7d", Mark.ATTACHED),
+    StateCondition(StateBasedAction.UNATTACHED, shared.creature_equipment, "212.2i, 420.5k", Mark.ATTACHED),
+    StateCondition(StateBasedAction.UNATTACHED, shared.hangers_on, "420.5m", Mark.ATTACHED),
+    StateCondition(StateBasedAction.COUNTERS_CANCEL, shared.opposite_counters, "420.5n", Mark.WITH_COUNTERS),
 )
 """The state-based effects, in the order in which they are told."""
 

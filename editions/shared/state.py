@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from enum import auto
 from typing import NamedTuple
 
 from core.hooks.state import Finding, StateBasedAction
@@ -14,6 +15,7 @@ from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
@@ -26,26 +28,62 @@ Groups = tuple[ObjectId, ...] | list[tuple[ObjectId, ...]]
 """The objects that meet a condition together; or several groups, each of which meets it for itself."""
 
 
+class Mark(Fixed):
+    """What some conditions need to be so of something, whatever else it is."""
+
+    ATTACHED = auto()
+    """A permanent is on another."""
+    DAMAGED = auto()
+    """A permanent has been dealt damage that is marked on it."""
+    WOUNDED = auto()
+    """A permanent has been dealt deadly damage since the last look."""
+    WITH_COUNTERS = auto()
+    """A permanent has counters."""
+    TOKEN = auto()
+    """There is something that has no card."""
+
+
+Present = CardType | Supertype | Mark
+"""What is there, as far as conditions need it."""
+
+
 class StateCondition(NamedTuple):
     """A condition that an edition looks for: what becomes of the objects that meet it, and by which rules."""
 
     fate: StateBasedAction
     met_by: Callable[[Position], Groups]
     rules: str
-    among: CardType | Supertype | None = None
-    """Which permanents alone can meet it; None where others can."""
+    needs: Present | None = None
+    """Without what nothing can meet it; None where nothing of that kind is needed."""
 
 
 def found(position: Position, conditions: Iterable[StateCondition]) -> Iterator[Finding]:
     """What meets the conditions, in their order."""
-    present = position.kinds_in_play()
-    for fate, met_by, rules, among in conditions:
-        if among is not None and among not in present:
+    present = _present(position)
+    for fate, met_by, rules, needs in conditions:
+        if needs is not None and needs not in present:
             continue
         met = met_by(position)
         if met:
             for objects in met if isinstance(met, list) else [met]:
                 yield Finding(fate, objects, rules)
+
+
+def _present(position: Position) -> set[Present]:
+    """Which types and supertypes permanents have, and what else is so of any of them."""
+    present: set[Present] = {*position.kinds_in_play()}
+    for thing in position.permanents():
+        if thing.attached_to is not None:
+            present.add(Mark.ATTACHED)
+        if thing.damage:
+            present.add(Mark.DAMAGED)
+        if thing.wounded:
+            present.add(Mark.WOUNDED)
+        if thing.counters:
+            present.add(Mark.WITH_COUNTERS)
+    if position.tokens:
+        present.add(Mark.TOKEN)
+    return present
 
 
 def too_frail(position: Position) -> tuple[ObjectId, ...]:
