@@ -190,3 +190,13 @@ def test_the_number_asked_for_is_that_of_a_card_that_can_be_played() -> None:
         bind(read("places", script("Ann plays Forest", "3 Forest", "Forest (face down), Forest"), CATALOG), CATALOG)
 
     assert [mistake.hint for mistake in caught.value.mistakes] == ["say for example Forest #4"]
+
+
+def test_a_number_of_cards_is_of_all_of_the_name_though_a_line_means_one_of_them() -> None:
+    uses = "Ann uses Prodigal Sorcerer targeting Bob"
+    lines = f"{uses}\nexpect: 2 Prodigal Sorcerer are untapped\nexpect: Prodigal Sorcerer is tapped"
+    made = read("counted", script(lines, field="3 Prodigal Sorcerer"), CATALOG)
+
+    for edition in CATALOG.editions:
+        judged = Stager(made, CATALOG).run(CATALOG.rules(edition.id)).judgements
+        assert [found.found for found in judged] == ["", ""]

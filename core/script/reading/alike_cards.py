@@ -16,6 +16,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
 from core.script.names import Aim, CardName, Group
+from core.script.statements import Claim
 from core.script.syntax import (
     ActivateLine,
     AttackLine,
@@ -262,15 +263,22 @@ def _parts(deed: Deed) -> Iterator[tuple[str, Any]]:
 
 
 def names_in(thing: Any) -> Iterator[CardName]:
-    """Every name of a card in a part of a script, but for those of groups, of which any card will do."""
+    """Every name of a card in a part of a script, but for those of groups, of which any card will do, or so many have to."""
     if isinstance(thing, CardName):
         yield thing
+    elif _is_of_several(thing):
+        return
     elif isinstance(thing, tuple):
         for part in thing:
             yield from names_in(part)
     elif is_dataclass(thing) and not isinstance(thing, Group):
         for part in fields(thing):
             yield from names_in(getattr(thing, part.name))
+
+
+def _is_of_several(thing: object) -> bool:
+    """Whether it is a statement about so many cards of a name, or about all of them."""
+    return isinstance(thing, Claim) and thing.several is not None
 
 
 def _numbered(thing: T, cards: _Alike, number: int) -> T:
@@ -286,7 +294,7 @@ def _rewritten(thing: Any, cards: _Alike, number: int) -> Any:
         )
     if isinstance(thing, tuple):
         return tuple(_rewritten(part, cards, number) for part in thing)
-    if not is_dataclass(thing) or isinstance(thing, (type, Group)):
+    if not is_dataclass(thing) or isinstance(thing, (type, Group)) or _is_of_several(thing):
         return thing
     known = {part.name: getattr(thing, part.name) for part in fields(thing)}
     made = {name: _rewritten(value, cards, number) for name, value in known.items()}

@@ -50,6 +50,7 @@ UNANSWERED = (
     PassLine,
 )
 """Lines that nothing can answer, so that only expectations stand below them."""
+ONLY_EXPECTATIONS = "only expectations can stand below it"
 
 
 class StepReader:
@@ -79,7 +80,7 @@ class StepReader:
                 children = self.steps(line.children, deed if isinstance(deed, CastLine) else spell)
             if deed is None:
                 continue
-            if isinstance(deed, HEADINGS) and not line.children:
+            if isinstance(deed, HELP) and not line.children:
                 self.wrong(line, "expected lines below this one", "what it is there for stands below it, indented")
             if isinstance(deed, HELP):
                 self._only_help(line, children)
@@ -165,10 +166,14 @@ class StepReader:
                 self.wrong(child, f"{child.text!r} cannot stand below {line.text!r}", hint)
 
     def _only_expectations(self, line: Line, children: tuple[Step, ...]) -> None:
-        answers = {step.line for step in children if not isinstance(step.deed, Expect)}
+        answers = {step.line: step.deed for step in children if not isinstance(step.deed, Expect)}
         for child in line.children:
             if child.number in answers:
-                self.wrong(child, f"nothing can answer {line.text!r}", "only expectations can stand below it")
+                helps = isinstance(answers[child.number], HELP)
+                hint = (
+                    "'once the damage is assigned:' stands above it, as far to the left" if helps else ONLY_EXPECTATIONS
+                )
+                self.wrong(child, f"nothing can answer {line.text!r}", hint)
 
 
 _BOTH_PASS = re.compile(

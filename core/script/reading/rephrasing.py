@@ -56,6 +56,7 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) pays .+ to regenerate (.+)$", r"\1 regenerates \2"),
     (r"^(PLAYER) (?:uses|activates) (.+?) (?:tapping|untapping|destroying) (.+)$", r"\1 uses \2 targeting \3"),
     (rf"^(PLAYER) (?:uses|activates) (.+?) (?:for|adding|to add|to make) ({_MANA})(?: mana)?$", r"\1 taps \2 for \3"),
+    (r" on (?:the )?(?:unspent mana|mana burn)$", " on the damage from unspent mana"),
     (r" with both (?!.* and )(?=[A-Z])", " with 2 "),
     (r" with both ", " with "),
     (r"^PLAYER's (turn|phase|attack) ends$", r"the \1 ends"),
