@@ -67,7 +67,7 @@ def bear_under(edition: str, effects: list[Dated], counters: dict[str, int]) -> 
     """Grizzly Bears before and after effects that have resolved, kept in the order of the list."""
     game = board("Grizzly Bears", edition=edition)
     bear = permanent(game, "Grizzly Bears")
-    game.state.objects[bear].counters.update(counters)
+    game.state.objects[bear].counters = counters
     for number, effect in enumerate(effects):
         lasts = ContinuousEffect(number, effect.timestamp, effect.modifications, (bear,), Duration.TURN, None, ANN)
         game.state.continuous_effects.append(lasts)

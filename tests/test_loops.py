@@ -64,7 +64,7 @@ def position_with(changes: Changes, later: int = 0) -> Game:
         thing.timestamp = 10 * age + later
     giant = things[2]
     giant.damage = changes.damage
-    giant.counters.update({"+1/+1": changes.counters} if changes.counters else {})
+    giant.counters = {"+1/+1": changes.counters} if changes.counters else {}
     giant.controller = ANN if changes.stolen else BOB
     for player, life in zip(state.players, changes.lives, strict=True):
         player.life = life

@@ -29,7 +29,8 @@ class Announced(NamedTuple):
         ):
             state.objects[waiting.source].loyalty_used = state.turn
         if isinstance(waiting.ability, Activated) and waiting.ability.each_turn and waiting.source in state.objects:
-            state.objects[waiting.source].used.append((state.turn, waiting.ability))
+            source = state.objects[waiting.source]
+            source.used = (*source.used, (state.turn, waiting.ability))
         if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
             state.players[waiting.controller].spells_cast += 1
         window = state.window

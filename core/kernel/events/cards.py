@@ -119,7 +119,7 @@ class ZonesChanged(NamedTuple):
             elif move.origin is Zone.STACK and move.to is Zone.BATTLEFIELD:
                 thing.cast_from, thing.cast_as = was.cast_from, was.cast_as
             for kind, count in move.counters:
-                thing.counters[kind] = thing.counters.get(kind, 0) + count
+                thing.counters = {**thing.counters, kind: thing.counters.get(kind, 0) + count}
             thing.entered_under = thing.side = move.controller
             state.objects[thing.id] = thing
             state.where[move.card] = thing.id

@@ -50,12 +50,12 @@ class CountersChanged(NamedTuple):
 
     def apply(self, state: State) -> None:
         thing = state.objects[self.object]
-        counters = thing.counters
         if self.number > 0:
-            thing.stamped[self.kind] = state.clock
-        counters[self.kind] = counters.get(self.kind, 0) + self.number
+            thing.stamped = {**thing.stamped, self.kind: state.clock}
+        counters = {**thing.counters, self.kind: thing.counters.get(self.kind, 0) + self.number}
         if counters[self.kind] <= 0:
             del counters[self.kind]
+        thing.counters = counters
 
 
 class Attached(NamedTuple):
@@ -80,7 +80,7 @@ class ControlChanged(NamedTuple):
         thing = state.objects[self.object]
         began = state.players[thing.controller].turn_began
         if thing.controlled_since < began:
-            thing.began_with[thing.controller] = began
+            thing.began_with = {**thing.began_with, thing.controller: began}
         thing.controller = thing.side = self.controller
         thing.controlled_since = state.clock
 

@@ -5,8 +5,9 @@ Players and objects are the mutable parts of a `State`. Only `apply` writes to t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated, Static, Triggered
@@ -21,8 +22,24 @@ from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 
+K = TypeVar("K")
+
 Recipient = PlayerId | ObjectId
 Chosen = PlayerId | ObjectId | DamageId
+
+
+class Nothing(dict[K, int]):
+    """An empty mapping that many objects share, and so nobody writes to: what changes gets another one."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        """A dataclass takes for a default only what can be hashed, and so does not change."""
+        return id(self)
+
+
+NO_COUNTERS: Mapping[str, int] = Nothing[str]()
+"""The counters of what has none."""
+NEVER: Mapping[PlayerId, int] = Nothing[PlayerId]()
+"""When players lost control of something that nobody has lost control of."""
 
 
 class Owned(NamedTuple):
@@ -154,9 +171,9 @@ class GameObject:
     """Which half of a split card it is, counted from 0; None for both, and for other cards."""
     silenced: bool = False
     """Whether its abilities are off as a whole, as a tapped artifact's are in the early rules."""
-    counters: dict[str, int] = field(default_factory=dict)
+    counters: Mapping[str, int] = NO_COUNTERS
     """How many counters of each kind are on it."""
-    stamped: dict[str, int] = field(default_factory=dict)
+    stamped: Mapping[str, int] = NO_COUNTERS
     """The timestamps of its counters, by kind, where they have any of their own."""
     copied: Characteristics | None = None
     """What it copies; None if it is no copy."""
@@ -168,7 +185,7 @@ class GameObject:
     """The turn in which a loyalty ability of it was last activated; -1 for never."""
     ignored_in: int = -1
     """The turn in which a player last ignored what it does; -1 for never."""
-    used: list[tuple[int, Activated]] = field(default_factory=list)
+    used: tuple[tuple[int, Activated], ...] = ()
     """The turns in which abilities of it were activated that can be only so often in a turn."""
     by: KeywordName | None = None
     """The keyword by which it came to where it is, such as suspend; None for none."""
@@ -184,7 +201,7 @@ class GameObject:
     """The player who protects it, if it is a battle; None otherwise."""
     of_spell: bool = False
     """Whether it is the copy of a spell, and no token."""
-    began_with: dict[PlayerId, int] = field(default_factory=dict)
+    began_with: Mapping[PlayerId, int] = NEVER
     """The players who lost control of it in the middle of a turn, each with the beginning of that turn."""
     last: Characteristics | None = None
     """What it last was (last known information); None while it exists."""

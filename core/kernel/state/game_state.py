@@ -144,7 +144,7 @@ class State(Position):
             thing = GameObject(id, card, zone, owner, controller, self.clock, -1, False, controller, controller)
             if condition:
                 for field, value in condition.items():
-                    setattr(thing, field, dict(value) if field == "counters" else value)
+                    setattr(thing, field, value)
             known[card], objects[id], where[card] = owned, thing, id
             (self.owned[zone][owner] if zone in OWNED_ZONES else self.shared[zone]).append(id)
         self.next_id += len(objects) - before

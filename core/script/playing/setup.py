@@ -9,7 +9,7 @@ from core import effects
 from core.hooks.rules import Rules
 from core.kernel.events import SettledBeforehand
 from core.kernel.objects.choices import Agent
-from core.kernel.objects.game_objects import Owned
+from core.kernel.objects.game_objects import NEVER, Owned
 from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Ruling
@@ -161,7 +161,7 @@ def _hold_since_before(state: State, since: Mapping[ObjectId, int]) -> None:
     for thing in state.permanents():
         if thing.controlled_since != since[thing.id] and since[thing.id] < 0 and thing.id not in new:
             thing.controlled_since = since[thing.id]
-            thing.began_with.clear()
+            thing.began_with = NEVER
 
 
 def _going_on(
@@ -194,7 +194,7 @@ def _condition(entry: PlacedCards | None) -> dict[str, Any]:
         "face_down": entry.hidden,
         "transformed": entry.transformed,
         "damage": entry.damage,
-        "counters": entry.counters,
+        "counters": dict(entry.counters),
     }
     unusual = {name: value for name, value in said.items() if value}
     return unusual | {"controlled_since": 0} if entry.new else unusual
