@@ -41,6 +41,8 @@ SHARED_ZONES = (
 )
 
 ALL_ORDERS = frozenset(Order)
+EVERY_POINT = frozenset(Point)
+"""At all of them a game is looked at until it is settled at which."""
 
 
 class Position:
@@ -147,9 +149,9 @@ class Position:
         """Whether power and toughness that a card's own text defines count outside of the battlefield."""
         self.keyword_counters = False
         """Whether a counter called after a keyword gives that keyword."""
-        self.findings_at = frozenset(Point)
+        self.findings_at = EVERY_POINT
         """The points at which this edition looks for state-based actions, settled as the game begins."""
-        self.losses_at = frozenset(Point)
+        self.losses_at = EVERY_POINT
         """The points at which this edition looks whether anybody has lost, settled as the game begins."""
         self.clock = 0
         """How many events there have been: the timestamp of whatever comes next."""

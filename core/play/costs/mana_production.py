@@ -169,7 +169,7 @@ def _kinds(ability: Triggered, made: Mana) -> tuple[Mana, ...]:
 def with_extras(game: Game, source: ObjectId, made: Mana) -> list[Mana]:
     """What tapping something for some mana can give all in all, in time to be spent."""
     kinds = [extra.options for extra in extras_of(game, source, made) if extra.options]
-    return [_sum(made, chosen) for chosen in product(*kinds)]
+    return [_sum(made, chosen) for chosen in product(*kinds)] if kinds else [made]
 
 
 def _sum(made: Mana, more: tuple[Mana, ...]) -> Mana:

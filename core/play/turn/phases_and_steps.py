@@ -87,7 +87,8 @@ def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun
     ahead = turn_order.phases_of(stages)
     while ahead:
         phase = ahead.pop(0)
-        if begun and turn_order.is_skipped(game, game.state.active, turn_order.part_of_phase(phase)):
+        skips = begun and game.state.skips
+        if skips and turn_order.is_skipped(game, game.state.active, turn_order.part_of_phase(phase)):
             continue
         _walk_phase(game, phase, ahead, table, begun)
         begun = True
@@ -127,7 +128,7 @@ def _walk_phase(
 def _is_skipped(game: Game, stage: Stage) -> bool:
     """Whether an effect has a stage skipped, or it is the first turn's draw and the starting player goes without it."""
     state = game.state
-    if turn_order.is_skipped(game, state.active, turn_order.part_of(stage)):
+    if state.skips and turn_order.is_skipped(game, state.active, turn_order.part_of(stage)):
         if stage.carries_out(TurnAction.UNTAP):
             phasing.phase_without_step(game)
         return True

@@ -193,7 +193,6 @@ def _was_set_for(waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
 def name_what_goes_on(game: Game, phase: Phase) -> None:
     """Have what follows rest on it that a phase under way goes on, though its player has to skip one of its sort."""
     state = game.state
-    part = part_of_phase(phase)
-    waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player == state.active]
-    if waiting:
+    parts = {skipped.part for skipped in state.skips if skipped.player == state.active}
+    if parts and part_of_phase(phase) in parts:
         game.rest_on_fact(TurnFact.NOT_ONCE_BEGUN)

@@ -44,9 +44,11 @@ def first_stage(stages: tuple[Stage, ...], sections: list[SectionOnStage]) -> in
 
 def _belongs(stages: tuple[Stage, ...], moment: Moment) -> int | None:
     for index, stage in enumerate(stages):
-        attacks = stage.carries_out(TurnAction.DECLARE_ATTACKERS) or Allowance.ATTACK in stage.allows
-        does = moment in ITS_DOING and stage.carries_out(ITS_DOING[moment])
-        if moment in stage.moments or does or (moment in IN_ATTACK and attacks):
+        if moment in stage.moments or (moment in ITS_DOING and stage.carries_out(ITS_DOING[moment])):
+            return index
+        if moment in IN_ATTACK and (
+            stage.carries_out(TurnAction.DECLARE_ATTACKERS) or Allowance.ATTACK in stage.allows
+        ):
             return index
     return None
 
@@ -66,11 +68,16 @@ def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list
         past = f"{whose} {stage.begins.value}, whose beginning is past"
         found.append(f"the script begins in {past}: nothing sets off {names}; {REMEDY}")
     found += _entered_plainly(game)
-    with unasked(state):
-        surplus = len(state.hands[state.active]) > game.rules.turn.discards_down_to(state).answer
-    if surplus and any(earlier.carries_out(TurnAction.DISCARD) for earlier in stages[:start]):
+    if any(earlier.carries_out(TurnAction.DISCARD) for earlier in stages[:start]) and _has_to_discard(game):
         found.append(f"the script begins after {whose} discard: nothing is discarded this turn")
     return found
+
+
+def _has_to_discard(game: Game) -> bool:
+    """Whether the active player has more cards in hand than are kept at the end of a turn."""
+    state = game.state
+    with unasked(state):
+        return len(state.hands[state.active]) > game.rules.turn.discards_down_to(state).answer
 
 
 def _set_off(state: Position, stage: Stage) -> str:

@@ -62,6 +62,8 @@ class MatchScore:
         A deck that the script spells out has no room for more than it says; one that goes on takes in what is won, from
         whatever deck it was.
         """
+        if not self.won:
+            return {}
         return {
             card.id: self.won[card.origin] if self.won[card.origin] in binding.starting_cards.going_on else None
             for card in binding.cards
