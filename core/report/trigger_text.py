@@ -74,6 +74,8 @@ def _leaves(when: happens.Leaves, say: TextContext) -> str:
 
 @tells_trigger_event(happens.BeginningOf)
 def _beginning(when: happens.BeginningOf, say: TextContext) -> str:
+    if when.attached:
+        return f"at the beginning of the {when.moment.value} of the player who controls what it is attached to"
     owned = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's"}.get(when.whose, "any player's")
     return f"at the beginning of {owned} {when.moment.value}"
 

@@ -19,7 +19,15 @@ from core.kernel.abilities.descriptions import (
     target,
 )
 from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Static, Triggered, When
-from core.kernel.abilities.modifications import ChangePower, Gain, Restrict
+from core.kernel.abilities.modifications import (
+    ChangeColors,
+    ChangePower,
+    ChangeTypes,
+    Gain,
+    Modification,
+    Restrict,
+    SetPower,
+)
 from core.kernel.abilities.references import All, HandSizeOf, Minus, Role
 from core.kernel.abilities.trigger_events import BeginningOf, Enters, Leaves
 from core.kernel.effects import (
@@ -131,6 +139,12 @@ def howling_mine(condition: Is | None = None) -> Card:
     return artifact("Howling Mine", "{2}", draws)
 
 
+def kormus_bell(*more: Modification) -> Card:
+    """Kormus Bell, with what its text makes of Swamps besides creatures."""
+    living = (ChangeTypes(frozenset({CardType.CREATURE})), SetPower(1, 1), *more)
+    return artifact("Kormus Bell", "{4}", Static(living, a(subtypes=["Swamp"])))
+
+
 def takes_on(keyword: Keyword) -> Mode:
     """One of the ways of Urza's Avenger: a keyword for a little of its strength."""
     return Mode(f"gaining {keyword.name.value}", (Apply((ChangePower(-1, -1), Gain((keyword,))), Role.SOURCE),))
@@ -196,6 +210,12 @@ CARDS = (
     ),
     reworded(disrupting_scepter(OPPONENT), (FOURTH_EDITION, disrupting_scepter(PLAYER))),
     artifact("Jayemdae Tome", "{4}", by_tapping(does(Draw()), "{4}")),
+    artifact(
+        "Jandor's Saddlebags",
+        "{2}",
+        by_tapping(does(Untap(), targets=[target(CREATURE)]), "{3}"),
+        since=ARABIAN_NIGHTS,
+    ),
     artifact("Conservator", "{4}", by_tapping(does(Prevent(2, Role.YOU)), "{3}")),
     artifact(
         "Icy Manipulator",
@@ -248,6 +268,23 @@ CARDS = (
         "{1}",
         Triggered(Leaves(CREATURE, Zone.GRAVEYARD), does(May((GainLife(1),), pay=cost("{1}")))),
     ),
+    artifact(
+        "Ivory Tower",
+        "{1}",
+        Triggered(BeginningOf(Moment.UPKEEP), does(GainLife(Minus(HandSizeOf(Role.YOU), 4)))),
+        since=ANTIQUITIES,
+    ),
+    artifact(
+        "The Rack",
+        "{1}",
+        Triggered(
+            BeginningOf(Moment.UPKEEP, Whose.OPPONENTS), does(DealDamage(Minus(3, HandSizeOf(Role.IT)), Role.IT))
+        ),
+        since=ANTIQUITIES,
+    ),
+    artifact("Dingus Egg", "{4}", Triggered(Leaves(LAND, Zone.GRAVEYARD), does(DealDamage(2, Role.ITS_CONTROLLER)))),
+    # The oldest text that is known to make the Swamps black is of 2011.
+    reworded(kormus_bell(), (OLDEST_TEXT, kormus_bell(ChangeColors(frozenset({Color.BLACK}))))),
     charm("Ivory Cup", Color.WHITE),
     charm("Crystal Rod", Color.BLUE),
     charm("Throne of Bone", Color.BLACK),
@@ -262,6 +299,19 @@ CARDS = (
         creature("Ornithopter", "{0}", 0, 2, "Thopter", ANTIQUITIES, keywords=[FLYING], artifact=True),
         "Revised",
         "Ninth Edition",
+    ),
+    creature(
+        "Brass Man",
+        "{1}",
+        1,
+        3,
+        "Construct",
+        ARABIAN_NIGHTS,
+        abilities=[
+            Static((DOES_NOT_UNTAP,)),
+            Triggered(BeginningOf(Moment.UPKEEP), does(May((Untap(Role.SOURCE),), pay=cost("{1}")))),
+        ],
+        artifact=True,
     ),
     creature("Yotian Soldier", "{3}", 1, 4, "Soldier", ANTIQUITIES, keywords=[VIGILANCE], artifact=True),
     creature("Dancing Scimitar", "{4}", 1, 5, "Spirit", ARABIAN_NIGHTS, keywords=[FLYING], artifact=True),

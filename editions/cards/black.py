@@ -5,6 +5,7 @@ from datetime import date
 from core.kernel.abilities.conditions import Exists, HasCounters
 from core.kernel.abilities.costs import SacrificeOther
 from core.kernel.abilities.descriptions import (
+    ARTIFACT,
     CREATURE,
     LAND,
     PLAYER,
@@ -18,7 +19,7 @@ from core.kernel.abilities.descriptions import (
 from core.kernel.abilities.kinds import Static, Triggered
 from core.kernel.abilities.modifications import BecomeBasicLand, ChangePower, Gain, Restrict, SetPower
 from core.kernel.abilities.references import All, CountOf, ManaValueOf, Role, Together, X
-from core.kernel.abilities.trigger_events import BeginningOf, DealsDamage
+from core.kernel.abilities.trigger_events import BeginningOf, DealsDamage, Enters
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -29,23 +30,27 @@ from core.kernel.effects import (
     Destroy,
     Discard,
     Effect,
+    GainLife,
     How,
     If,
     LoseGame,
+    May,
     Move,
     Place,
     Regenerate,
     Sacrifice,
     SacrificeIt,
+    Tap,
+    Untap,
 )
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
 from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.values.colors import Color
-from core.kernel.values.mana_symbols import mana
+from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
-from editions.cards.families import lace, lord, wall
+from editions.cards.families import HURTS_IN_UPKEEP, lace, lord, wall
 from editions.cards.making import (
     ARABIAN_NIGHTS,
     FIRST_STRIKE,
@@ -192,6 +197,15 @@ CARDS = (
         costs=[SacrificeOther(CREATURE)],
     ),
     interrupt("Deathlace", "{B}", lace(Color.BLACK)),
+    creature(
+        "El-Hajjâj",
+        "{1}{B}{B}",
+        1,
+        1,
+        "Human Wizard",
+        ARABIAN_NIGHTS,
+        abilities=[Triggered(DealsDamage(), does(GainLife(X)))],
+    ),
     # Instants and sorceries.
     instant(
         "Terror",
@@ -215,6 +229,21 @@ CARDS = (
     # Enchantments.
     aura("Unholy Strength", "{B}", CREATURE, ChangePower(2, 1)),
     aura("Weakness", "{B}", CREATURE, ChangePower(-2, -1)),
+    aura("Cursed Land", "{2}{B}{B}", LAND, abilities=[HURTS_IN_UPKEEP]),
+    aura("Warp Artifact", "{B}{B}", ARTIFACT, abilities=[HURTS_IN_UPKEEP]),
+    aura(
+        "Paralyze",
+        "{B}",
+        CREATURE,
+        Restrict(Restriction(RestrictionKind.UNTAP)),
+        abilities=[
+            Triggered(Enters(), does(Tap(Role.ATTACHED))),
+            Triggered(
+                BeginningOf(Moment.UPKEEP, attached=True),
+                does(May((Untap(Role.ATTACHED),), player=Role.IT, pay=cost("{4}"))),
+            ),
+        ],
+    ),
     aura("Evil Presence", "{B}", LAND, BecomeBasicLand("Swamp")),
     reworded(
         aura(

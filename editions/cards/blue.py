@@ -7,6 +7,7 @@ from core.kernel.abilities.descriptions import (
     ANY_TARGET,
     ARTIFACT,
     CREATURE,
+    ENCHANTMENT,
     LAND,
     PERMANENT,
     PLAYER,
@@ -17,12 +18,13 @@ from core.kernel.abilities.descriptions import (
     a,
     target,
 )
-from core.kernel.abilities.kinds import Ability, Activated, AsEnters, EntryChange, Static, Triggered
+from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange, Static, Triggered
 from core.kernel.abilities.modifications import ChangePower, Control, Gain, Restrict
 from core.kernel.abilities.references import Role, ToughnessOf, X
 from core.kernel.abilities.trigger_events import Becomes, BecomesTapped, BeginningOf, Leaves
 from core.kernel.effects import (
     HERE,
+    AddCounters,
     Apply,
     BecomeCopy,
     Counter,
@@ -42,10 +44,14 @@ from core.kernel.effects import (
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
 from core.kernel.values.colors import Color
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
-from editions.cards.families import elemental_blast, lace, lord, wall
+from editions.cards.families import HURTS_IN_UPKEEP, elemental_blast, lace, lord, wall
 from editions.cards.making import (
+    ALPHA,
+    ANTIQUITIES,
+    ARABIAN_NIGHTS,
     FLYING,
     LEGENDS,
     SIXTH_EDITION_RULES,
@@ -72,15 +78,29 @@ NEEDS_ENEMY_ISLAND = Static(
 NO_ISLAND = Becomes(Exists(a(subtypes=["Island"], whose=Whose.YOURS), at_least=0, at_most=0))
 
 
-def from_the_sea(name: str, paid: str, power: int, toughness: int, subtypes: str, *abilities: Activated) -> Card:
+def from_the_sea(
+    name: str, paid: str, power: int, toughness: int, subtypes: str, *abilities: Ability, since: date = ALPHA
+) -> Card:
     """A creature that needs an Island to attack and dies without one of its controller's: destroyed, later sacrificed."""
 
     def worded(end: Effect) -> Card:
         stranded = Triggered(NO_ISLAND, does(end))
         own: tuple[Ability, ...] = (NEEDS_ENEMY_ISLAND, stranded, *abilities)
-        return creature(name, paid, power, toughness, subtypes, abilities=own)
+        return creature(name, paid, power, toughness, subtypes, since, abilities=own)
 
     return reworded(worded(Destroy(Role.SOURCE)), (SIXTH_EDITION_RULES, worded(SacrificeIt())))
+
+
+def phantasmal_forces(unless_paid: Effect) -> Card:
+    """Phantasmal Forces, with what becomes of them when their upkeep is not paid."""
+    upkeep = Triggered(BeginningOf(Moment.UPKEEP), does(May((), (unless_paid,), pay=cost("{U}"))))
+    return creature("Phantasmal Forces", "{3}{U}", 4, 1, "Illusion", keywords=[FLYING], abilities=[upkeep])
+
+
+def energy_flux(unless_paid: Effect) -> Card:
+    """Energy Flux, with what becomes of an artifact whose upkeep is not paid: it is discarded from play, later sacrificed."""
+    upkeep = Triggered(BeginningOf(Moment.UPKEEP), does(May((), (unless_paid,), pay=cost("{2}"))))
+    return enchantment("Energy Flux", "{2}{U}", Static((Gain((), (upkeep,)),), ARTIFACT), since=ANTIQUITIES)
 
 
 CARDS = (
@@ -122,6 +142,27 @@ CARDS = (
     wall(
         "Wall of Water", "{1}{U}{U}", 0, 5, abilities=[for_mana("{U}", does(Apply((ChangePower(1, 0),), Role.SOURCE)))]
     ),
+    creature(
+        "Serendib Efreet",
+        "{2}{U}",
+        3,
+        4,
+        "Efreet",
+        ARABIAN_NIGHTS,
+        keywords=[FLYING],
+        abilities=[Triggered(BeginningOf(Moment.UPKEEP), does(DealDamage(1, Role.YOU)))],
+    ),
+    from_the_sea(
+        "Island Fish Jasconius",
+        "{4}{U}{U}{U}",
+        6,
+        8,
+        "Fish",
+        Static((Restrict(Restriction(RestrictionKind.UNTAP)),)),
+        Triggered(BeginningOf(Moment.UPKEEP), does(May((Untap(Role.SOURCE),), pay=cost("{U}{U}{U}")))),
+        since=ARABIAN_NIGHTS,
+    ),
+    reworded(phantasmal_forces(Destroy(Role.SOURCE)), (SIXTH_EDITION_RULES, phantasmal_forces(SacrificeIt()))),
     # Interrupts.
     interrupt("Counterspell", "{U}{U}", does(Counter(), targets=[target(SPELL)])),
     interrupt("Blue Elemental Blast", "{U}", elemental_blast(Color.RED)),
@@ -131,6 +172,15 @@ CARDS = (
     ),
     interrupt("Thoughtlace", "{U}", lace(Color.BLUE)),
     # Instants and sorceries.
+    sorcery(
+        "Reconstruction",
+        "{U}",
+        does(
+            Move(HERE, Place.HAND),
+            targets=[target(a(CardType.ARTIFACT, zone=Zone.GRAVEYARD, whose=Whose.YOURS))],
+        ),
+        ANTIQUITIES,
+    ),
     instant("Ancestral Recall", "{U}", does(Draw(3, HERE), targets=[target(PLAYER)])),
     instant("Unsummon", "{U}", does(Move(HERE, Place.HAND), targets=[target(CREATURE)])),
     instant("Boomerang", "{U}{U}", does(Move(HERE, Place.HAND), targets=[target(PERMANENT)]), LEGENDS),
@@ -150,6 +200,15 @@ CARDS = (
         CREATURE,
         Restrict(Restriction(RestrictionKind.BE_BLOCKED_EXCEPT_BY, a(subtypes=["Wall"]))),
     ),
+    aura("Feedback", "{2}{U}", ENCHANTMENT, abilities=[HURTS_IN_UPKEEP]),
+    aura(
+        "Unstable Mutation",
+        "{U}",
+        CREATURE,
+        ChangePower(3, 3),
+        since=ARABIAN_NIGHTS,
+        abilities=[Triggered(BeginningOf(Moment.UPKEEP, attached=True), does(AddCounters("-1/-1", 1, Role.ATTACHED)))],
+    ),
     aura("Control Magic", "{2}{U}{U}", CREATURE, Control(Role.YOU)),
     aura("Steal Artifact", "{2}{U}{U}", ARTIFACT, Control(Role.YOU)),
     aura(
@@ -167,6 +226,10 @@ CARDS = (
         "{1}{U}",
         LAND,
         abilities=[Triggered(BecomesTapped(Role.ATTACHED), does(DealDamage(2, Role.ITS_CONTROLLER)))],
+    ),
+    reworded(
+        energy_flux(Move(Role.SOURCE, Place.GRAVEYARD)),
+        (SIXTH_EDITION_RULES, energy_flux(SacrificeIt())),
     ),
     enchantment(
         "Lifetap",

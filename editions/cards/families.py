@@ -9,15 +9,15 @@ from core.kernel.abilities.descriptions import CREATURE, PERMANENT, SPELL, Filte
 from core.kernel.abilities.kinds import Ability, Instructions, Static, Triggered
 from core.kernel.abilities.modifications import ChangeColors, Gain, Modification
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import SpellIsCast
-from core.kernel.effects import Apply, Counter, Destroy, GainLife, May, Mode, Prevent
+from core.kernel.abilities.trigger_events import BeginningOf, SpellIsCast
+from core.kernel.effects import Apply, Counter, DealDamage, Destroy, GainLife, May, Mode, Prevent
 from core.kernel.layers.apply_modification import MANA_OF_LAND
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
 from core.kernel.objects.keywords import Keyword
 from core.kernel.values.colors import Color
 from core.kernel.values.mana_symbols import cost
-from core.kernel.values.moments import Duration
+from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import Zone
 from editions.cards.making import (
     ALPHA,
@@ -99,6 +99,10 @@ def charm(name: str, color: Color) -> Card:
 def dual_land(name: str, one: str, other: str, since: date = ALPHA) -> Card:
     """A land of two basic types, and with the mana of both."""
     return land(name, MANA_OF_LAND[one], MANA_OF_LAND[other], subtypes=f"{one} {other}", since=since)
+
+
+HURTS_IN_UPKEEP = Triggered(BeginningOf(Moment.UPKEEP, attached=True), does(DealDamage(1, Role.IT)))
+"""What an Aura does that hurts the controller of what it is on."""
 
 
 def ward(color: Color) -> Card:

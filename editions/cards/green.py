@@ -3,7 +3,7 @@
 from core.kernel.abilities.descriptions import CREATURE, ENCHANTMENT, LAND, PERMANENT, PLAYER, Filter, Whose, a, target
 from core.kernel.abilities.kinds import Static, Triggered
 from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain, SetPower
-from core.kernel.abilities.references import All, ControllerOf, ManaValueOf, Role, Together, X
+from core.kernel.abilities.references import All, ControllerOf, CountOf, HalfOf, ManaValueOf, Role, Together, X
 from core.kernel.abilities.trigger_events import BeginningOf, SpellIsCast
 from core.kernel.effects import (
     HERE,
@@ -25,7 +25,7 @@ from core.kernel.values.colors import Color
 from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
-from editions.cards.families import wall
+from editions.cards.families import HURTS_IN_UPKEEP, lace, wall
 from editions.cards.making import (
     ANTIQUITIES,
     ANY_COLOR,
@@ -44,12 +44,15 @@ from editions.cards.making import (
     enchantment,
     for_mana,
     instant,
+    interrupt,
     landwalk,
     misprinted,
     sorcery,
     tap_for,
     with_types,
 )
+
+FORESTS_OF_YOURS = a(subtypes=["Forest"], whose=Whose.YOURS)
 
 CARDS = (
     # Creatures.
@@ -119,6 +122,8 @@ CARDS = (
     wall("Wall of Wood", "{G}", 0, 3),
     wall("Wall of Ice", "{2}{G}", 0, 7),
     wall("Wall of Brambles", "{2}{G}", 2, 3, abilities=[for_mana("{G}", does(Regenerate(Role.SOURCE)))]),
+    # Interrupts.
+    interrupt("Lifelace", "{G}", lace(Color.GREEN)),
     # Instants and sorceries.
     instant("Giant Growth", "{G}", does(Apply((ChangePower(3, 3),)), targets=[target(CREATURE)])),
     instant(
@@ -154,6 +159,13 @@ CARDS = (
         abilities=[for_mana("{G}", does(Regenerate(Role.ATTACHED)))],
     ),
     aura("Web", "{G}", CREATURE, ChangePower(0, 2), Gain((REACH,))),
+    aura("Wanderlust", "{2}{G}", CREATURE, abilities=[HURTS_IN_UPKEEP]),
+    aura(
+        "Aspect of Wolf",
+        "{1}{G}",
+        CREATURE,
+        ChangePower(HalfOf(CountOf(FORESTS_OF_YOURS), down=True), HalfOf(CountOf(FORESTS_OF_YOURS))),
+    ),
     enchantment(
         "Living Lands",
         "{3}{G}",

@@ -1,6 +1,7 @@
 """Red cards."""
 
 from core.kernel.abilities.conditions import Exists
+from core.kernel.abilities.costs import SacrificeOther, TapThis
 from core.kernel.abilities.descriptions import (
     ANY_TARGET,
     ARTIFACT,
@@ -13,16 +14,17 @@ from core.kernel.abilities.descriptions import (
     a,
     target,
 )
-from core.kernel.abilities.kinds import Static, Triggered
+from core.kernel.abilities.kinds import Activated, Static, Triggered, When
 from core.kernel.abilities.modifications import ChangePower, Control, Gain, Restrict, SetPower
 from core.kernel.abilities.references import All, CountOf, Role, Together, X
 from core.kernel.abilities.trigger_events import BeginningOf
-from core.kernel.effects import Apply, DealDamage, Destroy, Regenerate, SacrificeIt
+from core.kernel.effects import AddCounters, Apply, DealDamage, Destroy, Regenerate, SacrificeIt
 from core.kernel.objects.card_types import CardType
 from core.kernel.values.colors import Color
 from core.kernel.values.moments import Duration, Moment
-from editions.cards.families import elemental_blast, lord, wall
+from editions.cards.families import elemental_blast, lace, lord, wall
 from editions.cards.making import (
+    ANTIQUITIES,
     ARABIAN_NIGHTS,
     FLYING,
     HASTE,
@@ -164,12 +166,45 @@ CARDS = (
     ),
     wall("Wall of Stone", "{1}{R}{R}", 0, 8),
     wall("Wall of Fire", "{1}{R}{R}", 0, 5, abilities=[FIREBREATHING]),
+    creature(
+        "Orcish Artillery",
+        "{1}{R}{R}",
+        1,
+        3,
+        "Orc Warrior",
+        abilities=[by_tapping(does(DealDamage(2), DealDamage(3, Role.YOU), targets=[ANY_TARGET]))],
+    ),
+    creature(
+        "Atog",
+        "{1}{R}",
+        1,
+        2,
+        "Atog",
+        ANTIQUITIES,
+        abilities=[Activated((SacrificeOther(ARTIFACT),), does(Apply((ChangePower(2, 2),), Role.SOURCE)))],
+    ),
+    creature(
+        "Dwarven Weaponsmith",
+        "{1}{R}",
+        1,
+        1,
+        "Dwarf Artificer",
+        ANTIQUITIES,
+        abilities=[
+            Activated(
+                (TapThis(), SacrificeOther(ARTIFACT)),
+                does(AddCounters("+1/+1"), targets=[target(CREATURE)]),
+                when=When.YOUR_UPKEEP,
+            )
+        ],
+    ),
     # Interrupts: the first printing called this one an instant.
     misprinted(
         interrupt("Red Elemental Blast", "{R}", BLAST),
         "Alpha",
         instant("Red Elemental Blast", "{R}", BLAST),
     ),
+    interrupt("Chaoslace", "{R}", lace(Color.RED)),
     # Instants and sorceries.
     instant("Lightning Bolt", "{R}", does(DealDamage(3), targets=[ANY_TARGET])),
     instant("Shatter", "{1}{R}", does(Destroy(), targets=[target(ARTIFACT)])),
@@ -195,6 +230,7 @@ CARDS = (
             targets=[ANY_TARGET],
         ),
     ),
+    sorcery("Shatterstorm", "{2}{R}{R}", does(Destroy(All(ARTIFACT), regeneration=False)), ANTIQUITIES),
     # Enchantments.
     aura(
         "Firebreathing",

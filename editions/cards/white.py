@@ -42,7 +42,7 @@ from core.kernel.values.colors import Color
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
-from editions.cards.families import circle_of_protection, wall, ward
+from editions.cards.families import circle_of_protection, lace, wall, ward
 from editions.cards.making import (
     BANDING,
     BETA,
@@ -58,6 +58,7 @@ from editions.cards.making import (
     enchantment,
     for_mana,
     instant,
+    interrupt,
     protection,
     reworded,
     sorcery,
@@ -115,6 +116,8 @@ CARDS = (
         ],
     ),
     wall("Wall of Swords", "{3}{W}", 3, 5, keywords=[FLYING]),
+    # Interrupts.
+    interrupt("Purelace", "{W}", lace(Color.WHITE)),
     # Instants and sorceries.
     instant(
         "Healing Salve",

@@ -43,10 +43,11 @@ class WouldDraw:
 
 @immutable
 class BeginningOf:
-    """A part of a turn begins."""
+    """A part of a turn begins; `attached`: of a turn of the player who controls what the source is attached to."""
 
     moment: Moment
     whose: Whose = Whose.YOURS
+    attached: bool = False
 
 
 @immutable

@@ -11,6 +11,7 @@ from core.kernel.abilities.references import (
     Amount,
     CountersOn,
     CountOf,
+    HalfOf,
     HandSizeOf,
     Reference,
     Role,
@@ -93,6 +94,9 @@ class View:
             return sum(thing.counted(amount.kind) for thing in meant if thing is not None)
         if isinstance(amount, HandSizeOf):
             return len(self.position.hands[you])
+        if isinstance(amount, HalfOf):
+            half, left = divmod(self.measure(amount.amount, you, source), 2)
+            return half if amount.down else half + left
         raise ValueError(f"a standing effect cannot use the amount {amount!r}")
 
     def _meant(self, thing: Reference, you: PlayerId, source: ObjectId) -> list[ObjectId]:

@@ -266,8 +266,16 @@ def waiting_for(position: Position, moment: Moment) -> list[Watcher]:
         for source, controller, ability in watchers(position)
         if isinstance(ability.when, BeginningOf)
         and ability.when.moment is moment
-        and ability.when.whose.means(position.active, controller)
+        and _is_of_turn(position, ability.when, source, controller)
     ]
+
+
+def _is_of_turn(position: Position, when: BeginningOf, source: ObjectId, controller: PlayerId) -> bool:
+    """Whether an ability of a source waits for what begins in a turn of the active player."""
+    if not when.attached:
+        return when.whose.means(position.active, controller)
+    host = position.recall(source).attached_to
+    return host in position.objects and position.objects[host].controller == position.active
 
 
 def beginning(game: Game, moment: Moment) -> None:
