@@ -75,7 +75,7 @@ def _move_counters(context: Context, effect: MoveCounters) -> None:
 def _put_counters_of(context: Context, effect: PutCountersOf) -> None:
     """Put on a permanent what another had as it left; that has no counters any more that could be moved."""
     game = context.game
-    for goal in context.permanents(effect.on)[:1]:
+    for goal in context.permanents(effect.on):
         for left in context.objects(effect.of):
             anew = game.fact(ObjectFact.PUT_ANEW)
             for kind, count in game.state.recall(left).counters.items():

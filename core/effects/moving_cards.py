@@ -39,7 +39,7 @@ def _move(context: Context, effect: Move) -> None:
         return
     there = (thing for thing in context.objects(effect.what) if thing in game.state.objects)
     found = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
-    if _is_of_zones(effect.what) and len(found) > 1:
+    if _is_of_zones(effect.what):
         context.also(game.fact(ObjectFact.ALL_IN_THE_ZONE))
     context.also(*context.relied_on)
     if effect.to is Place.BATTLEFIELD:

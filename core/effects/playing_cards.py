@@ -77,8 +77,8 @@ def _cast_free(context: Context, effect: CastFree) -> None:
     """Offer a card to be cast for nothing, if it has the face that is to be up."""
     state = context.game.state
     for found in context.objects(effect.what):
-        if found in state.objects and (not effect.transformed or has_two_faces(context.game, found)):
-            play(context, found, None, FREE, True, asks=context.source, transformed=effect.transformed)
+        if found in state.objects and has_two_faces(context.game, found):
+            play(context, found, None, FREE, True, asks=context.source, transformed=True)
 
 
 def play(

@@ -177,8 +177,7 @@ def _copy(effect: done.BecomeCopy, say: TextContext) -> str:
 
 @tells(done.CastFree)
 def _cast_free(effect: done.CastFree, say: TextContext) -> str:
-    back = " with its other face up" * effect.transformed
-    return f"{say.the(Role.YOU)} may cast {say.the(effect.what)}{back} for nothing"
+    return f"{say.the(Role.YOU)} may cast {say.the(effect.what)} with its other face up for nothing"
 
 
 @tells(done.CastCopy)

@@ -39,7 +39,7 @@ URZAS_SAGA = date(1998, 10, 12)
 MARCH_OF_THE_MACHINE = date(2023, 4, 21)
 WON = Triggered(
     LastCounterRemoved(DEFENSE),
-    does(Move(Role.SOURCE, Place.EXILE, keep="won"), CastFree(Those("won"), transformed=True)),
+    does(Move(Role.SOURCE, Place.EXILE, keep="won"), CastFree(Those("won"))),
     intrinsic=True,
 )
 """The ability that every Siege has by the rules."""

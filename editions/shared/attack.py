@@ -20,8 +20,8 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
     wanted = best(position, able)
     if met(position, declared) >= met(position, wanted):
         return ALLOWED
-    names = " and ".join(position.name_in_full(creature) for creature, _ in wanted if (creature, _) not in declared)
-    return denied(f"more could be done of what effects require: {names}")
+    left = [position.name_in_full(joining[0]) for joining in wanted if joining not in declared]
+    return denied(f"more could be done of what effects require: {' and '.join(left)}")
 
 
 def has_twice(position: Position, creature: ObjectId, keyword: KeywordName) -> bool:

@@ -147,10 +147,9 @@ class PlayCard:
 
 @immutable
 class CastFree:
-    """The controller may cast a card without paying its mana cost, perhaps `transformed`: with its back up."""
+    """The controller may cast a card without paying its mana cost, with its back up."""
 
     what: Reference
-    transformed: bool = False
 
 
 @immutable

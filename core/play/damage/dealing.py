@@ -95,7 +95,7 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     help_against(game, state.about_to_land(), used)
     help_against(game, _spill(game), used)
     stop_protected(game)
-    landing = tuple(found for found in state.about_to_land() if _lands(game, found, arriving) and can_take(game, found))
+    landing = tuple(found for found in state.about_to_land() if found.amount > 0 and can_take(game, found))
     sorts = results.sorted_by_result(game, landing)
     spared = floors(game, landing, results.brought(sorts), results.costing_life(sorts))
     other = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
@@ -111,15 +111,6 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     finish(game, drawing)
     if landing:
         game.raise_point(Point.DAMAGE_DEALT)
-
-
-def _lands(game: Game, found: AssignedDamage, arriving: Sequence[AssignedDamage]) -> bool:
-    """Whether an amount of damage is dealt in the end: not if all of it was prevented, or turned onto something else."""
-    if found.amount > 0:
-        return True
-    if any(damage.id == found.id and not damage.amount for damage in arriving):
-        game.rest_on_fact(DamageFact.ZERO_DAMAGE_IS_NOT_DEALT)
-    return False
 
 
 def _name_killing(game: Game, landing: Sequence[AssignedDamage]) -> None:

@@ -204,7 +204,7 @@ def _last_counter_removed(
     position: Position, when: LastCounterRemoved, source: ObjectId, controller: PlayerId, event: CountersChanged
 ) -> Iterator[Recipient]:
     gone = when.kind == event.kind and when.kind not in position.recall(event.object).counters
-    if event.object == source and event.number < 0 and gone:
+    if event.object == source and gone:
         yield source
 
 
