@@ -42,7 +42,7 @@ def shares(
             game.agent.settled(
                 game.state, Choice(player, ChoiceKind.DIVIDE, options, options, 1, 1, amount, about), whole
             )
-        return (amount,) * len(options)
+        return tuple(amount for _ in options)
     usual = [1] * len(options)
     usual[0] = max(0, amount - len(options) + 1)
     choice = Choice(player, ChoiceKind.DIVIDE, options, options, len(options), len(options), amount, about)

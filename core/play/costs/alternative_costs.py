@@ -174,7 +174,7 @@ def _alternative_costs(
                 yield ability
     for source, ability in state.abilities_in_play(OtherCost):
         described = ability.described
-        if described is None or source.controller != action.player:
+        if described is None:
             continue
         if described.zone is not Zone.STACK and described.zone is not thing.zone:
             continue

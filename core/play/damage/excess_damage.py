@@ -36,7 +36,7 @@ def beyond_lethal(position: Position, thing: ObjectId, amount: int, marked: int,
         over.append(amount - position.objects[thing].counted(LOYALTY))
     if CardType.BATTLE in now.types:
         over.append(amount - position.objects[thing].counted(DEFENSE))
-    return max(0, *over) if over else 0
+    return max([0, *over])
 
 
 def is_deadly(position: Position, dealer: ObjectId | None) -> bool:
