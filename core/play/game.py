@@ -124,6 +124,8 @@ class Game(ABC):
         """The rule book: every question about the rules goes to it."""
         self.state = state
         """The game as it is now. Whatever only looks at it takes it as a position."""
+        self.fact = state.fact
+        """The ruling that something is so in every edition, by the rule that this one has for it; perhaps `about` objects."""
         self.agent = agent
         """Who plays for both players: it acts and makes their choices."""
         self.chance = chance
@@ -219,10 +221,6 @@ class Game(ABC):
     @abstractmethod
     def walk_attack(self) -> None:
         """Play the stages of an attack that was announced within a stage of the turn."""
-
-    def fact(self, fact: Fact, *about: ObjectId) -> Ruling[bool]:
-        """The ruling that something is so in every edition, by the rule that this one has for it; perhaps `about` objects."""
-        return self.state.fact(fact, *about)
 
     def rest_on_fact(self, fact: Fact) -> None:
         """Let what happens next rest on something that is so in every edition."""
