@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 
 from core.kernel.abilities.amounts import AmountAbility
 from core.kernel.abilities.casting import CastingAbility
@@ -59,7 +60,7 @@ class Instructions:
     picking: Picking | None = None
     by_opponent: bool = False
 
-    @property
+    @cached_property
     def names_x(self) -> bool:
         """Whether X describes what may be chosen as a target."""
         return any(spec.names_x for spec in (*self.targets, *(spec for mode in self.modes for spec in mode.targets)))
@@ -122,12 +123,12 @@ class Activated:
     each_turn: int | None = None
     given: str = ""
 
-    @property
+    @cached_property
     def mana_cost(self) -> ManaCost:
         """The mana part of the cost."""
         return next((part.cost for part in self.costs if isinstance(part, PayMana)), FREE)
 
-    @property
+    @cached_property
     def taps(self) -> bool:
         """Whether the cost has the tap symbol."""
         for part in self.costs:
@@ -135,16 +136,23 @@ class Activated:
                 return True
         return False
 
-    @property
+    @cached_property
     def is_loyalty_ability(self) -> bool:
         """Whether it is a loyalty ability: its cost is loyalty counters of a planeswalker."""
         paid = (AddCountersToThis, RemoveCountersFromThis)
         return any(isinstance(part, paid) and part.kind == LOYALTY for part in self.costs)
 
-    @property
+    @cached_property
     def makes_mana(self) -> bool:
         """Whether it could put mana into a pool."""
         return EffectKind.MANA in kinds_of(self.does.effects)
+
+    @cached_property
+    def is_plain_mana_ability(self) -> bool:
+        """Whether it makes mana, does nothing else and costs nothing but tapping."""
+        costs, effects = self.costs, self.does.effects
+        taps_alone = len(costs) == 1 and isinstance(costs[0], TapThis)
+        return taps_alone and effects != () and all(isinstance(effect, AddMana) for effect in effects)
 
     @property
     def mana(self) -> tuple[Mana, ...]:

@@ -28,7 +28,17 @@ def _repr(self: Any) -> str:
     return f"{type(self).__qualname__}({held})"
 
 
-METHODS: dict[str, Callable[..., object]] = {"__eq__": _equals, "__hash__": _hash, "__repr__": _repr}
+def _state(self: Any) -> dict[str, Any]:
+    """What is kept of a record: its fields, and nothing that was worked out from them."""
+    return {known.name: getattr(self, known.name) for known in fields(self)}
+
+
+METHODS: dict[str, Callable[..., object]] = {
+    "__eq__": _equals,
+    "__hash__": _hash,
+    "__repr__": _repr,
+    "__getstate__": _state,
+}
 
 
 def _constructor_of(made: type) -> Callable[..., None]:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 from core.hooks.casting import CastingFact
 from core.hooks.mana import ManaFact
-from core.kernel.abilities.costs import TapThis
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
 from core.kernel.effects import AddMana
@@ -82,13 +81,7 @@ def _worth(source: Characteristics) -> tuple[bool, bool]:
 
 def is_plain_mana_ability(ability: object) -> TypeGuard[Activated]:
     """Whether an ability makes mana, does nothing else and costs nothing but tapping."""
-    return (
-        isinstance(ability, Activated)
-        and len(ability.costs) == 1
-        and isinstance(ability.costs[0], TapThis)
-        and ability.does.effects != ()
-        and all(isinstance(effect, AddMana) for effect in ability.does.effects)
-    )
+    return isinstance(ability, Activated) and ability.is_plain_mana_ability
 
 
 def planned(game: Game, drawing: Drawing) -> tuple[Mana, tuple[Mana, ...], Filter | None]:
