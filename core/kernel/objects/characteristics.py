@@ -76,7 +76,9 @@ class Characteristics:
     @property
     def is_aura(self) -> bool:
         """Whether it is an Aura (once a local enchantment): an enchantment that is put onto something."""
-        return any(keyword.name is KeywordName.ENCHANT for keyword in self.keywords)
+        return CardType.ENCHANTMENT in self.types and any(
+            keyword.name is KeywordName.ENCHANT for keyword in self.keywords
+        )
 
     @property
     def once_flipped(self) -> Characteristics:

@@ -32,6 +32,8 @@ def left_undone(event: Event, say: Narrator) -> str:
             return f"no damage from {say.source(source)} to {say.name(to)} is prevented"
         case happened.PoolEmptied(player=player, mana=mana):
             return f"{say.player(player)}'s unspent {mana.symbols} stays"
+        case happened.Attached(object=thing, to=None):
+            return f"{say.name(thing)} stays on what it is attached to"
         case happened.Regenerated(object=thing):
             return f"{say.name(thing)} does not regenerate"
         case happened.Silenced(object=thing, silenced=True):
