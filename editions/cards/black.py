@@ -18,13 +18,14 @@ from core.kernel.abilities.descriptions import (
 )
 from core.kernel.abilities.kinds import Static, Triggered
 from core.kernel.abilities.modifications import BecomeBasicLand, ChangePower, Gain, Restrict, SetPower
-from core.kernel.abilities.references import All, CountOf, ManaValueOf, Role, Together, X
+from core.kernel.abilities.references import All, CardsOf, CountOf, ManaValueOf, Role, Those, Together, X
 from core.kernel.abilities.trigger_events import BeginningOf, DealsDamage, Enters
 from core.kernel.effects import (
     HERE,
     AddCounters,
     AddMana,
     Apply,
+    Choose,
     Counter,
     DealDamage,
     Destroy,
@@ -40,6 +41,7 @@ from core.kernel.effects import (
     Regenerate,
     Sacrifice,
     SacrificeIt,
+    Shuffle,
     Tap,
     Untap,
 )
@@ -217,6 +219,11 @@ CARDS = (
     ),
     instant("Howl from Beyond", "{X}{B}", does(Apply((ChangePower(X, 0),)), targets=[target(CREATURE)])),
     sorcery("Mind Twist", "{X}{B}", does(Discard(X, HERE, How.RANDOM), targets=[target(PLAYER)])),
+    sorcery(
+        "Demonic Tutor",
+        "{1}{B}",
+        does(Choose(CardsOf(Role.YOU, Zone.LIBRARY)), Move(Those(), Place.HAND), Shuffle()),
+    ),
     sorcery("Sinkhole", "{B}{B}", does(Destroy(), targets=[target(LAND)])),
     sorcery(
         "Raise Dead",

@@ -18,10 +18,11 @@ from core.kernel.abilities.kinds import Activated, Static, Triggered, When
 from core.kernel.abilities.modifications import ChangePower, Control, Gain, Restrict, SetPower
 from core.kernel.abilities.references import All, CountOf, Role, Together, X
 from core.kernel.abilities.trigger_events import BeginningOf
-from core.kernel.effects import AddCounters, Apply, DealDamage, Destroy, Regenerate, SacrificeIt
+from core.kernel.effects import AddCounters, Apply, CopySpell, DealDamage, Destroy, Regenerate, SacrificeIt
 from core.kernel.objects.card_types import CardType
 from core.kernel.values.colors import Color
 from core.kernel.values.moments import Duration, Moment
+from core.kernel.values.zones import Zone
 from editions.cards.families import elemental_blast, lace, lord, wall
 from editions.cards.making import (
     ANTIQUITIES,
@@ -204,6 +205,17 @@ CARDS = (
         "Alpha",
         instant("Red Elemental Blast", "{R}", BLAST),
     ),
+    lacking(
+        interrupt(
+            "Fork",
+            "{R}{R}",
+            does(
+                CopySpell(new_targets=True),
+                targets=[target(a(CardType.INSTANT, CardType.SORCERY, CardType.INTERRUPT, zone=Zone.STACK))],
+            ),
+        ),
+        "the copy keeps the color of the spell",
+    ),
     interrupt("Chaoslace", "{R}", lace(Color.RED)),
     # Instants and sorceries.
     instant("Lightning Bolt", "{R}", does(DealDamage(3), targets=[ANY_TARGET])),
@@ -215,6 +227,10 @@ CARDS = (
         "Earthquake",
         "{X}{R}",
         does(DealDamage(X, Together((All(a(CardType.CREATURE, without_keyword=FLYING.name)), Role.EACH_PLAYER)))),
+    ),
+    lacking(
+        sorcery("Fireball", "{X}{R}", does(DealDamage(X), targets=[ANY_TARGET])),
+        "it is aimed at one target alone",
     ),
     sorcery(
         "Disintegrate",
