@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.keywords import KeywordName
@@ -86,13 +87,13 @@ class Filter:
     commander: Whose | None = None
     zone: Zone = Zone.BATTLEFIELD
 
-    @property
+    @cached_property
     def asks_cost(self) -> bool:
         """Whether the description is about what a thing costs."""
         values = (self.mana_value, self.not_mana_value, self.even_mana_value, self.min_mana_value, self.max_mana_value)
         return any(value is not None for value in values)
 
-    @property
+    @cached_property
     def is_of_the_moment(self) -> bool:
         """Whether the description is about more than what a permanent is and whose: what it does just now, or other zones."""
         doing = (self.tapped, self.attacking, self.blocking, self.aims_at)
@@ -161,7 +162,7 @@ class TargetSpec:
     any_target: bool = False
     another: bool = False
 
-    @property
+    @cached_property
     def names_x(self) -> bool:
         """Whether a number still to be chosen is in a description."""
         return any(isinstance(option, Filter) and option.mana_value is ChosenNumber.X for option in self.options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -68,12 +69,12 @@ class Characteristics:
         """Whether creature is among the types."""
         return CardType.CREATURE in self.types
 
-    @property
+    @cached_property
     def is_permanent_card(self) -> bool:
         """Whether it is a permanent card: one that stays on the battlefield once it was played."""
         return not self.types.isdisjoint(PERMANENT_TYPES)
 
-    @property
+    @cached_property
     def is_aura(self) -> bool:
         """Whether it is an Aura (once a local enchantment): an enchantment that is put onto something."""
         return CardType.ENCHANTMENT in self.types and any(
@@ -86,7 +87,7 @@ class Characteristics:
         other = self.flips_into
         return self if other is None else other.changed(cost=self.cost, colors=self.colors)
 
-    @property
+    @cached_property
     def mana_value(self) -> int:
         """The mana value (once converted mana cost): colors disregarded, X as zero; 0 for an object without a cost."""
         return self.cost.value if self.cost else 0

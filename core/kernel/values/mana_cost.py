@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cached_property, lru_cache
 
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
@@ -29,7 +30,7 @@ class ManaCost:
     monocolored_hybrid: tuple[Color, ...] = ()
     phyrexian: tuple[Color, ...] = ()
 
-    @property
+    @cached_property
     def value(self) -> int:
         """The mana value (once converted mana cost): all the mana asked for, colors disregarded and X as zero."""
         return (
@@ -142,6 +143,7 @@ def _with_hybrid(asked: ManaCost, spent: Mana, left: Mana, index: int) -> Iterat
     yield spent.plus(Mana(*generic))
 
 
+@lru_cache(maxsize=1024)
 def payment(asked: ManaCost, available: Mana) -> Mana | None:
     """The first way to pay `asked` out of `available`, or `None` when there is none."""
     return next(payments(asked, available), None)
