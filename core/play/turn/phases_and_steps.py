@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.abilities.kinds import Static
+from core.kernel.abilities.modifications import Restrict
 from core.kernel.events import (
     PhaseBegan,
     PhaseEnded,
@@ -209,13 +211,24 @@ def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...
             if found not in group:
                 group.append(found)
     stay: set[ObjectId] = set()
-    for group in limited.values():
+    for about, group in limited.items():
         options = tuple(found for found in group if found not in stay)
         if options:
             alike = len({game.state.name_of(found) for found in options}) == 1
-            picked = game.choose(choice_of(game.state.active, ChoiceKind.THING, options, open=not alike))
+            asks = _which_limits(game, about)
+            picked = game.choose(choice_of(game.state.active, ChoiceKind.THING, options, about=asks, open=not alike))
             stay.update(found for found in options if found not in picked)
     return tuple(found for found in tapped if found not in stay)
+
+
+def _which_limits(game: Game, about: Filter | None) -> ObjectId | None:
+    """The permanent whose effect lets no two things of a description untap together; None if no permanent's does."""
+    for thing, ability in game.state.abilities_in_play(Static):
+        for part in ability.modifications:
+            kept = part.restriction if isinstance(part, Restrict) else None
+            if kept is not None and kept.kind is RestrictionKind.UNTAP_WITH_OTHERS and kept.about == about:
+                return thing.id
+    return None
 
 
 def _draw(game: Game, because: Ruling[Any]) -> None:

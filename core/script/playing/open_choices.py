@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
-from core.kernel.events import ChoiceMade
+from core.kernel.events import ChoiceMade, PhaseBegan, StepBegan, TurnBegan
 from core.kernel.values.immutable import immutable
-from core.play.game import LogEntry
+from core.kernel.values.moments import MOMENT_BY_WORD
+from core.play.game import Anchor, LogEntry
 from core.script.telling.narrator import Narrator
 from core.script.writing.answer_writer import answer_text
 
@@ -15,30 +16,51 @@ from core.script.writing.answer_writer import answer_text
 class OpenChoice:
     """A choice between options that differ which no line makes, so that one of them was taken by default.
 
-    `line` is the line at which, or `later` than which, somebody is asked; 0 before the first. `answer` is what a line would
-    say to choose the same, empty if none could.
+    `line` is the line at which, or `later` than which, somebody is asked; 0 before the first. `when` is the turn, and the part of
+    it, in which that is, if it is a later turn than that of the line. `answer` is what a line would say to choose the same, empty
+    if none could.
     """
 
     line: int
     later: bool
     told: str
     answer: str
+    when: str = ""
 
     @property
     def hint(self) -> str:
         """The line to write, and where."""
         place = f"{'after' if self.later else 'below'} line {self.line}" if self.line else "before the first line"
+        place = f"below {self.when}," if self.when else place
         return f"{place} a script may say: {self.answer}" if self.answer else f"it is asked {place}"
 
 
 def open_choices(log: Iterable[LogEntry], narrator: Callable[[], Narrator]) -> list[OpenChoice]:
     """The choices of a game that its script leaves open although their options differ."""
-    made = [(entry.anchor, entry.event) for entry in log if isinstance(entry.event, ChoiceMade)]
-    left_open = [(anchor, event) for anchor, event in made if event.by_default]
+    entries = list(log)
+    made = [(index, entry.event) for index, entry in enumerate(entries) if isinstance(entry.event, ChoiceMade)]
+    left_open = [(index, event) for index, event in made if event.by_default]
     if not left_open:
         return []
     say = narrator()
-    return [
-        OpenChoice(anchor.line, anchor.stage == "after", say.tell(event), answer_text(event, say))
-        for anchor, event in left_open
-    ]
+    return [_open_choice(entries[:index], entries[index].anchor, event, say) for index, event in left_open]
+
+
+def _open_choice(before: Sequence[LogEntry], anchor: Anchor, event: ChoiceMade, say: Narrator) -> OpenChoice:
+    later = anchor.stage == "after"
+    when = _later_turn(before, anchor.line, say) if later else ""
+    return OpenChoice(anchor.line, later, say.tell(event), answer_text(event, say), when)
+
+
+def _later_turn(log: Sequence[LogEntry], line: int, say: Narrator) -> str:
+    """The turn in which a log ends and the part of it, if that turn began after all that came of a line; empty if not."""
+    part = ""
+    for entry in reversed(log):
+        if entry.anchor.line == line and entry.anchor.stage != "after":
+            return ""
+        if isinstance(entry.event, (PhaseBegan, StepBegan)) and not part:
+            part = entry.event.name
+        if isinstance(entry.event, TurnBegan):
+            moment = f"`{part}`" if part in MOMENT_BY_WORD else f"in its {part}"
+            return f"`{say.player(entry.event.player)}'s turn`, {moment}"
+    return ""
