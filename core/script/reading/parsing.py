@@ -15,7 +15,7 @@ from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
 from core.script.reading.mistakes import MOST_MISTAKES, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
-from core.script.reading.rephrasing import Scene, recased, rephrased, unsaid
+from core.script.reading.rephrasing import Scene, price_said, recased, rephrased, unsaid
 from core.script.reading.statement_parser import Around, DeedMaker
 from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
@@ -99,7 +99,19 @@ class LineReader:
             found = self._as_written(line, other, offset, start)
             if len(self.mistakes) == before:
                 amount = unsaid(text, other)
-                if amount:
+                mana, name = price_said(text)
+                prices = self.vocabulary.prices.get(name, ())
+                if mana and prices and mana not in prices:
+                    self.mistakes.append(
+                        Mistake(
+                            line.number,
+                            line.column + offset,
+                            len(text),
+                            f"{name} asks for {listed(list(prices), 'or')}, and not for {mana}",
+                            f"say {other!r} if that is meant",
+                        )
+                    )
+                elif amount and not (mana and mana in prices):
                     self.mistakes.append(
                         Mistake(
                             line.number,

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 
 from core.kernel.values.immutable import immutable
-from core.script.reading.synonyms import INFINITIVES
+from core.script.reading.synonyms import INFINITIVES, in_braces
 
 _DOES = (
     r"deal \d+ damage to|ping|shoot|tap|untap|destroy|kill|regenerate|prevent (?:\d+|the next \d+|the next) damage to|"
@@ -135,6 +135,16 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"(?:^|(?<=[:t] ))(?:legal|allowed)$", "done"),
 )
 """What is expected, of the game or of a line."""
+
+
+PAID = re.compile(rf"\S+ pays ({_COST}) for (.+?)\.?")
+
+
+def price_said(text: str) -> tuple[str, str]:
+    """The mana that a line says is paid for a card, in symbols, and the name of the card; nothing if it says no such thing."""
+    paid = PAID.fullmatch(text)
+    mana = in_braces(paid.group(1)) if paid is not None else ""
+    return (mana, paid.group(2)) if paid is not None and mana.startswith("{") else ("", "")
 
 
 def unsaid(text: str, other: str) -> str:

@@ -58,8 +58,8 @@ class ScriptVocabulary:
 
     `editions` are the editions by their shortest names, `labels` what the abilities of each card are called, `modes` in which
     ways each of those that have several is cast, `types` the card types of each card as it was first printed, in words,
-    `regenerating` the cards with one ability that regenerates them, each with what that is called, and `counters` the kinds of
-    counters with which a card enters, that it puts on itself or that it pays with.
+    `regenerating` the cards with one ability that regenerates them, each with what that is called, `counters` the kinds of
+    counters with which a card enters, that it puts on itself or that it pays with, and `prices` the mana that a card asks for.
     """
 
     players: tuple[str, ...]
@@ -71,6 +71,7 @@ class ScriptVocabulary:
     types: Mapping[str, tuple[str, ...]]
     regenerating: Mapping[str, str]
     counters: Mapping[str, tuple[str, ...]]
+    prices: Mapping[str, tuple[str, ...]]
 
     def at(self, text: str, position: int) -> Iterator[tuple[str, str]]:
         """The phrases that stand at a place of a line, with their kinds."""
@@ -117,6 +118,7 @@ class _OfPool(NamedTuple):
     types: Mapping[str, tuple[str, ...]]
     regenerating: Mapping[str, str]
     counters: Mapping[str, tuple[str, ...]]
+    prices: Mapping[str, tuple[str, ...]]
 
 
 def vocabulary(players: Iterable[str], invented: Mapping[str, tuple[str, ...]], catalog: Catalog) -> ScriptVocabulary:
@@ -148,6 +150,7 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
     regenerating = {card.name: {label for face in faces(card) for label in _ways_to_regenerate(face)} for card in cards}
     modes = {card.name: tuple(modes_of(card)) for card in cards}
     counters = {card.name: tuple(dict.fromkeys(_counters_on(card))) for card in cards}
+    prices = {card.name: tuple(dict.fromkeys(_asked_of_players(card))) for card in cards}
     keywords = ((name.value, KEYWORD) for name in KeywordName if name not in NEVER_BORNE)
     return _OfPool(
         _by_first_word(sorted({*keywords, *chain.from_iterable(said.values())})),
@@ -163,7 +166,15 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         },
         {name: next(iter(labels)) for name, labels in regenerating.items() if len(labels) == 1},
         {name: kinds for name, kinds in counters.items() if kinds},
+        {name: costs for name, costs in prices.items() if costs},
     )
+
+
+def _asked_of_players(card: Card) -> Iterator[str]:
+    """The mana for which what a card does gives a choice, in symbols."""
+    for effect in _effects_of(card):
+        if isinstance(effect, May) and effect.pay is not None:
+            yield effect.pay.symbols
 
 
 def _counters_on(card: Card) -> Iterator[str]:
