@@ -133,7 +133,7 @@ MISTAKES = (
     Mistake(("scripts", "--rule", "99.9"), "no ledger has a rule '99.9'"),
     Mistake(("scripts", "--rule", "100.2a", "--edition", "2006"), "2024 has one of that number"),
     Mistake(("scripts", "--edition", "1666"), "no edition named '1666'"),
-    Mistake(("card", "Fireball"), "`eras cards --search Fireball` looks for others, and a script can invent one"),
+    Mistake(("card", "Emberfall"), "`eras cards --search Emberfall` looks for others, and a script can invent one"),
     Mistake(("reference", "--topic", "xyzzy"), "`eras reference --topics` lists the headings"),
     Mistake(("new", "bear"), "did you mean 'bear.game'?"),
     Mistake(("new", "no-such-folder/bear.game"), "cannot write no-such-folder/bear.game: No such file or directory"),

@@ -36,8 +36,8 @@ if __name__ == "__main__":
     from core.commands.main import main
     main()
 """
-"""The command, and something that happens as it reads in a module: by the fifth, Ctrl-C is looked after."""
-READY = LISTENING + AT_IMPORT.format(number=5, act='os.write(1, b"ready\\n")')
+"""The command, and something that happens as it reads in a module: by the sixth, Ctrl-C is looked after."""
+READY = LISTENING + AT_IMPORT.format(number=6, act='os.write(1, b"ready\\n")')
 
 
 def begun(program: str, arguments: Sequence[str]) -> subprocess.Popen[str]:
@@ -74,7 +74,7 @@ def _lives(group: int) -> bool:
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.parametrize("number", [5, 10, 20, 80, 200, 300])
+@pytest.mark.parametrize("number", [6, 10, 20, 80, 200, 300])
 def test_while_the_program_is_read_in(number: int) -> None:
     process = begun(
         LISTENING + AT_IMPORT.format(number=number, act="os.kill(os.getpid(), signal.SIGINT)"),

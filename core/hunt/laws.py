@@ -167,7 +167,8 @@ def _unlike(before: Mapping[FactName, str], after: Mapping[FactName, str]) -> st
 def _by_text(facts: Mapping[FactName, str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, value in facts.items():
-        found.setdefault(name.aspect if name.line else name.text, value)
+        # What a refused line might say depends on what is there to be aimed at.
+        found.setdefault(name.aspect if name.line else name.text, value.partition(": say for example ")[0])
     return found
 
 
