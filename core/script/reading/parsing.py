@@ -100,14 +100,15 @@ class LineReader:
             if len(self.mistakes) == before:
                 amount = unsaid(text, other)
                 mana, name = price_said(text)
-                prices = self.vocabulary.prices.get(name, ())
+                asking = [card for card in ([name] if name else self._at_hand()) if card in self.vocabulary.prices]
+                prices = [price for card in asking for price in self.vocabulary.prices[card]]
                 if mana and prices and mana not in prices:
                     self.mistakes.append(
                         Mistake(
                             line.number,
                             line.column + offset,
                             len(text),
-                            f"{name} asks for {listed(list(prices), 'or')}, and not for {mana}",
+                            f"{listed(asking, 'or')} asks for {listed(prices, 'or')}, and not for {mana}",
                             f"say {other!r} if that is meant",
                         )
                     )
@@ -144,6 +145,10 @@ class LineReader:
         }
         return Scene(self.vocabulary.players, self.active, self.attacker, has)
 
+    def _at_hand(self) -> list[str]:
+        """The cards that the players begin with, each once."""
+        return sorted({entry.card for seat in self.seats.values() for _, entries in seat.zones for entry in entries})
+
     def _all_of(self, seat: Seat, kind: CardType) -> str:
         """The untapped lands or creatures with which a player begins, as a line names them; empty if there may be more by then."""
         zones = dict(seat.zones)
@@ -176,8 +181,7 @@ class LineReader:
             # Nobody is told of it but that there is one more: finding out what was meant takes most of the time.
             self.mistakes.append(Mistake(line.number, line.column + offset, len(text), "this line cannot be read"))
             return None
-        at_hand = {entry.card for seat in self.seats.values() for _, entries in seat.zones for entry in entries}
-        repair = Repair(text, found, known, self.vocabulary, at_hand, frozenset(self.unknown))
+        repair = Repair(text, found, known, self.vocabulary, set(self._at_hand()), frozenset(self.unknown))
         tree = repair.read(start)
         self.unknown.update(repair.unknown)
         base = line.column + offset

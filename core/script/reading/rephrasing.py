@@ -19,7 +19,7 @@ _DOES = (
     r"prevent damage to"
 )
 
-_COST = r"(?:it|the cost|the mana|\d+|\d* ?mana|[WUBRGCX\d]+|(?:\{\w\})+)"
+_COST = r"(?:it|(?:(?:the|its) )?(?:cumulative )?(?:cost|mana|upkeep(?: cost)?|echo(?: cost)?)|\d+|\d* ?mana|[WUBRGCX\d]+|(?:\{\w\})+)"
 
 _MANA = r"mana|white|blue|black|red|green|(?:\{\w+\})+"
 
@@ -70,6 +70,7 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) (?:puts|attaches) (.+?) (?:on|onto|to) (?!the bottom)(.+)$", r"\1 casts \2 targeting \3"),
     (r"^(PLAYER) (?:pings|shoots) (.+) with (.+)$", r"\1 uses \3 targeting \2"),
     (r"^(PLAYER) taps (.+?) targeting (.+)$", r"\1 uses \2 targeting \3"),
+    (r"^(PLAYER) (?:taps|untaps) (.+) with (.+)$", r"\1 uses \3 targeting \2"),
     (rf"^(PLAYER) (?:uses|activates|taps) (.+?) to (?:{_DOES}) (.+)$", r"\1 uses \2 targeting \3"),
     (r"^(PLAYER) taps (.+) to cast (.+)$", r"\1 casts \3 paying with \2"),
     (r"^(PLAYER casts .+)(?<!paying) with (\d+ .+)$", r"\1 paying with \2"),
@@ -79,11 +80,12 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER blocks .+) using (.+)$", r"\1 with \2"),
     (r"^(PLAYER) (?:takes it|lets .+ through|blocks (?:neither|none|nothing))$", r"\1 does not block"),
     (r"^PLAYER passes the turn to PLAYER$", "the turn ends"),
+    (rf"^(PLAYER) (pays|.+ pay) (.+)'s? ({_COST})$", r"\1 \2 \4 for \3"),
     (
-        rf"^(PLAYER) (?:does not|doesn't|declines to|refuses to|won't) pay(?: {_COST})?(?: for (.+))?$",
+        rf"^(PLAYER) (?:does not|doesn't|declines to|refuses to|won't) pay(?: {_COST})?(?: (?:for|of) (.+))?$",
         r"\1 declines \2",
     ),
-    (rf"^(PLAYER) pays(?: {_COST})?(?: for (.+))?$", r"\1 accepts \2"),
+    (rf"^(PLAYER) pays(?: {_COST})?(?: (?:for|of) (.+))?$", r"\1 accepts \2"),
     (r"^(PLAYER (?:accepts|declines)) $", r"\1"),
     (r"^(PLAYER) sacrifices (.+) to (.+)$", r"\1 uses \3 sacrificing \2"),
     (r"^(PLAYER) bolts (.+)$", r"\1 casts Lightning Bolt targeting \2"),
@@ -137,14 +139,14 @@ EXPECTED: Sequence[tuple[str, str]] = (
 """What is expected, of the game or of a line."""
 
 
-PAID = re.compile(rf"\S+ pays ({_COST}) for (.+?)\.?")
+PAID = re.compile(rf"\S+ pays ({_COST})(?: for (.+?))?\.?")
 
 
 def price_said(text: str) -> tuple[str, str]:
-    """The mana that a line says is paid for a card, in symbols, and the name of the card; nothing if it says no such thing."""
+    """The mana that a line says is paid, in symbols, and the name of the card for which it is; each empty if it is not said."""
     paid = PAID.fullmatch(text)
     mana = in_braces(paid.group(1)) if paid is not None else ""
-    return (mana, paid.group(2)) if paid is not None and mana.startswith("{") else ("", "")
+    return (mana, paid.group(2) or "") if paid is not None and mana.startswith("{") else ("", "")
 
 
 def unsaid(text: str, other: str) -> str:
