@@ -114,6 +114,7 @@ MISTAKES = (
     Mistake(("card", "protection"), "did you mean one of 'Circle of Protection: Black', "),
     Mistake(("card", "xyzzy"), "`eras cards --search xyzzy` looks for others"),
     Mistake(("rule", "1994", "p99.1"), "1994 has no rule 'p99.1'"),
+    Mistake(("rule", "1994", "legends"), "speaks of 'legends'; expected a number such as p3.1, or words of what"),
     Mistake(("rule", "2006", "p17.3"), "1994 has one of that number"),
     Mistake(("conform", "2006", "--rule", "100"), "those that begin so are 100.1"),
     Mistake(("why", SCRIPT, "1994", "2024"), "did not expect '1994 2024' here; say --from 1994 --to 2024"),
@@ -335,6 +336,31 @@ expect
 def test_an_explanation_leads_from_the_first_edition_to_the_last_unless_told_otherwise() -> None:
     assert "From 1994 to 2024" in eras("why", "growth-answered-by-bolt").stdout
     assert "From 2006 to 2024" in eras("why", "growth-answered-by-bolt", "--from", "2006").stdout
+
+
+def test_what_is_expected_and_not_so_is_told_wherever_a_script_is_played() -> None:
+    script = """\
+title: A wrong guess
+Ann
+  life: 17
+Bob
+Ann's turn
+  main
+    Ann passes
+expect
+  2006: Ann is at 3
+  Ann is at 17
+"""
+    told = "line 9: expected 2006: Ann is at 3; found Ann is at 17"
+
+    compared, ran = eras("compare", "-", stdin=script).output, eras("run", "-", "--under", "2006", stdin=script).output
+    other = eras("run", "-", "--under", "2024", stdin=script).output
+    checked = eras("check", "-", stdin=script).output
+
+    assert f"Expected, and not so\n  2006: {told}" in compared
+    assert told in ran
+    assert "not so" not in other
+    assert "`eras run - --under 2006` tells what happened, by which rules" in checked
 
 
 def test_a_check_fits_the_terminal_but_for_what_is_copied_from_it(

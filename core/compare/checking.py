@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.compare.comparing import Note, notes_of
+from core.compare.comparing import Note, expected_words, notes_of
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
 from core.hooks.catalog import Catalog
 from core.kernel.values.immutable import immutable
@@ -47,8 +47,9 @@ class Check:
 
     `left_open` are choices that no line makes, so that what is expected hangs on what was taken by default. `vain` are the
     lines that came to nothing under each edition although the script does not expect it; `vain_in_part` others that did so
-    under some editions and not under others, which is what many scripts are about. `notes` tell what was past as it began, and
-    what look at the game is due where it stops. `judged` is everything that is expected, whether it is so or not.
+    under some editions and not under others, which is what many scripts are about. `notes` tell what was past as it began,
+    what look at the game is due where it stops, and what was assumed under the editions of failures. `judged` is everything
+    that is expected, whether it is so or not.
     """
 
     script: Script
@@ -83,7 +84,6 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     stager = Stager(script, catalog)
     names = tuple(under) or tuple(edition.short for edition in catalog.editions)
     catalog.check_different(names)
-    lines = script.text.splitlines()
     evaluated: dict[str, int] = {}
     judged: list[Judged] = []
     left_open: list[LeftOpen] = []
@@ -91,7 +91,7 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     for name, run in zip(names, runs, strict=True):
         evaluated[name] = len(run.judgements)
         judged += [
-            Judged(name, found.expectation.line, _expected(lines, found.expectation.line), found.found)
+            Judged(name, found.expectation.line, expected_words(script, found.expectation.line), found.found)
             for found in run.judgements
         ]
         left_open += [LeftOpen(name, choice) for duel in run.duels for choice in duel.open_choices if run.judgements]
@@ -99,11 +99,11 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     unexpected = [found for found in lines_in_vain(runs) if not found.is_expected]
     vain = tuple(found for found in unexpected if len(found.verdicts) == len(runs))
     in_part = tuple(found for found in unexpected if len(found.verdicts) < len(runs))
-    notes = tuple(note for run in runs for note in notes_of(run) if note.kind in ("past", "due", "unspent", "too soon"))
+    failing = {failure.edition for failure in failures}
+    notes = tuple(
+        note
+        for run in runs
+        for note in notes_of(run)
+        if note.kind in ("past", "due", "unspent", "too soon") or (note.kind == "silent" and note.under in failing)
+    )
     return Check(script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged))
-
-
-def _expected(lines: list[str], number: int) -> str:
-    """What a line expects, without the word that says that it does."""
-    line = lines[number - 1].strip() if 0 < number <= len(lines) else ""
-    return line.removeprefix("expect").lstrip(" :")

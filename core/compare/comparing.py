@@ -209,7 +209,7 @@ class ScriptComparison:
 
     @property
     def notes(self) -> list[Note]:
-        """What there is to know: what the outcome rests on beyond the texts, and lines that came to nothing everywhere.
+        """What there is to know: expectations not met, lines that came to nothing everywhere, what it rests on beyond the texts.
 
         Lines of whose verdict the script expects something are no news.
         """
@@ -220,7 +220,7 @@ class ScriptComparison:
             for why, everywhere in found.reasons.items()
             for under in everywhere
         ]
-        return vain + [note for run in self.runs for note in notes_of(run)]
+        return unmet_in(self.runs) + vain + [note for run in self.runs for note in notes_of(run)]
 
     @cached_property
     def vain_lines(self) -> list[VainLine]:
@@ -347,6 +347,24 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         found += [Note(under, "lacking", f"{name}: {lacks}") for name, lacks in sorted(lacking.items()) if lacks]
         found += [Note(under, "default", f"{choice.told}; {choice.hint}") for choice in duel.open_choices]
     return list(dict.fromkeys(found))
+
+
+def unmet_in(runs: Sequence[Run]) -> list[Note]:
+    """What is expected of runs of one script and is not so, with what is so instead."""
+    return [
+        Note(run.rules.name, "unmet", f"line {line}: expected {expected_words(run.script, line)}; found {judged.found}")
+        for run in runs
+        for judged in sorted(run.judgements, key=lambda one: one.expectation.line)
+        if judged.found
+        for line in [judged.expectation.line]
+    ]
+
+
+def expected_words(script: Script, number: int) -> str:
+    """What a line expects, without the word that says that it does."""
+    lines = script.text.splitlines()
+    line = lines[number - 1].strip() if 0 < number <= len(lines) else ""
+    return line.removeprefix("expect").lstrip(" :")
 
 
 def run_data(run: Run) -> dict[str, Any]:

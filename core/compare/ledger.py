@@ -92,6 +92,9 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
         else _beginning_so(numbers, chapter.group()) or _beginning_so(numbers, f"p{chapter.group()}")
     )
     hints = hints or ([f"those beside it are {_some(beside)}"] if beside else [])
+    if not hints and not re.search(r"\d", plain):
+        about = f"expected a number such as {next(iter(numbers))}, or words of what it is about, such as 'untap'"
+        raise UnknownRule(f"the ledger of {edition.short} has no rule that speaks of {number!r}; {about}")
     hints = hints or [f"it has such numbers as {', '.join([*numbers][:2])}"]
     raise UnknownRule(f"the ledger of {edition.short} has no rule {number!r}; {'; '.join(hints)}")
 

@@ -41,7 +41,7 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         head = wrapped_after(f"{script.name}: {'FAILS' if fails else 'holds'}", f"{why} (expectations {counts})", 0, 2)
         lines = [colored(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
     alike: dict[tuple[int, str, str], list[str]] = {}
-    for failure in result.failures:
+    for failure in sorted(result.failures, key=lambda one: one.line):
         alike.setdefault((failure.line, failure.expected, failure.found), []).append(failure.edition)
     lines += _held(result) if verbose else []
     for (line, expected, found), under in alike.items():
@@ -51,6 +51,14 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
             wrapped(f"expected: {expected}", 4, 10),
             wrapped(f"found:    {found}", 4, 10),
         ]
+    if alike:
+        lines.append(
+            wrapped(
+                f"`eras run {script.name} --under {result.failures[0].edition}` tells what happened, by which rules",
+                2,
+                2,
+            )
+        )
     for choice, under in _left_open(result).items():
         lines += [
             f"  {script.name}{f':{choice.line}' if choice.line else ''} leaves a choice open under {', '.join(under)}",

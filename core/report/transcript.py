@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from core.compare.comparing import Note, is_unchecked, notes_of, shown_values
+from core.compare.comparing import Note, is_unchecked, notes_of, shown_values, unmet_in
 from core.compare.divergence import unique
 from core.compare.facts import facts_of
 from core.compare.lines_that_came_to_nothing import lines_in_vain
@@ -35,7 +35,7 @@ def transcript_text(run: Run, until: int | None = None, all_rules: bool = False)
     if until is None:
         parts += _verdicts(run)
         parts += [table(_facts(run.last)), ""]
-        parts += notes_text(notes_of(run, told_whole=True))
+        parts += notes_text([*unmet_in([run]), *notes_of(run, told_whole=True)])
     else:
         parts += notes_text(_rested_on(run, until))
     return "\n".join(parts).rstrip() + "\n"

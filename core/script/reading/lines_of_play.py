@@ -50,6 +50,7 @@ UNANSWERED = (
     PassLine,
 )
 """Lines that nothing can answer, so that only expectations stand below them."""
+THE_TURN_ENDS = "the turn ends"
 ONLY_EXPECTATIONS = "only expectations can stand below it"
 
 
@@ -169,10 +170,11 @@ class StepReader:
         answers = {step.line: step.deed for step in children if not isinstance(step.deed, Expect)}
         for child in line.children:
             if child.number in answers:
-                helps = isinstance(answers[child.number], HELP)
-                hint = (
-                    "'once the damage is assigned:' stands above it, as far to the left" if helps else ONLY_EXPECTATIONS
-                )
+                hint = ONLY_EXPECTATIONS
+                if isinstance(answers[child.number], HELP):
+                    hint = "'once the damage is assigned:' stands above it, as far to the left"
+                elif line.text == THE_TURN_ENDS:
+                    hint = "what is asked in the next turn is answered there: below its heading, such as `Bob's turn`"
                 self.wrong(child, f"nothing can answer {line.text!r}", hint)
 
 

@@ -19,7 +19,8 @@ _DOES = (
     r"prevent damage to"
 )
 
-_COST = r"(?:it|(?:(?:the|its) )?(?:cumulative )?(?:cost|mana|upkeep(?: cost)?|echo(?: cost)?)|\d+|\d* ?mana|[WUBRGCX\d]+|(?:\{\w\})+)"
+_OF_THE_CARD = r"(?:(?:the|its) )?(?:cumulative )?(?:cost|mana|upkeep(?: cost)?|echo(?: cost)?)"
+_COST = rf"(?:it|{_OF_THE_CARD}|\d+|\d* ?mana|[WUBRGCX\d]+|(?:\{{\w\}})+)"
 
 _MANA = r"mana|white|blue|black|red|green|(?:\{\w+\})+"
 

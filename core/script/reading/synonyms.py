@@ -279,10 +279,16 @@ STATEMENTS: Mapping[str, str] = {
 
 RELATED: Mapping[str, str] = {
     "draws": "cards are drawn by themselves in the draw step, or as a spell or ability takes effect",
-    "untaps": "permanents untap by themselves as a turn begins, or as a spell or ability takes effect",
+    "untaps": (
+        "permanents untap by themselves as a turn begins, or as a spell or ability takes effect; "
+        "where a card lets the player choose: 'Ann chooses Island' below 'untap'"
+    ),
     "gains": "life changes by what cards do; what comes of it is said as 'expect: Ann is at 23'",
     "loses": "life changes by what cards do; what comes of it is said as 'expect: Ann is at 17'",
-    "pays": "say it with the spell or ability: 'Ann casts ... paying with 2 Island'",
+    "pays": (
+        "say it with the spell or ability, 'Ann casts ... paying with 2 Island'; or, where a card asks for it, 'Ann pays for' "
+        "that card"
+    ),
     "power": "say power and toughness together: 'is 5/5'",
     "toughness": "say power and toughness together: 'is 5/5'",
     "all": "name them, as in 'Hill Giant and Gray Ogre', or say how many: '3 Mountain'",
