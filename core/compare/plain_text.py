@@ -15,6 +15,7 @@ UNSEEN = frozenset(
     {
         "facts",
         "rulings",
+        "seated",
         "owned",
         "_seen",
         "_seen_at",

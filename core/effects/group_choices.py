@@ -67,10 +67,13 @@ def _threaten(context: Context, effect: MutualThreat) -> None:
             else:
                 gone.append(threatened)
             continue
-        other = state.opponent(player)
-        options = tuple(thing.id for thing in state.permanents(other) if state.fits(effect.described, thing.id, other))
+        others = state.opponents(player)
+        theirs = [thing for thing in state.permanents() if thing.controller in others]
+        options = tuple(thing.id for thing in theirs if state.fits(effect.described, thing.id, thing.controller))
         if options:
-            due[other] += game.choose(choice_of(player, ChoiceKind.THING, options, about=context.source))
+            picked = game.choose(choice_of(player, ChoiceKind.THING, options, about=context.source))
+            other = state.objects[picked[0]].controller
+            due[other] += picked
             if players.index(other) < turn and due[player]:
                 anew = game.rest_on(game.rules.timing.order_restarts(state))
                 turn = players.index(other) if anew else turn

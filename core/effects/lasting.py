@@ -132,8 +132,11 @@ def _exchange_control(context: Context, effect: ExchangeControl) -> None:
         why = ObjectFact.EXCHANGED_BY_TWO if one and other else ObjectFact.EXCHANGED_IN_FULL
         game.do(LeftUndone("an exchange of control"), game.fact(why))
         return
-    for thing in (*one, *other):
-        to = state.opponent(state.objects[thing].controller)
+    goes_to = {
+        thing: next(player for player in holders if player != state.objects[thing].controller)
+        for thing in (*one, *other)
+    }
+    for thing, to in goes_to.items():
         goes = (Control(Role.YOU),)
         game.do(
             EffectBegan(

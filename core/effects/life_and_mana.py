@@ -21,7 +21,7 @@ from core.kernel.effects import (
     WinAndLose,
     WinGame,
 )
-from core.kernel.events import LeftUndone, LifeLost, ManaAdded, PlayerLeft
+from core.kernel.events import LeftUndone, LifeLost, ManaAdded
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
@@ -32,7 +32,7 @@ from core.play.continuous.prohibitions import is_banned
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.life_gain import gain
-from core.play.ending.leaving import end_without, is_barred
+from core.play.ending.leaving import is_barred, leave, win
 from core.play.ending.losing import replaced
 
 
@@ -117,7 +117,7 @@ def _win_game(context: Context, effect: WinGame) -> None:
         if barred is not None:
             context.game.do(LeftUndone(f"the victory of {state.players[player].name}"), barred)
         else:
-            _lose(context, state.opponent(player), reason, context.game.fact(WinningFact.CARD_WINS))
+            win(context.game, player, reason, *context.because, context.game.fact(WinningFact.CARD_WINS))
 
 
 @performs(LoseGame)
@@ -131,9 +131,7 @@ def _lose_game(context: Context, effect: LoseGame) -> None:
 
 
 def _lose(context: Context, player: PlayerId, reason: str, *further: Ruling[Any]) -> None:
-    game = context.game
-    game.do(PlayerLeft(player, reason), *context.because, *further)
-    end_without(game, player, reason, *context.because, *further)
+    leave(context.game, {player: reason}, *context.because, *further)
 
 
 @performs(WinAndLose)

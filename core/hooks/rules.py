@@ -25,6 +25,7 @@ from core.hooks.mana import ManaTopic
 from core.hooks.objects import Objects
 from core.hooks.opening import Opening
 from core.hooks.state import StateTopic
+from core.hooks.table import Table
 from core.hooks.targeting import Targeting
 from core.hooks.timing import Timing
 from core.hooks.turn import Turn
@@ -52,6 +53,7 @@ TOPICS: tuple[type[Topic], ...] = (
     Continuous,
     Abilities,
     Winning,
+    Table,
     Words,
 )
 SPECIFICATIONS = tuple(specification(topic) for topic in TOPICS)
@@ -162,6 +164,7 @@ class Rules:
     continuous: Continuous
     abilities: Abilities
     winning: Winning
+    table: Table
     words: Words
 
     @property

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import AbilityFact
 from core.hooks.attack import AttackFact
 from core.hooks.objects import ObjectFact
+from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import CALLED, NAMED, Filter
@@ -200,7 +201,7 @@ class Context:
         if role is Role.YOU:
             return (self.controller,)
         if role is Role.OPPONENT:
-            return (position.opponent(self.controller),)
+            return tuple(position.opponents(self.controller))
         if role is Role.EACH_PLAYER:
             return tuple(position.in_turn_order())
         if role is Role.SOURCE:
@@ -225,10 +226,13 @@ class Context:
         if state.attack is None or self.source is None:
             return ()
         goal = state.attack.goals.get(self.source)
-        protector = None if goal is None else state.recall(goal).protector
+        protector = None if goal is None or isinstance(goal, PlayerId) else state.recall(goal).protector
+        fact: AttackFact | TableFact
         fact = AttackFact.DEFENDING_PLAYER if protector is None else AttackFact.PROTECTOR_DEFENDS
+        if len(state.attack.defenders) > 1:
+            fact = TableFact.DEFENDING_PLAYER_MEANT
         self.relied_on = (*self.relied_on, self.game.fact(fact))
-        return (state.attack.defender if protector is None else protector,)
+        return (state.defending_player(self.source) if protector is None else protector,)
 
     def _itself(self, source: ObjectId) -> tuple[ObjectId, ...]:
         """What a card means by its own name: itself, though others of that name may be about."""

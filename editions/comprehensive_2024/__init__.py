@@ -22,6 +22,7 @@ PHRASES = {
     "continuous": "seven layers, with dependencies, then time stamps",
     "abilities": "activated ones use the stack, one use at a time; loyalty abilities once a turn, when a sorcery could be cast",
     "winning": "no life, ten poison counters or a draw from nothing lose at the next look; a game may restart",
+    "table": "two players or more; whoever leaves takes along what is owned, and the others play on",
     "words": "spells are cast, creatures die, cards are exiled",
 }
 """Each topic in a few words."""

@@ -156,7 +156,7 @@ def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
     name = position.name_in_full(goal)
     types = position.characteristics(goal).types if position.is_on_battlefield(goal) else frozenset()
     if CardType.BATTLE in types:
-        if position.objects[goal].protector != position.opponent(position.active):
+        if position.objects[goal].protector not in position.defending_players(position.active):
             return cited(denied(f"{name} is not protected by the defending player"), "310.8b", "506.2", "508.1b")
         own = ("310.8b",) if position.objects[goal].controller == position.active else ()
         return cited(ALLOWED, "310.5", "506.2", "508.1b", *own)
@@ -164,6 +164,8 @@ def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
         return cited(denied(f"{name} is no planeswalker or battle on the battlefield"), "506.3")
     if position.objects[goal].controller == position.active:
         return cited(denied(f"{name} is on the attacking side"), "506.2", "508.1b")
+    if position.objects[goal].controller not in position.defending_players(position.active):
+        return cited(denied(f"{name} is not a defending player's"), "802.3", "803.1a", "803.1b")
     return ALLOWED
 
 
@@ -171,7 +173,7 @@ def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
 def protectors(position: Position, battle: Characteristics, controller: PlayerId) -> Answer[tuple[PlayerId, ...]]:
     """For a Siege an opponent; without a battle type whoever controls it."""
     if SIEGE in battle.subtypes:
-        return cited((position.opponent(controller),), "310.8a", "310.11a")
+        return cited(tuple(position.opponents(controller)), "310.8a", "310.11a")
     return (controller,)
 
 
@@ -190,7 +192,7 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
     reaches = _reach(position, blocker, attackers[0])
     attack = position.attack
     goal = None if attack is None else attack.goals.get(attackers[0])
-    if goal is not None and CardType.BATTLE in position.characteristics(goal).types:
+    if goal is not None and not isinstance(goal, PlayerId) and CardType.BATTLE in position.characteristics(goal).types:
         reaches = (*reaches, "310.8c")
     if attack is not None and len(attack.band_of(attackers[0])) > 1:
         return cited(ALLOWED, "509.1a", "702.22g", "702.22h", *reaches)
@@ -251,10 +253,10 @@ def _attackable(position: Position) -> tuple[Recipient, ...]:
     attack = position.attack
     if attack is None:
         return ()
-    defender = attack.defender
-    walkers = (found for found in position.permanents_that_are(CardType.PLANESWALKER) if found.controller == defender)
-    battles = (found for found in position.permanents_that_are(CardType.BATTLE) if found.protector == defender)
-    return (defender, *dict.fromkeys(found.id for found in (*walkers, *battles)))
+    defenders = attack.defenders
+    walkers = (found for found in position.permanents_that_are(CardType.PLANESWALKER) if found.controller in defenders)
+    battles = (found for found in position.permanents_that_are(CardType.BATTLE) if found.protector in defenders)
+    return (*defenders, *dict.fromkeys(found.id for found in (*walkers, *battles)))
 
 
 @rule("508.4")

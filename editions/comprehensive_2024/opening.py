@@ -111,8 +111,8 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
     A player whose opening hand would be down to no cards may not mulligan again. In Brawl the first mulligan does not count. The
     seed text runs two sentences into one here; we follow the published text, in which whoever keeps is done.
     """
-    free = 1 if position.variant is Variant.BRAWL else 0
-    order = (record.starter, position.opponent(record.starter))
+    free = 1 if position.variant is Variant.BRAWL or len(position.players) > 2 else 0
+    order = (record.starter, *position.opponents(record.starter))
     for player in order:
         if player in record.kept or player in record.declared:
             continue
@@ -124,11 +124,16 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
         again = Redraw(record.declared, draws, tuple(times - free for times in counted))
         if position.variant is Variant.VANGUARD:
             return cited(again, "103.5", "902.5a")
-        return cited(again, "103.5c") if free and 1 in counted else again
+        if free and 1 in counted:
+            return cited(again, "103.5c", "800.6") if len(position.players) > 2 else cited(again, "103.5c")
+        return again
     return Keep()
 
 
-first_draw = answer_with(shared.no_first_draw, "103.8a")
+@rule("103.8a")
+def first_draw(position: Position) -> Answer[bool]:
+    """The player who goes first does not draw in the first turn; of several players everybody does."""
+    return cited(True, "103.8c", "800.7") if len(position.players) > 2 else False
 
 
 @rule("103.2b", "702.139a")

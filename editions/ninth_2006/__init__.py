@@ -22,6 +22,7 @@ PHRASES = {
     "continuous": "six layers, with dependencies, then time stamps",
     "abilities": "activated ones use the stack, one use at a time; triggered ones join as a player would get priority",
     "winning": "no life, ten poison counters or a draw from nothing lose at the next look; anybody may concede",
+    "table": "two players or more; whoever leaves takes along what is owned, and the others play on",
     "words": "spells are played, creatures are put into the graveyard from play, cards are removed from the game",
 }
 """Each topic in a few words."""

@@ -117,7 +117,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
 
     The text says six cards for the first mulligan, whatever a vanguard made of the first hand.
     """
-    for player in (record.starter, position.opponent(record.starter)):
+    for player in (record.starter, *position.opponents(record.starter)):
         if player in record.kept:
             continue
         size = 7 - record.taken[player] - 1
@@ -127,7 +127,10 @@ def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
     return Keep()
 
 
-first_draw = answer_with(shared.no_first_draw, "101.5a")
+@rule("101.5a")
+def first_draw(position: Position) -> Answer[bool]:
+    """The player who goes first does not draw in the first turn; of several players everybody does."""
+    return cited(True, "101.5b") if len(position.players) > 2 else False
 
 
 @rule("101.2", absent="companions, which are shown from outside the game")

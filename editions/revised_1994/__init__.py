@@ -22,6 +22,7 @@ PHRASES = {
     "continuous": "silent on order: by time stamps; a tapped artifact is switched off",
     "abilities": "uses paid for at once are one action; a tapped artifact cannot be used; silent on triggers",
     "winning": "life is looked at as phases and attacks end; drawing from nothing ends the game at once; nobody may give up",
+    "table": "two players",
     "words": "summon, bury, in play; a spell is cast, an ability is used",
 }
 """Each topic in a few words."""

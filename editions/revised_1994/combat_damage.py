@@ -62,7 +62,7 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
     if creature not in attack.bands:
         return cited(Recipients(facing), "p28.14")
     if creature not in attack.blocked:
-        return cited(Recipients((), attack.defender), "p28.11")
+        return cited(Recipients((), attack.defenders[0]), "p28.11")
     return cited(Recipients(facing), "p28.12", "p29.3")
 
 
@@ -79,8 +79,8 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     facing = shared.opposing(position, creature)
     if creature in attack.bands:
         banded = any(position.has(found, KeywordName.BANDING) for found in facing)
-        return cited(attack.defender, "p32.10", "p33.5") if banded else attack.attacker
-    return cited(attack.attacker, "p32.10", "p33.1") if len(facing) > 1 else attack.defender
+        return cited(attack.defenders[0], "p32.10", "p33.5") if banded else attack.attacker
+    return cited(attack.attacker, "p32.10", "p33.1") if len(facing) > 1 else attack.defenders[0]
 
 
 @rule("p29.3", "p29.4")
@@ -113,5 +113,5 @@ def spills(position: Position, assigned: tuple[AssignedDamage, ...]) -> Answer[t
             kept = min(damage.amount, max(0, wanted))
             wanted -= kept
             if damage.amount > kept:
-                found.append(Spill(damage, damage.amount - kept, attack.defender))
+                found.append(Spill(damage, damage.amount - kept, attack.defenders[0]))
     return cited(tuple(found), "p32.1", "p32.2") if mixed else tuple(found)

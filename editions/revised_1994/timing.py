@@ -78,14 +78,14 @@ def next_in_window(position: Position) -> Answer[Next]:
     window = position.window
     if window.kind is WindowKind.INTERRUPTION and not window.waiting and not window.held:
         return cited(Close(), "p36.7")
-    if chain_of(position).closed or window.passes >= len(position.players):
+    if chain_of(position).closed or window.passes >= len(position.seated):
         if window.waiting:
             if window.kind is WindowKind.INTERRUPTION:
                 return _next_interrupt(position)
             return cited(ResolveNext(window.waiting[-1]), "p37.7", beside=("p24.11", "p37.10"))
         if window.held:
             return cited(SettleHeldDamage(), "p37.9")
-        if window.passes >= len(position.players):
+        if window.passes >= len(position.seated):
             return Close()
     return _speaker(position)
 
@@ -106,7 +106,7 @@ def _speaker(position: Position) -> Answer[Next]:
     last = window.last_to_act
     if last is None:
         return cited(MayAct(position.active), "p36.4")
-    following = MayAct(position.opponent(last))
+    following = MayAct(position.next_player(last))
     if window.waiting:
         return cited(following, "p37.5", "p37.6") if window.passes else cited(following, "p37.4", "p36.9")
     if not window.passes:

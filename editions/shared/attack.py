@@ -49,26 +49,26 @@ def misfit(position: Position, thing: ObjectId, attacks: bool, named: tuple[Reci
         return Misfit.NO_CREATURE
     if attack is None:
         return Misfit.GONE
-    if position.objects[thing].controller != (attack.attacker if attacks else attack.defender):
+    if position.objects[thing].controller not in ((attack.attacker,) if attacks else attack.defenders):
         return Misfit.WRONG_SIDE
     there = [
         found
         for found in named
-        if (_can_be_attacked(position, found, attack.defender) if attacks else found in attack.bands)
+        if (_can_be_attacked(position, found, attack.defenders) if attacks else found in attack.bands)
     ]
     return Misfit.GONE if named and not there else None
 
 
-def _can_be_attacked(position: Position, found: Recipient | None, defender: PlayerId) -> bool:
-    """Whether something is the player who is attacked, or a planeswalker or battle that is that player's to keep."""
+def _can_be_attacked(position: Position, found: Recipient | None, defenders: tuple[PlayerId, ...]) -> bool:
+    """Whether something is a player who is attacked, or a planeswalker or battle that is such a player's to keep."""
     if isinstance(found, PlayerId):
-        return found == defender
+        return found in defenders
     if found is None or not position.is_on_battlefield(found):
         return False
     thing, types = position.objects[found], position.characteristics(found).types
-    if CardType.BATTLE in types and thing.protector == defender:
+    if CardType.BATTLE in types and thing.protector in defenders:
         return True
-    return CardType.PLANESWALKER in types and thing.controller == defender
+    return CardType.PLANESWALKER in types and thing.controller in defenders
 
 
 def fights_on_arrival(
@@ -87,13 +87,13 @@ def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> bool
 
 
 def player_anew(position: Position, creature: ObjectId) -> tuple[Recipient, ...]:
-    """There is nothing but the player."""
-    return () if position.attack is None else (position.attack.defender,)
+    """There is nothing but players."""
+    return () if position.attack is None else position.attack.defenders
 
 
 def arrives_attacking(position: Position, creature: ObjectId, instead_of: ObjectId | None) -> tuple[Recipient, ...]:
-    """It attacks the other player, and is not asked whether it might have been declared."""
-    return (position.opponent(position.active),)
+    """It attacks another player, and is not asked whether it might have been declared."""
+    return () if position.attack is None else position.attack.defenders
 
 
 def arrives_blocking(position: Position, creature: ObjectId, named: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:

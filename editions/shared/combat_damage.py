@@ -60,8 +60,8 @@ def divider(position: Position, creature: ObjectId) -> PlayerId:
     attack = attack_of(position)
     banded = any(position.has(found, KeywordName.BANDING) for found in opposing(position, creature))
     if creature in attack.bands:
-        return attack.defender if banded else attack.attacker
-    return attack.attacker if banded else attack.defender
+        return position.defending_player(creature) if banded else attack.attacker
+    return attack.attacker if banded else position.objects[creature].controller
 
 
 def may_divide_with_lethal_first(

@@ -119,15 +119,10 @@ def cannot_be_blocked_by(position: Position, attacker: ObjectId, blocker: Object
 
 
 def may_not_attack(position: Position, creature: ObjectId) -> bool:
-    """Whether an effect keeps a creature from attacking: outright, or because the defender lacks something."""
+    """Whether an effect keeps a creature from attacking: outright, or because every defender lacks something."""
     if position.restrictions(creature, RestrictionKind.ATTACK):
         return True
-    controller = position.objects[creature].controller
-    defender = position.opponent(controller)
-    for found in position.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
-        described = found.about
-        if described is not None and not any(
-            position.fits(described, thing.id, controller, creature) for thing in position.permanents(defender)
-        ):
-            return True
-    return False
+    if not position.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
+        return False
+    defenders = position.defending_players(position.objects[creature].controller)
+    return all(position.lacks_what_attack_needs(creature, defender) for defender in defenders)

@@ -62,8 +62,3 @@ def random_ante(position: Position, agreed: bool) -> AnteKind:
 def seven_cards(position: Position, player: PlayerId) -> int:
     """An opening hand has seven cards."""
     return SEVEN
-
-
-def no_first_draw(position: Position) -> bool:
-    """The player who goes first does not draw in the first turn."""
-    return False

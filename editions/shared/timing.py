@@ -25,14 +25,14 @@ NOTHING_TO_REMEMBER = WindowRecord()
 def next_in_window(position: Position) -> Next:
     """Priority goes to the active player, stays with whoever acts, and passes on in turn."""
     window = position.window
-    if window.passes >= len(position.players):
+    if window.passes >= len(position.seated):
         if window.waiting:
             return ResolveNext(window.waiting[-1])
         return SettleHeldDamage() if window.held else Close()
     last = window.last_to_act
     player = position.active if last is None else last
-    if last is not None and window.passes:
-        player = position.opponent(last)
+    if window.passes if last is not None else position.players[player].left:
+        player = position.next_player(player)
     return MayAct(player, last_chance=bool(window.waiting))
 
 

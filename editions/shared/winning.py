@@ -22,7 +22,7 @@ def losses_with_priority(
     in a game that has that.
     """
     found = []
-    for player in position.players:
+    for player in position.seated:
         if player.life <= 0:
             found.append(Loss(player.id, f"{player.name} has {player.life} life", life, True))
         if player.missed_draw:
@@ -31,7 +31,7 @@ def losses_with_priority(
             found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
         if commander and Lead.STRIKES in position.leads:
             found += [Loss(player.id, reason, commander) for reason in _struck_down(position, player)]
-    if found and {loss.player for loss in found} == {player.id for player in position.players}:
+    if found and {loss.player for loss in found} == {player.id for player in position.seated}:
         found = [Loss(loss.player, loss.reason, f"{loss.rule}, {draw}", loss.by_life) for loss in found]
     return tuple(found)
 

@@ -94,6 +94,16 @@ class Countered(NamedTuple):
         _stop_waiting(state, self.id)
 
 
+class Ceased(NamedTuple):
+    """A spell or ability on the stack ceases to exist."""
+
+    id: ObjectId
+    name: str
+
+    def apply(self, state: State) -> None:
+        _stop_waiting(state, self.id)
+
+
 class AbilityTriggered(NamedTuple):
     """A triggered ability triggers."""
 

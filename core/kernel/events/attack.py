@@ -5,52 +5,71 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.objects.attacks import AttackState
+from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.kernel.state.game_state import State
 
 
+def _whose(state: State, goal: Recipient) -> PlayerId:
+    """The defending player where something is attacked: that player, or whoever controls it or, of a battle, protects it."""
+    if isinstance(goal, PlayerId):
+        return goal
+    thing = state.recall(goal)
+    return thing.controller if thing.protector is None else thing.protector
+
+
+def _send(state: State, attack: AttackState, attacker: ObjectId, goal: Recipient | None) -> None:
+    """Have an attacker attack something other than the only defending player, if anything is given."""
+    if goal is not None:
+        attack.goals[attacker] = goal
+        if len(attack.defenders) > 1:
+            attack.against[attacker] = _whose(state, goal)
+
+
 class AttackAnnounced(NamedTuple):
-    """A player attacks another. Who attacks is not settled yet."""
+    """A player attacks one other, or several. Which creatures attack is not settled yet."""
 
     attacker: PlayerId
-    defender: PlayerId
+    defenders: tuple[PlayerId, ...]
 
     def apply(self, state: State) -> None:
-        state.attack = AttackState(self.attacker, self.defender)
+        state.attack = AttackState(self.attacker, self.defenders)
         state.attacked = True
 
 
 class AttackersDeclared(NamedTuple):
-    """The attacking creatures, band by band, with the permanents that some are sent against.
+    """The attacking creatures, band by band, with the permanents and, of several, the players that they are sent against.
 
     `before` are those of an earlier declaration that this one takes the place of.
     """
 
     bands: tuple[tuple[ObjectId, ...], ...]
     before: tuple[ObjectId, ...] = ()
-    goals: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    goals: tuple[tuple[ObjectId, Recipient], ...] = ()
 
     def apply(self, state: State) -> None:
-        if state.attack is not None:
-            state.attack.bands = {found: index for index, band in enumerate(self.bands) for found in band}
-            state.attack.goals = dict(self.goals)
-            state.attack.with_attackers = bool(self.bands)
+        attack = state.attack
+        if attack is not None:
+            attack.bands = {found: index for index, band in enumerate(self.bands) for found in band}
+            attack.goals = dict(self.goals)
+            attack.with_attackers = bool(self.bands)
+            if len(attack.defenders) > 1:
+                attack.against = {attacker: _whose(state, goal) for attacker, goal in self.goals}
 
 
 class JoinedAttack(NamedTuple):
     """A creature that came into play attacking is one of the attackers, in a band of its own and unblocked."""
 
     object: ObjectId
-    goal: ObjectId | None = None
+    goal: Recipient | None = None
 
     def apply(self, state: State) -> None:
         if state.attack is not None:
             state.attack.bands[self.object] = max(state.attack.bands.values(), default=-1) + 1
             state.attack.with_attackers = True
-            if self.goal is not None:
-                state.attack.goals[self.object] = self.goal
+            _send(state, state.attack, self.object, self.goal)
 
 
 class BlockersDeclared(NamedTuple):
@@ -95,18 +114,17 @@ class BecameBlocked(NamedTuple):
 
 
 class AttackTurned(NamedTuple):
-    """An attacker attacks something else from now on: a permanent, or the player."""
+    """An attacker attacks something else from now on: a permanent, or a player; without a goal, the only one there is."""
 
     object: ObjectId
-    goal: ObjectId | None = None
+    goal: Recipient | None = None
 
     def apply(self, state: State) -> None:
         if state.attack is None:
             return
         if self.goal is None:
             state.attack.goals.pop(self.object, None)
-        else:
-            state.attack.goals[self.object] = self.goal
+        _send(state, state.attack, self.object, self.goal)
 
 
 class RemovedFromAttack(NamedTuple):

@@ -34,6 +34,7 @@ class Cause(Fixed):
     OPENING = "setting up"
     RETURN = "returned"
     CEASE = "ceases to exist"
+    LEAVE = "its owner left the game"
 
 
 class ZoneChange(NamedTuple):

@@ -132,7 +132,11 @@ class PlayerLeft(NamedTuple):
     why: str
 
     def apply(self, state: State) -> None:
-        state.players[self.player].left = True
+        player = state.players[self.player]
+        if not player.left:
+            player.left = True
+            state.seated.remove(player)
+            state.attack_nobody(self.player)
 
 
 class GameEnded(NamedTuple):

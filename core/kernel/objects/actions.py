@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
@@ -116,11 +116,14 @@ class TakeCompanion:
 
 @immutable
 class DeclareAttack:
-    """Attack with some creatures, each in a band of its own or together; `goals` has those not sent against the player."""
+    """Attack with some creatures, each in a band of its own or together.
+
+    `goals` has what each attacks that is not sent against the only defending player.
+    """
 
     player: PlayerId
     bands: tuple[tuple[ObjectId, ...], ...]
-    goals: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    goals: tuple[tuple[ObjectId, Recipient], ...] = ()
 
 
 @immutable

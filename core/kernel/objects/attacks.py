@@ -14,14 +14,16 @@ class AttackState:
 
     attacker: PlayerId
     """The attacking player."""
-    defender: PlayerId
-    """The defending player."""
+    defenders: tuple[PlayerId, ...]
+    """The defending players, in turn order."""
     bands: dict[ObjectId, int] = field(default_factory=dict)
     """The attacking creatures, each with the number of its band; a creature by itself is a band of its own."""
-    goals: dict[ObjectId, ObjectId | None] = field(default_factory=dict)
-    """The planeswalkers and battles attacked, by their attackers, which attack the player otherwise; None for one that has gone
-    since.
+    goals: dict[ObjectId, Recipient | None] = field(default_factory=dict)
+    """What is attacked by each attacker that attacks a planeswalker or battle, or one of several players; the others attack the
+    only defending player. None for what has gone since.
     """
+    against: dict[ObjectId, PlayerId] = field(default_factory=dict)
+    """Where there are several defending players, the one against whom each attacker was sent."""
     blockers: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """The blocking creatures, each with the attackers that it blocks."""
     blocked: set[ObjectId] = field(default_factory=set)
@@ -54,8 +56,8 @@ class AttackState:
         return self.blocks_declared and attacker in self.bands and attacker not in self.blocked
 
     def goal_of(self, attacker: ObjectId) -> Recipient | None:
-        """What an attacker attacks: the defending player, unless it was sent against a permanent."""
-        return self.goals.get(attacker, self.defender)
+        """What an attacker attacks: the defending player, unless it was sent against something else."""
+        return self.goals.get(attacker, self.defenders[0])
 
     def band_of(self, attacker: ObjectId) -> list[ObjectId]:
         """The attackers in the same band, the attacker itself included."""

@@ -162,6 +162,13 @@ class State(Position):
         self.gone[object_id] = thing
         return thing
 
+    def attack_nobody(self, player: PlayerId) -> None:
+        """Let what attacks a player who has left the game attack nothing."""
+        attack = self.attack
+        for attacker in attack.bands if attack is not None else ():
+            if attack is not None and self.defending_player(attacker) == player:
+                attack.goals[attacker] = None
+
     def leave_attack(self, object_id: ObjectId, attacks_or_blocks: bool = True, attacked: bool = True) -> None:
         """Take something out of the attack, as attacker and blocker, and as what is attacked."""
         attack = self.attack

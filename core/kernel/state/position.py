@@ -24,7 +24,7 @@ from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waitin
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Fact, Ruling
 from core.kernel.values.moments import Point
-from core.kernel.values.variants import Hue, Lead, Variant
+from core.kernel.values.variants import AttackOption, Hue, Lead, Variant
 from core.kernel.values.zones import FIRST_OBJECT, NOTHING, CardId, DamageId, ObjectId, PlayerId, Zone
 
 A = TypeVar("A")
@@ -52,7 +52,11 @@ class Position:
         self.facts = facts
         """What no rule book has otherwise, each with the rule of this edition that says it."""
         self.players = [PlayerState(PlayerId(seat), name) for seat, name in enumerate(names)]
-        """Both players, by seat: life, mana, poison and what the rules remember of each."""
+        """The players, by seat, each to the left of the one before: life, mana, poison and what the rules remember of each."""
+        self.seated = list(self.players)
+        """Those of them who are still in the game."""
+        self.attack_option = AttackOption.MULTIPLE
+        """Whom of several opponents a player may attack, as was agreed on."""
         self.active = PlayerId(0)
         """The active player, whose turn it is; before the first turn, seat 0."""
         self.turn = 0
@@ -212,13 +216,42 @@ class Position:
         """The innermost open window."""
         return self.windows[-1]
 
-    def opponent(self, player: PlayerId) -> PlayerId:
-        """The other player of a duel."""
-        return self.players[1 - player].id
+    def next_player(self, player: PlayerId) -> PlayerId:
+        """Who comes after a player in turn order, that is, sits next to the left, of those who are still in the game."""
+        players = self.players
+        count = len(players)
+        seat = (player + 1) % count
+        while players[seat].left and seat != player:
+            seat = (seat + 1) % count
+        return players[seat].id
+
+    def opponents(self, player: PlayerId) -> list[PlayerId]:
+        """The opponents of a player who are still in the game, in turn order from that player on."""
+        players = self.players
+        count = len(players)
+        around = [players[(player + step) % count] for step in range(1, count)]
+        return [other.id for other in around if not other.left]
 
     def in_turn_order(self) -> list[PlayerId]:
-        """The players, the active one first (APNAP order: active player, nonactive player)."""
-        return [self.active, self.opponent(self.active)]
+        """The players who are still in the game, the active one first (APNAP order: active player, nonactive players)."""
+        active = self.active
+        others = self.opponents(active)
+        return others if self.players[active].left else [active, *others]
+
+    def defending_players(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
+        """The players whom a player may attack: all opponents or, by an option that was agreed on, one neighbor."""
+        opponents = self.opponents(attacker)
+        if self.attack_option is AttackOption.LEFT:
+            return tuple(opponents[:1])
+        if self.attack_option is AttackOption.RIGHT:
+            return tuple(opponents[-1:])
+        return tuple(opponents)
+
+    def defending_player(self, attacker: ObjectId) -> PlayerId:
+        """Whom an attacker attacks, or whose planeswalker or battle; it has been settled as attackers were declared."""
+        attack = self.attack
+        assert attack is not None, "nobody is attacked outside an attack"
+        return attack.against.get(attacker, attack.defenders[0])
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> list[ObjectId]:
         """The objects in a zone; for libraries (top first), hands and graveyards, those of one player."""
@@ -386,6 +419,18 @@ class Position:
         """What continuous effects forbid an object, of one kind."""
         restrictions = self.characteristics(object_id).restrictions
         return [found for found in restrictions if found.kind is kind] if restrictions else []
+
+    def lacks_what_attack_needs(self, creature: ObjectId, defender: PlayerId) -> bool:
+        """Whether a player has nothing of what a creature needs that player to have, to attack."""
+        controller = self.objects[creature].controller
+        for found in self.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
+            described = found.about
+            theirs = self.permanents(defender)
+            if described is not None and not any(
+                self.fits(described, thing.id, controller, creature) for thing in theirs
+            ):
+                return True
+        return False
 
     def top_waiting(self) -> Waiting | None:
         """What was announced last in the innermost window and still waits there."""

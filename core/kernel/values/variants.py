@@ -45,5 +45,13 @@ class Hue(Fixed):
     TOGETHER = "the colors of two are those of both"
 
 
+class AttackOption(Fixed):
+    """Whom players may attack in a game with more than two."""
+
+    MULTIPLE = "attack multiple players"
+    LEFT = "attack left"
+    RIGHT = "attack right"
+
+
 WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.BRAWL})
 """Those in which a card leads each deck."""

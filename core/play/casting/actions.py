@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NoReturn
 from core.hooks.timing import Joining
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.effects import RollPlanarDie
-from core.kernel.events import PlayerLeft
 from core.kernel.objects.actions import (
     Action,
     Activate,
@@ -42,7 +41,7 @@ from core.play.combat.attack_requirements import verify_demands, verify_number
 from core.play.combat.declare_attackers import declare_attack, verify_attack
 from core.play.combat.declare_blockers import declare_blocks, verify_blocks
 from core.play.costs.paying import pay
-from core.play.ending.leaving import end_without
+from core.play.ending.leaving import leave
 from core.play.variants import planes
 from core.play.variants.companions import take, verify_taking
 from core.play.variants.planes import verify_rolling
@@ -150,13 +149,12 @@ def _roll(game: Game, plan: Plan, action: RollForPlanes) -> None:
     )
 
 
-def _concede(game: Game, plan: Plan) -> NoReturn:
+def _concede(game: Game, plan: Plan) -> None:
     state = game.state
     player = plan.action.player
     reason = f"{state.players[player].name} concedes"
     game.agent.done(state, plan.action)
-    game.do(PlayerLeft(player, reason), *plan.because)
-    end_without(game, player, reason, *plan.because)
+    leave(game, {player: reason}, *plan.because)
 
 
 def _draw_by_agreement(game: Game, plan: Plan) -> NoReturn:

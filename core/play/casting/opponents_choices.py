@@ -13,6 +13,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.plans import Plan
 from core.play.casting.targets import candidates
+from core.play.table import pick_opponent
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -28,7 +29,6 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
     specs = plan.does.targets_for(mode)
     if not any(spec.by_opponent for spec in specs):
         return mode
-    state = game.state
     by_ability = plan.ability is not None
     theirs = game.fact(CastingFact.OPPONENT_CHOOSES_FOR_ABILITY if by_ability else CastingFact.OPPONENT_CHOOSES)
     because: tuple[Ruling[Any], ...] = (theirs,)
@@ -39,7 +39,7 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
         told = ChoiceMade(player, ChoiceKind.TARGET.name.lower(), plan.characteristics.name, own, False)
         game.do(told, *because)
     whole = Instructions(plan.does.effects_for(mode), specs)
-    chooser = state.opponent(player)
+    chooser = pick_opponent(game, player, source)
     groups: list[tuple[Chosen, ...]] = list(plan.targets)
     for index, spec in enumerate(specs):
         if spec.by_opponent:
@@ -54,7 +54,7 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
 
 def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> int:
     """The way in which an opponent has something used; its player then chooses the targets for it."""
-    does, chooser = plan.does, game.state.opponent(player)
+    does, chooser = plan.does, pick_opponent(game, player, source)
     theirs = game.fact(CastingFact.OPPONENT_CHOOSES_WAY)
     ways = tuple(index for index in range(len(does.modes)) if _can_be_aimed(game, plan, player, source, index))
     options = tuple(index + 1 for index in ways)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.combat_damage import CombatDamageFact, Division
+from core.hooks.table import TableFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import AssignedNothing
 from core.kernel.objects.attacks import AttackState
@@ -77,7 +78,9 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[AssignedDamage, ..
         game.fact(CombatDamageFact.TRAMPLER_PASSES, creature)
         options = (goal,)
     if not options:
-        game.do(AssignedNothing(creature), recipients)
+        gone = attacks and state.players[state.defending_player(creature)].left
+        nothing = game.fact(TableFact.NO_DAMAGE_TO_WHO_LEFT) if gone else recipients
+        game.do(AssignedNothing(creature), nothing)
         return []
     if show_first(game, (creature,)):
         return _assign_one(game, creature, others)

@@ -8,19 +8,23 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
 from core.hooks.casting import CastingFact
+from core.hooks.table import TableFact
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance, TurnFact
 from core.kernel.events import ActionTaken, AttackersDeclared, LeftUndone, Untapped
 from core.kernel.events.attack import AttackAnnounced
 from core.kernel.objects.actions import DeclareAttack
 from core.kernel.objects.card_types import CardType
+from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.values.citations import ALLOWED, Permission, Refused, Ruling
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, Refused, Ruling, Unfinished
 from core.kernel.values.moments import Point, TurnPart
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs import optional_attack_costs
 from core.play.costs.combat_costs import pay_to_join, plan_joining, tapping_to_attack
 from core.play.permissions import permitted_by, refuse
+from core.play.table import verify_attackable, who_defends
 from core.play.zones.tapping import tap
 
 if TYPE_CHECKING:
@@ -112,12 +116,41 @@ def _verify_once_each(game: Game, action: DeclareAttack) -> None:
 def _verify_goals(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permission]]:
     """Check that what attackers are sent against can be attacked, and that bands keep together."""
     goals = dict(action.goals)
+    defenders = game.state.defending_players(action.player)
+    if len(defenders) > 1:
+        yield from _verify_sent(game, action, defenders)
     for band in action.bands:
         if len({goals.get(creature) for creature in band}) > 1:
             names = " and ".join(game.state.name_in_full(found) for found in band)
             refuse(game, AttackFact.BAND_ATTACKS_TOGETHER, f"{names} are in one band and attack together")
     for goal in dict.fromkeys(goals.values()):
-        yield allowed(game.rules.attack.may_be_attacked(game.state, goal))
+        if isinstance(goal, PlayerId):
+            verify_attackable(game, action.player, goal)
+        else:
+            yield allowed(game.rules.attack.may_be_attacked(game.state, goal))
+
+
+def _verify_sent(game: Game, action: DeclareAttack, defenders: tuple[PlayerId, ...]) -> Iterator[Ruling[Permission]]:
+    """Check that each attacker is sent against something, where there are several defending players.
+
+    Raises:
+        Unfinished: it is not said whom one attacks.
+    """
+    state, sent = game.state, dict(action.goals)
+    because = permitted_by(game, TableFact.ATTACKED_PLAYER_CHOSEN, ALLOWED)
+    yield because
+    names = " or ".join(state.players[defender].name for defender in defenders)
+    for creature in (found for band in action.bands for found in band):
+        if creature not in sent:
+            raise Unfinished(f"say whom {state.name_in_full(creature)} attacks: {names}", because.citation)
+        goal = sent[creature]
+        if isinstance(goal, PlayerId) and state.lacks_what_attack_needs(creature, goal):
+            name = state.players[goal].name
+            refuse(
+                game,
+                TableFact.RESTRICTION_FOR_ONE,
+                f"an effect keeps {state.name_in_full(creature)} from attacking {name}",
+            )
 
 
 def _name_left_out(game: Game, action: DeclareAttack) -> None:
@@ -190,12 +223,12 @@ def declare_attack(game: Game, action: DeclareAttack, because: Because) -> None:
     if state.attack is not None:
         _change(game, action, because)
         return
-    attacked = game.fact(AttackFact.OTHER_PLAYER_IS_ATTACKED)
-    game.do(AttackAnnounced(action.player, state.opponent(action.player)), *because, attacked)
+    defenders = state.defending_players(action.player)
+    game.do(AttackAnnounced(action.player, defenders), *because, who_defends(game))
     game.cross(Point.ATTACK_STARTS)
     bands = _still_paid_for(game, action.player, _still_able(game, action))
     joined = {creature for band in bands for creature in band}
-    goals = tuple((found, goal) for found, goal in action.goals if found in joined and state.is_on_battlefield(goal))
+    goals = tuple((found, goal) for found, goal in action.goals if found in joined and _is_there(state, goal))
     game.do(AttackersDeclared(bands, goals=goals), *because)
     attackers = tuple(creature for band in bands for creature in band)
     _tap(game, attackers)
@@ -207,6 +240,11 @@ def declare_attack(game: Game, action: DeclareAttack, because: Because) -> None:
         stage = game.stage
         game.walk_attack()
         game.stage = stage
+
+
+def _is_there(position: Position, goal: Recipient) -> bool:
+    """Whether something that is to be attacked can still be."""
+    return not position.players[goal].left if isinstance(goal, PlayerId) else position.is_on_battlefield(goal)
 
 
 def _change(game: Game, action: DeclareAttack, because: Because) -> None:

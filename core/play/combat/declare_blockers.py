@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
 from core.hooks.casting import CastingFact
+from core.hooks.table import TableFact
 from core.kernel.events import BlockersDeclared
 from core.kernel.objects.actions import DeclareBlocks
 from core.kernel.objects.keywords import KeywordName
@@ -32,9 +33,9 @@ def verify_blocks(
     attack = state.attack
     if not game.declaring or attack is None:
         refuse(game, CastingFact.NO_BLOCKER, "this is not the time to declare blockers")
-    if action.player != attack.defender:
-        name = state.name_in_full(attack.defender)
-        refuse(game, AttackFact.ATTACKED_PLAYER_BLOCKS, f"{name} chooses the blockers")
+    if action.player not in attack.defenders:
+        names = " or ".join(state.name_in_full(defender) for defender in attack.defenders)
+        refuse(game, AttackFact.ATTACKED_PLAYER_BLOCKS, f"{names} chooses the blockers")
     against: dict[ObjectId, list[ObjectId]] = {}
     for blocker, attacker in action.blocks:
         against.setdefault(blocker, []).append(attacker)
@@ -44,6 +45,9 @@ def verify_blocks(
         for attacker in attackers:
             if attacker not in attack.bands:
                 refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(attacker)} is not attacking")
+            if state.defending_player(attacker) != action.player:
+                attacked = state.players[state.defending_player(attacker)].name
+                refuse(game, TableFact.BLOCKS_FOR_ONESELF, f"{state.name_in_full(attacker)} attacks {attacked}")
         if not state.is_on_battlefield(blocker) or not state.is_creature(blocker):
             refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is no creature on the battlefield")
         if state.objects[blocker].controller != action.player:

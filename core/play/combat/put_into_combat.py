@@ -16,6 +16,7 @@ from core.kernel.events import (
 )
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.turn_history import blockers_so_far
@@ -33,7 +34,7 @@ def state_attacking(game: Game, creature: ObjectId, named: tuple[Recipient | Non
         return
     there = [found for found in named if found is not None]
     if there:
-        game.do(JoinedAttack(creature, None if isinstance(there[0], PlayerId) else there[0]), *because)
+        game.do(JoinedAttack(creature, _unless_alone(state, there[0])), *because)
     else:
         _choose_goal(game, state.objects[creature].controller, creature, None, *because)
 
@@ -62,8 +63,13 @@ def _choose_goal(
         game.do(LeftUndone(f"the attack of {state.name_of(entered)}"), ruling)
         return
     goals = game.choose(choice_of(player, ChoiceKind.THING, goals, about=entered), None, ruling)
-    goal = None if isinstance(goals[0], PlayerId) else goals[0]
-    game.do(JoinedAttack(entered, goal), *because, ruling)
+    game.do(JoinedAttack(entered, _unless_alone(state, goals[0])), *because, ruling)
+
+
+def _unless_alone(position: Position, goal: Recipient) -> Recipient | None:
+    """What an attacker is sent against; nothing for the only defending player, whom it attacks anyway."""
+    attack = position.attack
+    return None if attack is None or attack.defenders == (goal,) else goal
 
 
 def join_block(
@@ -120,7 +126,7 @@ def attack_anew(game: Game, player: PlayerId, attacker: ObjectId, *because: Ruli
     default = (before,) if before in goals else goals[:1]
     picked = game.choose(Choice(player, ChoiceKind.THING, goals, default, about=attacker), None, ruling)[0]
     if picked != before:
-        game.do(AttackTurned(attacker, None if isinstance(picked, PlayerId) else picked), *because, ruling)
+        game.do(AttackTurned(attacker, _unless_alone(state, picked)), *because, ruling)
 
 
 def block_anew(game: Game, player: PlayerId, blocker: ObjectId, *because: Ruling[Any]) -> None:

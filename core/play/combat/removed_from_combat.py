@@ -9,7 +9,7 @@ from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import RemovedFromAttack
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -26,7 +26,8 @@ def drop_out(game: Game) -> None:
     for creature in [*attack.bands, *attack.blockers]:
         if state.is_on_battlefield(creature) and _is_unfit(state.characteristics(creature).types):
             _leave(game, creature, True)
-    for goal in {found: None for found in attack.goals.values() if found is not None}:
+    attacked = {goal: None for goal in attack.goals.values() if goal is not None and not isinstance(goal, PlayerId)}
+    for goal in attacked:
         if state.is_on_battlefield(goal) and ATTACKABLE.isdisjoint(state.characteristics(goal).types):
             _leave(game, goal, False)
 

@@ -16,6 +16,7 @@ from core.kernel.abilities.modifications import Control
 from core.kernel.abilities.references import Role
 from core.kernel.events import (
     Attached,
+    Cause,
     ControlChanged,
     EffectBegan,
     EffectsEnded,
@@ -216,6 +217,15 @@ def is_over(game: Game, source: ObjectId, lasts: Duration, controller: PlayerId)
     return not stays or (lasts is Duration.WHILE_SOURCE_TAPPED and not state.objects[source].tapped)
 
 
+def _for_nobody(game: Game, thing: ObjectId) -> None:
+    """What would go back to a player who has left the game: it stays where it is, or goes to exile."""
+    from core.play.zones.moving import move
+
+    stays = game.rules.table.stays_with_others(game.state, thing)
+    if not game.rest_on(stays):
+        move(game, [thing], Zone.EXILE, Cause.LEAVE, stays)
+
+
 def _settle_control(game: Game) -> None:
     """Put each permanent under the control of whoever has it now: the latest effect prevails."""
     state = game.state
@@ -223,7 +233,9 @@ def _settle_control(game: Game) -> None:
     passed_on: list[tuple[ObjectId, PlayerId]] = []
     for thing in list(state.permanents()):
         holder = claims[thing.id][1] if thing.id in claims else thing.entered_under
-        if holder != thing.controller:
+        if holder != thing.controller and state.players[holder].left:
+            _for_nobody(game, thing.id)
+        elif holder != thing.controller:
             given = holder != thing.entered_under
             because = game.fact(StateFact.CONTROL_IS_GIVEN if given else StateFact.CONTROL_GOES_BACK)
             if state.attack is not None and thing.id in state.attack:
@@ -274,4 +286,4 @@ def _control_of_hosts(position: Position) -> list[tuple[GameObject, Control]]:
 
 
 def _holder(game: Game, control: Control, controller: PlayerId) -> PlayerId:
-    return controller if control.player is Role.YOU else game.state.opponent(controller)
+    return controller if control.player is Role.YOU else game.state.next_player(controller)

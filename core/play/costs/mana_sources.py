@@ -179,7 +179,9 @@ def _plan(
         Drawing,
     )
     plan, for_snow = (None, NO_MANA) if found is None else found
-    theirs = game.state.players[game.state.opponent(player)].pool
+    theirs = NO_MANA
+    for other in game.state.opponents(player) if plan is None else ():
+        theirs = theirs.plus(game.state.players[other].pool)
     if plan is None and theirs.total and not points and _search(needs, pool.plus(theirs), sources, []) is not None:
         refuse(game, ManaFact.STAYS_THERE, "mana in the other player's pool does not pay for it")
     if plan is None:

@@ -103,8 +103,8 @@ def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: Assigned
     if (thing.id, int(found.id)) in used or not _is_from(game, thing, ability.described, found):
         return False
     if ability.to in (Role.YOU, Role.OPPONENT) or isinstance(found.to, PlayerId):
-        player = thing.controller if ability.to is Role.YOU else game.state.opponent(thing.controller)
-        return ability.to in (Role.YOU, Role.OPPONENT) and found.to == player
+        own = found.to == thing.controller
+        return isinstance(found.to, PlayerId) and ability.to is (Role.YOU if own else Role.OPPONENT)
     if isinstance(ability.to, Filter):
         return game.state.fits(ability.to, found.to, thing.controller, thing.id)
     return found.to == thing.id

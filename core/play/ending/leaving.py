@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from core.hooks.table import TableFact
 from core.hooks.winning import WinningFact
-from core.kernel.abilities.kinds import Bars
+from core.kernel.abilities.kinds import Bars, Static
+from core.kernel.abilities.modifications import Control
 from core.kernel.effects import Bar
-from core.kernel.events import CardKept
+from core.kernel.events import CardKept, Cause, Ceased, EffectsEnded, PlayerLeft, ZoneChange, ZonesChanged
 from core.kernel.objects.game_objects import GameObject, Outcome, OutcomeKind
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -27,21 +31,140 @@ def is_barred(game: Game, player: PlayerId, *bars: Bar) -> Ruling[bool] | None:
     return None
 
 
-def end_without(game: Game, loser: PlayerId, reason: str, *because: Ruling[Any]) -> NoReturn:
-    """End a game that one player is out of: the other wins, unless a card keeps that player from it.
+def leave(game: Game, reasons: Mapping[PlayerId, str], *because: Ruling[Any]) -> None:
+    """Let players leave the game, each for a reason, at the same time.
+
+    Raises:
+        GameOver: nobody is left, or only one player.
+    """
+    for player, reason in reasons.items():
+        game.do(PlayerLeft(player, reason), *because)
+    go_on_without(game, tuple(reasons), "; ".join(reasons.values()), *because)
+
+
+def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> NoReturn:
+    """Let a player win the game: every opponent loses it.
 
     Raises:
         GameOver: always.
     """
-    winner = game.state.opponent(loser)
+    losers = tuple(game.state.opponents(winner))
+    for loser in losers:
+        game.do(PlayerLeft(loser, reason), *because)
+    end_without(game, losers, reason, *because)
+
+
+def go_on_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *because: Ruling[Any]) -> None:
+    """End a game in which at most one player is left, or clear away what players had who have left the others.
+
+    Raises:
+        GameOver: nobody is left, or only one player.
+    """
+    left = len(game.state.seated)
+    if not left:
+        game.end(Outcome(OutcomeKind.DRAWN, None, losers, reason), *because)
+    if left < 2:
+        end_without(game, losers, reason, *because)
+    game.rest_on_fact(TableFact.GAME_GOES_ON)
+    for player in losers:
+        clear_away(game, player)
+
+
+def end_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *because: Ruling[Any]) -> NoReturn:
+    """End a game in which one player is left: that player wins, unless a card keeps the player from it.
+
+    Raises:
+        GameOver: always.
+    """
+    winner = next(player.id for player in game.state.players if player.id not in losers and not player.left)
     if is_barred(game, winner, Bar.WINNING) is not None:
         outlasts = game.rules.winning.bar_outlasts(game.state, winner)
         if game.rest_on(outlasts):
-            game.end(
-                Outcome(OutcomeKind.UNSETTLED, None, (loser,), f"{reason}, and nobody can win"), *because, outlasts
-            )
-    game.end(Outcome(OutcomeKind.WON, winner, (loser,), reason), *because, game.fact(WinningFact.LAST_ONE_WINS))
+            game.end(Outcome(OutcomeKind.UNSETTLED, None, losers, f"{reason}, and nobody can win"), *because, outlasts)
+    game.end(Outcome(OutcomeKind.WON, winner, losers, reason), *because, game.fact(WinningFact.LAST_ONE_WINS))
     raise AssertionError("a game that has ended goes on")
+
+
+def out_of_cards(game: Game, player: PlayerId, reason: str, *because: Ruling[Any]) -> None:
+    """Let a player lose at once who must draw from an empty library.
+
+    Raises:
+        GameOver: only one player is left then.
+    """
+    if len(game.state.seated) > 2:
+        leave(game, {player: reason}, *because)
+    else:
+        end_without(game, (player,), reason, *because)
+
+
+def clear_away(game: Game, player: PlayerId) -> None:
+    """Clear away what a player had who has left: what that player owned, control of things, and the rest on the table."""
+    state = game.state
+    owned = [thing for thing in state.objects.values() if thing.owner == player and _belongs_to_game(thing)]
+    along = [(thing, game.rules.table.goes_along(state, thing.id)) for thing in owned]
+    leaving = [thing for thing, ruling in along if ruling.answer]
+    _cease(game, [thing.id for thing in leaving], game.fact(TableFact.OWNED_LEAVES))
+    _take(game, leaving, Zone.OUTSIDE, *dict.fromkeys(ruling for _, ruling in along))
+    _end_control(game, player)
+    abilities = [waiting.id for waiting in state.waiting.values() if waiting.controller == player]
+    ceasing = [found for found in abilities if found not in state.objects]
+    spells = [(found, game.rules.table.spell_ceases(state, found)) for found in abilities if found in state.objects]
+    _cease(game, ceasing, game.fact(TableFact.ABILITIES_CEASE))
+    for found, ruling in spells:
+        _cease(game, [found], ruling)
+        _take(game, [state.objects[found]], Zone.NOWHERE if ruling.answer else Zone.EXILE, ruling)
+    while held := state.permanents(player):
+        gives = [thing for thing in held if _gives_control(state, thing)]
+        _take(game, gives or held, Zone.EXILE, game.fact(TableFact.REST_IS_EXILED))
+
+
+def _belongs_to_game(thing: GameObject) -> bool:
+    return thing.zone not in (Zone.OUTSIDE, Zone.NOWHERE)
+
+
+def _gives_control(position: Position, thing: GameObject) -> bool:
+    """Whether something gives its controller control of what it is attached to."""
+    abilities = position.characteristics(thing.id).abilities
+    static = (found for found in abilities if isinstance(found, Static))
+    return any(isinstance(change, Control) for ability in static for change in ability.modifications)
+
+
+def _cease(game: Game, waiting: Sequence[ObjectId], *because: Ruling[Any]) -> None:
+    """Let some of what is on the stack cease to exist."""
+    for found in waiting:
+        if found in game.state.waiting:
+            game.do(Ceased(found, game.state.waiting[found].name), *because)
+
+
+def _take(game: Game, things: Sequence[GameObject], to: Zone, *because: Ruling[Any]) -> None:
+    """Move things to a zone, all at the same time, which nothing replaces; a token ceases to exist."""
+    state = game.state
+    ways = [
+        ZoneChange(
+            thing.card,
+            thing.id,
+            thing.zone,
+            to if state.cards[thing.card].card is not None else Zone.NOWHERE,
+            state.fresh_id(),
+            thing.owner,
+            thing.owner,
+            Cause.LEAVE,
+        )
+        for thing in things
+    ]
+    if ways:
+        game.do(ZonesChanged(tuple(ways)), *because)
+
+
+def _end_control(game: Game, player: PlayerId) -> None:
+    """End the effects that give a player control of something."""
+    ending = tuple(
+        effect.id
+        for effect in game.state.continuous_effects
+        if effect.controller == player and any(isinstance(change, Control) for change in effect.modifications)
+    )
+    if ending:
+        game.do(EffectsEnded(frozenset(), ending), game.fact(TableFact.CONTROL_ENDS))
 
 
 def settle_cards(game: Game) -> None:

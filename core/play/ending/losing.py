@@ -9,11 +9,11 @@ from core.hooks.winning import Loss, WinningFact
 from core.kernel.abilities.kinds import ReplaceLoss
 from core.kernel.effects import Bar
 from core.kernel.events import LeftUndone, PlayerLeft, StateBasedActionsChecked
-from core.kernel.objects.game_objects import GameObject, Outcome, OutcomeKind
+from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId
-from core.play.ending.leaving import end_without, is_barred
+from core.play.ending.leaving import go_on_without, is_barred
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -72,12 +72,11 @@ def _context(game: Game, thing: GameObject) -> Context:
 
 
 def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
-    """End a game that one player has lost, or both at the same time.
+    """Let players lose who have lost, at the same time.
 
     Raises:
-        GameOver: always.
+        GameOver: at most one player is left.
     """
-    state = game.state
     losers: list[PlayerId] = []
     because: list[Ruling[Any]] = []
     for loss in losses.answer:
@@ -87,9 +86,7 @@ def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
             losers.append(loss.player)
             game.do(PlayerLeft(loss.player, loss.reason), reason)
     why = "; ".join(loss.reason for loss in losses.answer)
-    if len(losers) == len(state.players):
-        game.end(Outcome(OutcomeKind.DRAWN, None, tuple(losers), why), *because)
-    end_without(game, losers[0], why, *because)
+    go_on_without(game, tuple(losers), why, *because)
 
 
 def resting_on(ruling: Ruling[Any], rule: str, silent: str = "") -> Ruling[Any]:

@@ -184,7 +184,7 @@ def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -
     game = setup.game
     ruling = game.fact(OpeningFact.DECK_IS_CUT if name == LIBRARY else OpeningFact.SUPPLEMENT_IS_CUT)
     kind = ChoiceKind.CUT if name == LIBRARY else ChoiceKind.CUT_SUPPLEMENT
-    cutter = game.state.opponent(owner)
+    cutter = game.state.next_player(owner)
     depth = game.choose(Choice(cutter, kind, tuple(range(len(order))), (0,), open=False))[0] if len(order) > 1 else 0
     if depth:
         game.do(DeckCut(owner, name, depth, (*order[depth:], *order[:depth])), ruling)

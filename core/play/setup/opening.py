@@ -27,7 +27,7 @@ from core.kernel.objects.waiting import Delayed
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
-from core.play.ending.leaving import end_without
+from core.play.ending.leaving import out_of_cards
 from core.play.game import Anchor
 from core.play.narrowed_rulings import narrow
 from core.play.setup import before_the_game, mulligans, vanguards_and_planes
@@ -107,9 +107,9 @@ class Setup:
         self.game.boundary("opening")
         return self.starter
 
-    def in_order(self) -> tuple[PlayerId, PlayerId]:
+    def in_order(self) -> tuple[PlayerId, ...]:
         """The players in the order in which they choose what they choose at the same time."""
-        return self.starter, self.game.state.opponent(self.starter)
+        return self.starter, *self.game.state.opponents(self.starter)
 
     @property
     def starter_first(self) -> Ruling[bool]:
@@ -222,7 +222,7 @@ class Setup:
             game.end(
                 Outcome(OutcomeKind.UNSETTLED, None, losers, f"{reason}, and each wins if the other does"), *because
             )
-        end_without(game, next(iter(self.out_of_cards)), reason, *because)
+        out_of_cards(game, next(iter(self.out_of_cards)), reason, *because)
 
     def allows(self, player: PlayerId, card: ObjectId, action: OpeningHandUse) -> bool:
         """Whether a card is in a player's hand and allows something there."""

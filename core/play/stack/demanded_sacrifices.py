@@ -37,7 +37,7 @@ def _left(game: Game, waiting: Waiting, effects: tuple[Effect, ...]) -> tuple[Ef
         parts = _parts(effect)
         kept: list[Effect] = []
         for own, part in parts:
-            player = waiting.controller if own else game.state.opponent(waiting.controller)
+            player = waiting.controller if own else game.state.next_player(waiting.controller)
             now = game.rules.casting.sacrifices_as_announced(game.state, player, own)
             if not game.rest_on(now):
                 kept.append(part)

@@ -81,7 +81,7 @@ def _to_come(position: Position) -> tuple[object, ...]:
 def _weigh(game: Game, player: PlayerId, involved: set[PlayerId]) -> None:
     state, rounds = game.state, game.rounds
     if player not in rounds.left:
-        other = state.opponent(player)
+        other = state.next_player(player)
         loop = Loop.TOGETHER if len(involved) > 1 else Loop.BESIDE if other in rounds.named else Loop.ALONE
         ruling = rounds.because = game.rules.timing.repeating(state, player, loop)
         first = next(one for one in state.in_turn_order() if one in involved)
@@ -100,7 +100,7 @@ def _weigh(game: Game, player: PlayerId, involved: set[PlayerId]) -> None:
 
 def _count(game: Game, first: PlayerId, loop: Loop, ruling: Ruling[Any]) -> None:
     """Have the number of rounds named. Of two players whom a loop takes, whoever goes lower leaves the first the last word."""
-    rounds, second = game.rounds, game.state.opponent(first)
+    rounds, second = game.rounds, game.state.next_player(first)
     if loop is not Loop.TOGETHER:
         least = rounds.named.get(second, 0) if loop is Loop.BESIDE else 0
         rounds.left[first] = rounds.named[first] = name_number(game, first, least, MOST_ROUNDS, ruling)

@@ -70,7 +70,7 @@ def has_news(position: Position) -> bool:
     """Whether anything has happened that counts at the next look alone."""
     if position.fallen_commanders:
         return True
-    for player in position.players:
+    for player in position.seated:
         if player.missed_draw:
             return True
     for thing in position.permanents():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
+from core.hooks.table import TableFact
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.trigger_events import SetsOff
 from core.kernel.effects import May
@@ -40,6 +41,9 @@ def place_triggers(game: Game) -> bool:
     ready = list(state.triggers)
     of_both = len({pending.controller for pending in ready}) > 1
     order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
+    absent = tuple(pending.number for pending in ready if state.players[pending.controller].left)
+    if absent:
+        game.do(TriggersPutOnStack(absent), game.fact(TableFact.TRIGGER_DOES_NOT_JOIN))
     for part, because in _in_parts(game, ready):
         for player in state.in_turn_order():
             for pending in _ordered(game, player, [found for found in part if found.controller == player]):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
 from core.hooks.continuous import ContinuousFact
+from core.hooks.table import TableFact
 from core.hooks.turn import Allowance
 from core.kernel.events import AttackEnded, BlockersDeclared
 from core.kernel.objects.actions import DeclareBlocks
@@ -51,12 +52,17 @@ def declare_attackers(game: Game) -> None:
 
 
 def declare_blockers(game: Game) -> None:
-    """Ask the defending player for blockers."""
+    """Ask the defending players for blockers, each of those who are attacked, in turn order."""
     attack = game.state.attack
     if attack is None or not attack.bands:
         return
     chooser = game.fact(AttackFact.ATTACKED_PLAYER_BLOCKS)
-    _declare(game, Offer(attack.defender, OfferKind.BLOCK))
+    attacked = [found for found in attack.defenders if found in map(game.state.defending_player, attack.bands)]
+    if len(attacked) > 1:
+        game.rest_on_fact(TableFact.DEFENDERS_BLOCK_IN_ORDER)
+    for defender in attacked:
+        if not game.state.players[defender].left:
+            _declare(game, Offer(defender, OfferKind.BLOCK))
     attack = game.state.attack
     if attack is not None and not attack.blocks_declared:
         game.do(BlockersDeclared(()), chooser)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.table import TableFact
 from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.kinds import Static
@@ -180,6 +181,9 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
 
 
 def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:
+    if game.state.players[game.state.active].left:
+        game.rest_on_fact(TableFact.TURN_GOES_ON)
+        return
     for doing in stage.does:
         action = doing.action
         if action is TurnAction.DECLARE_ATTACKERS:

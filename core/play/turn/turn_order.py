@@ -64,14 +64,14 @@ def _next_in_order(game: Game) -> PlayerId:
     """Whose turn it is in the order of turns: whoever starts, then each player in turn."""
     if game.last_in_order is not None:
         game.rest_on_fact(TurnFact.TURNS_ALTERNATE)
-        return game.state.opponent(game.last_in_order)
+        return game.state.next_player(game.last_in_order)
     game.rest_on_fact(TurnFact.STARTER_GOES_FIRST)
     assert game.state.starter is not None, "the first turn begins once it is settled whose it is"
     return game.state.starter
 
 
 def _added_turn(game: Game) -> PlayerId | None:
-    waiting = [added for added in game.state.added if added.is_turn]
+    waiting = [added for added in game.state.added if added.is_turn and not game.state.players[added.player].left]
     for added in _in_order(game, waiting, Addition.TURN)[:1]:
         return added.player
     return None

@@ -16,7 +16,7 @@ from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Delayed
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.ending.leaving import end_without, is_barred
+from core.play.ending.leaving import is_barred, out_of_cards
 from core.play.zones.moving import move
 
 if TYPE_CHECKING:
@@ -58,7 +58,8 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
         game.do(DrawMissed(player), missed, *because)
         if missed.answer is EmptyLibrary.LOSES_AT_ONCE and is_barred(game, player, Bar.LOSING) is None:
             reason = f"{state.players[player].name} must draw from an empty library"
-            end_without(game, player, reason, missed)
+            out_of_cards(game, player, reason, missed)
+            break
     return drawn
 
 

@@ -26,6 +26,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.continuous import static_effects
 from core.play.continuous.effect_durations import arriving_as, enters_tapped
+from core.play.table import pick_opponent
 from core.play.zones.arriving import arrive, without_counters
 from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
@@ -127,12 +128,15 @@ def _change_hands(game: Game, entry: Entering, own: list[AsEnters]) -> None:
     state = game.state
     says = [ability for ability in own if ability.change is EntryChange.CONTROL]
     own[:] = [ability for ability in own if ability not in says]
-    other = state.opponent(entry.controller)
-    gathered = CardType.CREATURE in entry.now.types and any(
-        known is PlayerRule.GATHERS for known, _ in state.players[other].rules
-    )
-    if not says and not gathered:
+    gathering = [
+        player
+        for player in state.opponents(entry.controller)
+        if CardType.CREATURE in entry.now.types
+        and any(known is PlayerRule.GATHERS for known, _ in state.players[player].rules)
+    ]
+    if not says and not gathering:
         return
+    other = gathering[0] if gathering else pick_opponent(game, entry.controller, entry.object)
     entry.because = (*entry.because, game.fact(ContinuousFact.CONTROL_CHANGED_FIRST))
     entry.controller = other
 

@@ -62,6 +62,11 @@ def _resolved(event: happened.Resolved, say: Narrator) -> str:
     return f"{name} {say.words.counter_on_resolution}" if event.did_nothing else f"{name} has taken effect"
 
 
+@tells(happened.Ceased)
+def _ceased(event: happened.Ceased, say: Narrator) -> str:
+    return f"{event.name} ceases to exist"
+
+
 @tells(happened.Countered)
 def _countered(event: happened.Countered, say: Narrator) -> str:
     return f"{say.called(event.name, event.id)} is countered"

@@ -1,0 +1,59 @@
+"""The table: who sits at it, whom a player may attack of several opponents, and what becomes of a player who leaves."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Topic, question
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Fact, Permission
+from core.kernel.values.zones import ObjectId
+
+
+class TableFact(Fact):
+    """What is so of games with more than two players."""
+
+    ALL_OPPONENTS_DEFEND = "all opponents of the attacking player are defending players"
+    LEFT_IS_ATTACKED = "only the opponent next to the left may be attacked"
+    RIGHT_IS_ATTACKED = "only the opponent next to the right may be attacked"
+    ATTACKED_PLAYER_CHOSEN = "for each attacker it is chosen which defending player it attacks"
+    RESTRICTION_FOR_ONE = "what keeps creatures from attacking one player keeps them from attacking that player alone"
+    DEFENDING_PLAYER_MEANT = "what speaks of the defending player means the one whom its creature attacks"
+    DEFENDERS_BLOCK_IN_ORDER = "the defending players declare their blocks one after the other, in turn order"
+    BLOCKS_FOR_ONESELF = "a defending player blocks only what attacks that player"
+    GAME_GOES_ON = "the game goes on for those who are left when a player leaves it"
+    OWNED_LEAVES = "what a player who leaves owns leaves the game as well"
+    CONTROL_ENDS = "what gives a player who leaves control of something ends"
+    ABILITIES_CEASE = "the abilities on the stack of a player who leaves cease to exist"
+    REST_IS_EXILED = "what a player who leaves controls after that is exiled"
+    TRIGGER_DOES_NOT_JOIN = "what triggers for a player who has left is not put on the stack"
+    TURN_GOES_ON = "the turn of a player who leaves goes on without that player"
+    TURN_DOES_NOT_BEGIN = "a player who has left takes no turns"
+    NO_DAMAGE_TO_WHO_LEFT = "no combat damage is assigned to a player who has left"
+
+
+class Table(Topic, name="table", facts=TableFact):
+    """Questions about games with more than two players."""
+
+    @question
+    def may_sit_down(self, position: Position) -> Permission:
+        """Whether so many players may play a game. Early: two. Later: two or more."""
+
+    @question
+    def goes_along(self, position: Position, thing: ObjectId) -> bool:
+        """Whether something that belongs to a player who leaves the game leaves it as well.
+
+        Early: no such games. Middle: all of it. Late: all but what lies in the ante zone.
+        """
+
+    @question
+    def stays_with_others(self, position: Position, thing: ObjectId) -> bool:
+        """Whether what would go back to a player who has left the game stays with whoever controls it.
+
+        Early: no such games. Middle: it stays. Late: it is exiled.
+        """
+
+    @question
+    def spell_ceases(self, position: Position, spell: ObjectId) -> bool:
+        """Whether a spell that a player who leaves controls, and another player owns, ceases to exist.
+
+        Early: no such games. Middle: it does. Late: only what is represented by no card does; the spell's card is exiled.
+        """

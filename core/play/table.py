@@ -1,0 +1,48 @@
+"""The table: whom a player may attack of several opponents, and an opponent picked of several."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.attack import AttackFact
+from core.hooks.table import TableFact
+from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.values.citations import Ruling
+from core.kernel.values.variants import AttackOption
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.permissions import refuse
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+WHO_DEFENDS = {
+    AttackOption.MULTIPLE: TableFact.ALL_OPPONENTS_DEFEND,
+    AttackOption.LEFT: TableFact.LEFT_IS_ATTACKED,
+    AttackOption.RIGHT: TableFact.RIGHT_IS_ATTACKED,
+}
+
+
+def who_defends(game: Game) -> Ruling[Any]:
+    """What makes somebody a defending player."""
+    if len(game.state.players) == 2:
+        return game.fact(AttackFact.OTHER_PLAYER_IS_ATTACKED)
+    return game.fact(WHO_DEFENDS[game.state.attack_option])
+
+
+def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> None:
+    """Check that a player may attack another.
+
+    Raises:
+        Refused: that is no defending player.
+    """
+    if attacked not in game.state.defending_players(attacker):
+        name = game.state.players[attacked].name
+        refuse(game, WHO_DEFENDS[game.state.attack_option], f"{name} is not to be attacked")
+
+
+def pick_opponent(game: Game, player: PlayerId, about: ObjectId | None) -> PlayerId:
+    """An opponent of a player, who picks one if there are several."""
+    opponents = tuple(game.state.opponents(player))
+    if len(opponents) == 1:
+        return opponents[0]
+    return game.choose(choice_of(player, ChoiceKind.THING, opponents, about=about))[0]

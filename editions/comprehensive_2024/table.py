@@ -1,0 +1,53 @@
+"""The table: more than two players, and those who leave. 800.4, 802, 803."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, Sources, cited, rule
+from core.hooks.table import TableFact
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.zones import ObjectId, Zone
+
+SOURCES: Sources = {
+    TableFact.ALL_OPPONENTS_DEFEND: ("802.2",),
+    TableFact.LEFT_IS_ATTACKED: ("803.1a",),
+    TableFact.RIGHT_IS_ATTACKED: ("803.1b",),
+    TableFact.ATTACKED_PLAYER_CHOSEN: ("802.3",),
+    TableFact.RESTRICTION_FOR_ONE: ("802.3a",),
+    TableFact.DEFENDING_PLAYER_MEANT: ("802.2a",),
+    TableFact.DEFENDERS_BLOCK_IN_ORDER: ("802.4",),
+    TableFact.BLOCKS_FOR_ONESELF: ("802.4a",),
+    TableFact.GAME_GOES_ON: ("800.4",),
+    TableFact.OWNED_LEAVES: ("800.4a",),
+    TableFact.CONTROL_ENDS: ("800.4a",),
+    TableFact.ABILITIES_CEASE: ("800.4a",),
+    TableFact.REST_IS_EXILED: ("800.4a",),
+    TableFact.TRIGGER_DOES_NOT_JOIN: ("800.4d",),
+    TableFact.TURN_GOES_ON: ("800.4j",),
+    TableFact.TURN_DOES_NOT_BEGIN: ("800.4k",),
+    TableFact.NO_DAMAGE_TO_WHO_LEFT: ("800.4e",),
+}
+
+
+@rule("100.1")
+def may_sit_down(position: Position) -> Permission:
+    """Two players or more."""
+    return ALLOWED
+
+
+@rule("800.4a")
+def goes_along(position: Position, thing: ObjectId) -> Answer[bool]:
+    """All that the player owns but for what is staked."""
+    return cited(False, "800.4n") if position.objects[thing].zone is Zone.ANTE else True
+
+
+@rule("800.4c")
+def stays_with_others(position: Position, thing: ObjectId) -> bool:
+    """It is exiled."""
+    return False
+
+
+@rule("800.4a")
+def spell_ceases(position: Position, spell: ObjectId) -> bool:
+    """Only what is represented by no card ceases to exist."""
+    return position.cards[position.objects[spell].card].card is None

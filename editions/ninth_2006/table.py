@@ -1,0 +1,59 @@
+"""The table: more than two players, and those who leave. 600.4, 602, 604."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Sources, rule, source
+from core.hooks.table import TableFact
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.zones import ObjectId
+
+SOURCES: Sources = {
+    TableFact.ALL_OPPONENTS_DEFEND: ("602.2",),
+    TableFact.LEFT_IS_ATTACKED: ("604.1a",),
+    TableFact.RIGHT_IS_ATTACKED: ("604.1b",),
+    TableFact.ATTACKED_PLAYER_CHOSEN: ("602.3",),
+    TableFact.RESTRICTION_FOR_ONE: ("602.3a",),
+    TableFact.DEFENDING_PLAYER_MEANT: ("602.2a",),
+    TableFact.DEFENDERS_BLOCK_IN_ORDER: ("602.4",),
+    TableFact.BLOCKS_FOR_ONESELF: ("602.4a",),
+    TableFact.GAME_GOES_ON: ("600.4",),
+    TableFact.OWNED_LEAVES: ("600.4a",),
+    TableFact.CONTROL_ENDS: ("600.4a",),
+    TableFact.ABILITIES_CEASE: ("600.4a",),
+    TableFact.REST_IS_EXILED: ("600.4a",),
+    TableFact.TRIGGER_DOES_NOT_JOIN: ("600.4c",),
+    TableFact.TURN_GOES_ON: source(
+        silent="600.4 does not say what becomes of the turn of a player who leaves the game; we let it go on without that player"
+    ),
+    TableFact.TURN_DOES_NOT_BEGIN: source(
+        silent="600.4 does not say that a player who has left takes no turns; we take it to be so"
+    ),
+    TableFact.NO_DAMAGE_TO_WHO_LEFT: source(
+        silent="600.4 does not say what becomes of an attack on a player who has left the game; we let it come to nothing"
+    ),
+}
+
+
+@rule("100.1")
+def may_sit_down(position: Position) -> Permission:
+    """Two players or more."""
+    return ALLOWED
+
+
+@rule("600.4a")
+def goes_along(position: Position, thing: ObjectId) -> bool:
+    """All that the player owns."""
+    return True
+
+
+@rule("600.4b")
+def stays_with_others(position: Position, thing: ObjectId) -> bool:
+    """Its control remains unchanged."""
+    return True
+
+
+@rule("600.4a")
+def spell_ceases(position: Position, spell: ObjectId) -> bool:
+    """As all spells and abilities that the player controls."""
+    return True

@@ -1,0 +1,36 @@
+"""The table: two players, as the Revised Edition knows them. P. 3."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.table import TableFact
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId
+
+TWO_PLAYERS = source(absent="games with more than two players")
+SOURCES: Sources = dict.fromkeys(TableFact, TWO_PLAYERS)
+
+
+@rule("p3.1")
+def may_sit_down(position: Position) -> Answer[Permission]:
+    """A player and an opponent."""
+    return cited(denied("the book knows a player and an opponent") if len(position.players) > 2 else ALLOWED, "p3.1")
+
+
+@rule("p3.1", absent="players who leave a game that goes on")
+def goes_along(position: Position, thing: ObjectId) -> bool:
+    """All that the player owns."""
+    return True
+
+
+@rule("p3.1", absent="players who leave a game that goes on")
+def stays_with_others(position: Position, thing: ObjectId) -> bool:
+    """It stays."""
+    return True
+
+
+@rule("p3.1", absent="players who leave a game that goes on")
+def spell_ceases(position: Position, spell: ObjectId) -> bool:
+    """It does."""
+    return True
