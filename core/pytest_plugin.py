@@ -16,6 +16,7 @@ from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError
 from core.report.playing import OwnEngine, Report, ScriptPlayer, engine_of
 from core.script.playing.expectations import applies, single_edition
+from core.script.playing.run import Stager
 from core.script.script_files import SUFFIX, find_script
 from core.script.syntax import Script
 
@@ -89,7 +90,10 @@ class GameFile(pytest.File):
         except ErasError as mistake:
             raise self.CollectError(str(mistake)) from mistake
         engine = self.config.stash[ENGINE]
+        stager = Stager(script, installed())
         for name, edition in self.config.stash[BOOKS]:
+            if stager.kept_out(installed().rules(name)):
+                continue
             if any(applies(expectation.editions, edition) for expectation in script.expectations()):
                 yield GameItem.from_parent(self, name=name, script=script, edition=edition, engine=engine)
 

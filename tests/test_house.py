@@ -85,10 +85,13 @@ def given() -> tuple[frozenset[Given], ...]:
 
     def played(known: BuiltIn) -> frozenset[Given]:
         stager = Stager(find_script(known.path, catalog), catalog)
-        runs = {edition: stager.run(catalog.rules(edition.id)) for edition in catalog.editions}
-        return frozenset(
-            noted(edition, ruling) for edition, run in runs.items() for duel in run.duels for ruling in duel.rulings
-        )
+        rules = {edition: catalog.rules(edition.id) for edition in catalog.editions}
+        seated = {edition: ruling for edition in rules if (ruling := stager.seating(rules[edition])) is not None}
+        runs = {
+            edition: stager.run(rules[edition]) for edition in rules if edition not in seated or seated[edition].answer
+        }
+        said = [(edition, ruling) for edition, run in runs.items() for duel in run.duels for ruling in duel.rulings]
+        return frozenset(noted(edition, ruling) for edition, ruling in (*said, *seated.items()))
 
     return tuple(played(known) for known in built_in(catalog))
 

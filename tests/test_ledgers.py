@@ -19,7 +19,7 @@ from core.hooks.rules import TOPIC_NAMES, Edition
 from core.kernel.values.citations import Citation
 
 EDITIONS = {edition.id: edition for edition in installed().editions}
-TOPICS = {*TOPIC_NAMES, "table"}
+TOPICS = set(TOPIC_NAMES)
 NUMBER = re.compile(r"p\d+\.\d+|\d{3}\.\d+[a-z]?")
 CITES_AFTER = {"rule": 0, "answer_with": 1, "cited": 1}
 """How many arguments come before the rule numbers in a call."""

@@ -151,7 +151,7 @@ def test_a_witness_sees_every_event_and_changes_nothing() -> None:
         if "comparisons" not in known.folders:
             continue
         stager = Stager(script, catalog)
-        for edition in catalog.editions:
+        for edition in [edition for edition in catalog.editions if not stager.kept_out(catalog.rules(edition.short))]:
             album = Album()
             plain, seen = stager.run(catalog.rules(edition.short)), stager.run(catalog.rules(edition.short), album)
             for one, other in zip(plain.duels, seen.duels, strict=True):

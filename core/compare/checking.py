@@ -9,7 +9,7 @@ from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
 from core.hooks.catalog import Catalog
 from core.kernel.values.immutable import immutable
 from core.script.playing.open_choices import OpenChoice
-from core.script.playing.run import Stager
+from core.script.playing.run import Stager, those_who_know_it
 from core.script.syntax import Script
 
 
@@ -84,6 +84,8 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     stager = Stager(script, catalog)
     names = tuple(under) or tuple(edition.short for edition in catalog.editions)
     catalog.check_different(names)
+    knowing, others = those_who_know_it(stager, names)
+    names = tuple(knowing)
     evaluated: dict[str, int] = {}
     judged: list[Judged] = []
     left_open: list[LeftOpen] = []
@@ -100,7 +102,8 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     vain = tuple(found for found in unexpected if len(found.verdicts) == len(runs))
     in_part = tuple(found for found in unexpected if len(found.verdicts) < len(runs))
     failing = {failure.edition for failure in failures}
-    notes = tuple(
+    whole = [Note(name, "absent", f"the script as a whole: {why}") for name, why in others.items()]
+    notes = tuple(whole) + tuple(
         note
         for run in runs
         for note in notes_of(run)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
 from core.play.game import LogEntry
 from core.script.playing.pending_checks import line_to_go_on
-from core.script.playing.run import DuelRun, Run, Stager
+from core.script.playing.run import DuelRun, Run, Stager, those_who_know_it
 from core.script.playing.verdicts import DONE, Verdict
 from core.script.script_files import script_of
 from core.script.syntax import Script
@@ -75,10 +75,14 @@ class Note:
 class ScriptComparison:
     """A script under several rule books."""
 
-    def __init__(self, script: Script, runs: Sequence[Run], catalog: Catalog) -> None:
+    def __init__(
+        self, script: Script, runs: Sequence[Run], catalog: Catalog, kept_out: Mapping[str, str] | None = None
+    ) -> None:
+        """`kept_out` says why the script cannot be played as a whole under others."""
         self.script = script
         self.runs = tuple(runs)
         self.catalog = catalog
+        self.kept_out = dict(kept_out or {})
 
     @property
     def under(self) -> tuple[str, ...]:
@@ -220,7 +224,8 @@ class ScriptComparison:
             for why, everywhere in found.reasons.items()
             for under in everywhere
         ]
-        return unmet_in(self.runs) + vain + [note for run in self.runs for note in notes_of(run)]
+        whole = [Note(under, "absent", f"the script as a whole: {why}") for under, why in self.kept_out.items()]
+        return whole + unmet_in(self.runs) + vain + [note for run in self.runs for note in notes_of(run)]
 
     @cached_property
     def vain_lines(self) -> list[VainLine]:
@@ -422,4 +427,5 @@ def compare(
     names = names_in(under) or tuple(edition.short for edition in known.editions)
     known.check_different(names)
     stager = Stager(found, known)
-    return ScriptComparison(found, [stager.run(known.rules(name)) for name in names], known)
+    knowing, others = those_who_know_it(stager, names)
+    return ScriptComparison(found, [stager.run(known.rules(name)) for name in knowing], known, others)

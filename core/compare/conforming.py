@@ -142,12 +142,12 @@ def _standing(
 ) -> RuleStanding:
     if entry.unprovable:
         return RuleStanding(entry, Standing.NOT_PROVABLE, why=entry.unprovable)
-    if entry.players != "two":
-        return RuleStanding(entry, Standing.OPEN, why="it is about more than two players")
     if proving:
         return RuleStanding(entry, Standing.PROVED, proving)
     if showing:
         return RuleStanding(entry, Standing.SHOWN, showing)
+    if entry.players != "two":
+        return RuleStanding(entry, Standing.OPEN, why="it is about more than two players")
     found = citing(entry)
     if not found and entry.kind == "advice":
         return RuleStanding(entry, Standing.NOT_PROVABLE, why="advice")
@@ -185,7 +185,7 @@ def shown_by(case: Case, rules: Iterable[RuleEntry]) -> list[str]:
 
 
 def _can_be_proved(entry: RuleEntry) -> bool:
-    return not entry.duplicates and not entry.unprovable and entry.players == "two"
+    return not entry.duplicates and not entry.unprovable
 
 
 def _proves(case: Case, entry: RuleEntry) -> bool:

@@ -139,6 +139,8 @@ def _host(position: Position, host: ObjectId | None) -> str:
 
 def _player_facts(position: Position, player: PlayerId) -> list[GameFact]:
     state = position.players[player]
+    if state.left and len(position.players) > 2 and position.outcome is None:
+        return [GameFact(FactName(state.name), "out of the game", player=player)]
     values = {
         "life": str(state.life),
         "hand": so_many(len(position.hands[player]), "card"),

@@ -35,7 +35,7 @@ from core.script.playing.stage import Node
 from core.script.playing.translating import Translator
 from core.script.syntax import CardName
 
-ENDINGS = frozenset({"wins", "drawn", "goes_on", "restarts", "unsettled"})
+ENDINGS = frozenset({"wins", "loses", "drawn", "goes_on", "restarts", "unsettled"})
 TELL: dict[str, tuple[type, ...]] = {
     **dict.fromkeys(ENDINGS, (GameEnded, PlayerLeft)),
     "deck_is": (DeckJudged,),

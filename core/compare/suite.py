@@ -112,7 +112,10 @@ class Case:
 def suite(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] | None = None) -> Iterator[Case]:
     """The cases of an edition, in the order of their names; only those that cite one of some rules, if `about` has them."""
     for known in built_in(catalog) if about is None else citing(catalog, edition, about):
-        case = Case(known, read(known.name, known.text, catalog), catalog, edition)
+        script = read(known.name, known.text, catalog)
+        if Stager(script, catalog).kept_out(catalog.rules(edition.id)):
+            continue
+        case = Case(known, script, catalog, edition)
         if case.run.judgements:
             yield case
 

@@ -17,6 +17,7 @@ class TableFact(Fact):
     ATTACKED_PLAYER_CHOSEN = "for each attacker it is chosen which defending player it attacks"
     RESTRICTION_FOR_ONE = "what keeps creatures from attacking one player keeps them from attacking that player alone"
     DEFENDING_PLAYER_MEANT = "what speaks of the defending player means the one whom its creature attacks"
+    BAND_ATTACKS_ONE = "the creatures of a band attack one player"
     DEFENDERS_BLOCK_IN_ORDER = "the defending players declare their blocks one after the other, in turn order"
     BLOCKS_FOR_ONESELF = "a defending player blocks only what attacks that player"
     GAME_GOES_ON = "the game goes on for those who are left when a player leaves it"
@@ -49,11 +50,4 @@ class Table(Topic, name="table", facts=TableFact):
         """Whether what would go back to a player who has left the game stays with whoever controls it.
 
         Early: no such games. Middle: it stays. Late: it is exiled.
-        """
-
-    @question
-    def spell_ceases(self, position: Position, spell: ObjectId) -> bool:
-        """Whether a spell that a player who leaves controls, and another player owns, ceases to exist.
-
-        Early: no such games. Middle: it does. Late: only what is represented by no card does; the spell's card is exiled.
         """

@@ -55,7 +55,10 @@ class OwnEngine:
 
     def play_under(self, script: Script, expression: str) -> Iterator[Report]:
         """The same under an edition or a mixture, of which those expectations are that name no edition."""
-        run = Stager(script, self.catalog).run(self.catalog.rules(expression))
+        stager, rules = Stager(script, self.catalog), self.catalog.rules(expression)
+        if stager.kept_out(rules):
+            return
+        run = stager.run(rules)
         for duel in run.duels:
             for judgement in duel.judgements:
                 yield _report(duel, judgement)

@@ -243,6 +243,7 @@ class Script:
     comments: tuple[Comment, ...] = ()
     places: Places = ()
     variant: str = ""
+    option: str = ""
 
     def without(self, lines: Container[int]) -> Script:
         """This script with some of its lines of play left out, each with all below it; the others keep their places."""

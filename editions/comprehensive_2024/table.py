@@ -15,6 +15,7 @@ SOURCES: Sources = {
     TableFact.ATTACKED_PLAYER_CHOSEN: ("802.3",),
     TableFact.RESTRICTION_FOR_ONE: ("802.3a",),
     TableFact.DEFENDING_PLAYER_MEANT: ("802.2a",),
+    TableFact.BAND_ATTACKS_ONE: ("802.3b",),
     TableFact.DEFENDERS_BLOCK_IN_ORDER: ("802.4",),
     TableFact.BLOCKS_FOR_ONESELF: ("802.4a",),
     TableFact.GAME_GOES_ON: ("800.4",),
@@ -45,9 +46,3 @@ def goes_along(position: Position, thing: ObjectId) -> Answer[bool]:
 def stays_with_others(position: Position, thing: ObjectId) -> bool:
     """It is exiled."""
     return False
-
-
-@rule("800.4a")
-def spell_ceases(position: Position, spell: ObjectId) -> bool:
-    """Only what is represented by no card ceases to exist."""
-    return position.cards[position.objects[spell].card].card is None

@@ -15,6 +15,7 @@ SOURCES: Sources = {
     TableFact.ATTACKED_PLAYER_CHOSEN: ("602.3",),
     TableFact.RESTRICTION_FOR_ONE: ("602.3a",),
     TableFact.DEFENDING_PLAYER_MEANT: ("602.2a",),
+    TableFact.BAND_ATTACKS_ONE: ("602.3b",),
     TableFact.DEFENDERS_BLOCK_IN_ORDER: ("602.4",),
     TableFact.BLOCKS_FOR_ONESELF: ("602.4a",),
     TableFact.GAME_GOES_ON: ("600.4",),
@@ -50,10 +51,4 @@ def goes_along(position: Position, thing: ObjectId) -> bool:
 @rule("600.4b")
 def stays_with_others(position: Position, thing: ObjectId) -> bool:
     """Its control remains unchanged."""
-    return True
-
-
-@rule("600.4a")
-def spell_ceases(position: Position, spell: ObjectId) -> bool:
-    """As all spells and abilities that the player controls."""
     return True

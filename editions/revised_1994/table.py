@@ -28,9 +28,3 @@ def goes_along(position: Position, thing: ObjectId) -> bool:
 def stays_with_others(position: Position, thing: ObjectId) -> bool:
     """It stays."""
     return True
-
-
-@rule("p3.1", absent="players who leave a game that goes on")
-def spell_ceases(position: Position, spell: ObjectId) -> bool:
-    """It does."""
-    return True

@@ -136,6 +136,7 @@ class PlayerLeft(NamedTuple):
         if not player.left:
             player.left = True
             state.seated.remove(player)
+            state.shape += 1
             state.attack_nobody(self.player)
 
 

@@ -38,6 +38,10 @@ class UnknownScript(ErasError):
     """No script bears that name, and no file does."""
 
 
+class NotInEdition(ErasError):
+    """A script cannot be played as a whole under an edition."""
+
+
 class UnknownRule(ErasError):
     """The ledger of an edition has no rule of that number."""
 

@@ -122,7 +122,8 @@ def _verify_goals(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permissi
     for band in action.bands:
         if len({goals.get(creature) for creature in band}) > 1:
             names = " and ".join(game.state.name_in_full(found) for found in band)
-            refuse(game, AttackFact.BAND_ATTACKS_TOGETHER, f"{names} are in one band and attack together")
+            together = TableFact.BAND_ATTACKS_ONE if len(defenders) > 1 else AttackFact.BAND_ATTACKS_TOGETHER
+            refuse(game, together, f"{names} are in one band and attack together")
     for goal in dict.fromkeys(goals.values()):
         if isinstance(goal, PlayerId):
             verify_attackable(game, action.player, goal)

@@ -106,13 +106,8 @@ def clear_away(game: Game, player: PlayerId) -> None:
     _cease(game, [thing.id for thing in leaving], game.fact(TableFact.OWNED_LEAVES))
     _take(game, leaving, Zone.OUTSIDE, *dict.fromkeys(ruling for _, ruling in along))
     _end_control(game, player)
-    abilities = [waiting.id for waiting in state.waiting.values() if waiting.controller == player]
-    ceasing = [found for found in abilities if found not in state.objects]
-    spells = [(found, game.rules.table.spell_ceases(state, found)) for found in abilities if found in state.objects]
-    _cease(game, ceasing, game.fact(TableFact.ABILITIES_CEASE))
-    for found, ruling in spells:
-        _cease(game, [found], ruling)
-        _take(game, [state.objects[found]], Zone.NOWHERE if ruling.answer else Zone.EXILE, ruling)
+    theirs = [waiting.id for waiting in state.waiting.values() if waiting.controller == player]
+    _cease(game, theirs, game.fact(TableFact.ABILITIES_CEASE))
     while held := state.permanents(player):
         gives = [thing for thing in held if _gives_control(state, thing)]
         _take(game, gives or held, Zone.EXILE, game.fact(TableFact.REST_IS_EXILED))

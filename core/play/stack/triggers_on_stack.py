@@ -41,9 +41,11 @@ def place_triggers(game: Game) -> bool:
     ready = list(state.triggers)
     of_both = len({pending.controller for pending in ready}) > 1
     order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
-    absent = tuple(pending.number for pending in ready if state.players[pending.controller].left)
-    if absent:
-        game.do(TriggersPutOnStack(absent), game.fact(TableFact.TRIGGER_DOES_NOT_JOIN))
+    for pending in [found for found in ready if state.players[found.controller].left]:
+        now = WITHOUT_SOURCE if pending.source is None else as_effect(game, pending.source)
+        game.do(TriggersPutOnStack((pending.number,)))
+        name = now.name or _called(game, pending)
+        game.do(LeftUndone(f"the ability of {name}"), game.fact(TableFact.TRIGGER_DOES_NOT_JOIN))
     for part, because in _in_parts(game, ready):
         for player in state.in_turn_order():
             for pending in _ordered(game, player, [found for found in part if found.controller == player]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from core.hooks.table import TableFact
 from core.hooks.turn import Addition, Allowance, Stage, TurnAction, TurnFact, TurnTable
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.trigger_events import BeginningOf
@@ -64,7 +65,10 @@ def _next_in_order(game: Game) -> PlayerId:
     """Whose turn it is in the order of turns: whoever starts, then each player in turn."""
     if game.last_in_order is not None:
         game.rest_on_fact(TurnFact.TURNS_ALTERNATE)
-        return game.state.next_player(game.last_in_order)
+        following = game.state.next_player(game.last_in_order)
+        if game.state.players[(game.last_in_order + 1) % len(game.state.players)].left:
+            game.rest_on_fact(TableFact.TURN_DOES_NOT_BEGIN)
+        return following
     game.rest_on_fact(TurnFact.STARTER_GOES_FIRST)
     assert game.state.starter is not None, "the first turn begins once it is settled whose it is"
     return game.state.starter

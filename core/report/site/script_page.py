@@ -17,7 +17,7 @@ from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import ComparedRow, rows_of
 from core.script.playing.endings import outcome_text
 from core.script.playing.labels import labels
-from core.script.playing.run import DuelRun, Stager
+from core.script.playing.run import DuelRun, Stager, those_who_know_it
 from core.script.syntax import Script
 
 
@@ -49,10 +49,11 @@ class ScriptPage:
     def __init__(self, script: Script, under: Sequence[str], catalog: Catalog, fragments: Fragments) -> None:
         album = Album()
         stager = Stager(script, catalog)
-        runs = [stager.run(catalog.rules(name), album) for name in under]
+        knowing, others = those_who_know_it(stager, under)
+        runs = [stager.run(catalog.rules(name), album) for name in knowing]
         self.script = script
         self.catalog = catalog
-        self.comparison = ScriptComparison(script, runs, catalog)
+        self.comparison = ScriptComparison(script, runs, catalog, others)
         self.answer = answer_of(self.comparison)
         self.reasons: tuple[Reason, ...] = tuple(reasons(self.comparison, in_depth=True))
         self.fragments = fragments

@@ -11,7 +11,7 @@ from core.hooks.catalog import Catalog
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.variants.supplementary_decks import COMMUNAL
 from core.script.names import possessive
@@ -49,8 +49,10 @@ class Binding:
         unknown: Collection[str] = (),
         before: Binding | None = None,
         variant: Variant = Variant.NONE,
+        attack_option: AttackOption = AttackOption.MULTIPLE,
     ) -> None:
         self.variant = variant
+        self.attack_option = attack_option
         self.players = tuple(seat.name for seat in duel.seats)
         self.catalog = catalog
         self.invented = invented
@@ -299,8 +301,9 @@ def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mist
 def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
     invented = invent(script.invented, catalog, mistakes)
     variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
+    option = next((known for known in AttackOption if known.value == script.option), AttackOption.MULTIPLE)
     found: list[Binding] = []
     for duel in script.duels:
         before = found[-1] if found else None
-        found.append(Binding(duel, catalog, invented, mistakes, unknown, before, variant))
+        found.append(Binding(duel, catalog, invented, mistakes, unknown, before, variant, option))
     return tuple(found)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from core.kernel.events import DeckJudged, MatchCounted
+from core.kernel.events import DeckJudged, MatchCounted, PlayerLeft
 from core.kernel.objects.game_objects import GameObject, OutcomeKind
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
@@ -300,6 +300,15 @@ def _ended(wanted: OutcomeKind | None) -> Callable[[Claim, World], str]:
     return check
 
 
+def _loses(claim: Claim, world: World) -> str:
+    """Whether a player of several has lost."""
+    player = world.translator.binding.player(claim.player)
+    for entry in world.game.log:
+        if isinstance(entry.event, PlayerLeft) and entry.event.player == player:
+            return _by_other_rules(claim, entry)
+    return f"{claim.player} is still in the game"
+
+
 def _match_stands(claim: Claim, world: World) -> str:
     """What the match has come to after a game of it, against what a statement says."""
     counted = next((entry for entry in world.game.log if isinstance(entry.event, MatchCounted)), None)
@@ -376,6 +385,7 @@ _CHECKS: dict[str, Callable[[Claim, World], str]] = {
     "pool_holds": _pool,
     "deck_is": _deck_is,
     "wins": _ended(OutcomeKind.WON),
+    "loses": _loses,
     "wins_match": _match_stands,
     "match_goes_on": _match_stands,
     "who_starts": _who_starts,

@@ -421,7 +421,9 @@ class Director:
         if self.awaited is not None or _anything_waits(position):
             return False
         prompter = self.prompter
-        return all(turn.is_over for turn in prompter.turns) and all(node.is_over for node in prompter.opening)
+        left = {player.name for player in position.players if player.left}
+        turns = [turn for turn in prompter.turns if turn.player not in left or turn is prompter.turn]
+        return all(turn.is_over for turn in turns) and all(node.is_over for node in prompter.opening)
 
 
 def _anything_waits(position: Position) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from core.hooks.combat_damage import CombatDamageFact
+from core.hooks.table import TableFact
 from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.events import AssignedNothing
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Moment
 from core.play.game import Game
 from core.play.narrowed_rulings import narrow
-from core.script.playing.stage import Node
+from core.script.playing.stage import Node, TurnOnStage
 from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
 from core.script.syntax import AsDestroyed, AttackLine, NoDeclarationLine, OnceAssigned, WhenTriggers
 
@@ -20,6 +21,14 @@ WINDOWS: dict[type, tuple[str, str]] = {
     AsDestroyed: ("regeneration_window", "what is destroyed goes to the graveyard at once"),
 }
 """For a block of lines: the question whether there is a time for them, and what it means if there is none."""
+
+
+def no_turn(game: Game, turn: TurnOnStage, node: Node, moment: Moment) -> Verdict:
+    """The verdict on a line of a turn that has not come, or not come to an end: because its player has left, if that is so."""
+    for player in game.state.players:
+        if player.name == turn.player and player.left and game.state.outcome is None:
+            return _because(f"{player.name} has left the game", game.rules.facts[TableFact.TURN_DOES_NOT_BEGIN])
+    return no_moment(game, node, moment)
 
 
 def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
@@ -50,7 +59,7 @@ def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
     return _closed(table, moment)
 
 
-def _because(reason: str, ruling: Ruling[object] | None = None) -> Verdict:
+def _because(reason: str, ruling: Ruling[Any] | None = None) -> Verdict:
     if ruling is None:
         return Verdict(VerdictKind.NO_SUCH_MOMENT, reason)
     return Verdict(VerdictKind.NO_SUCH_MOMENT, reason, ruling.citation)

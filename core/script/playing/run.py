@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -13,7 +14,9 @@ from core.hooks.words import Vocabulary
 from core.kernel.events import MatchCounted
 from core.kernel.objects.choices import Agent, Input
 from core.kernel.objects.game_objects import Outcome
-from core.kernel.values.citations import Citation, Ruling
+from core.kernel.state.game_state import State
+from core.kernel.values.citations import Citation, Permission, Ruling
+from core.kernel.values.errors import NotInEdition
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
 from core.play.game import Anchor, Game, GameOver, LogEntry
@@ -31,6 +34,7 @@ from core.script.playing.endings import end_of, outcome_text
 from core.script.playing.expectations import Judge, Judgement
 from core.script.playing.labels import labels
 from core.script.playing.matches import MatchScore
+from core.script.playing.missed_moments import no_turn
 from core.script.playing.name_resolution import NOWHERE
 from core.script.playing.open_choices import OpenChoice, open_choices
 from core.script.playing.pending_checks import Due, looks_due
@@ -142,6 +146,21 @@ class Run:
         return used
 
 
+def those_who_know_it(stager: Stager, names: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+    """The rule books, by name, under which a script can be played as a whole, and why it cannot under the others.
+
+    Raises:
+        NotInEdition: there are none of the former.
+    """
+    kept_out = {name: stager.kept_out(stager.catalog.rules(name)) for name in names}
+    knowing = [name for name, reason in kept_out.items() if not reason]
+    others = {name: reason for name, reason in kept_out.items() if reason}
+    if not knowing:
+        name, reason = next(iter(others.items()))
+        raise NotInEdition(f"{stager.script.name} cannot be played under {name}: {reason}")
+    return knowing, others
+
+
 class Stager:
     """Stages a script that has been read: bound once for all the rule books it is played under."""
 
@@ -152,9 +171,17 @@ class Stager:
         self._layouts: WeakKeyDictionary[Rules, tuple[Layout, ...]] = WeakKeyDictionary()
 
     def run(self, rules: Rules, witness: Callable[[Game], None] | None = None) -> Run:
-        """Play the script under a rule book; a `witness` is shown each game after each event of it."""
+        """Play the script under a rule book; a `witness` is shown each game after each event of it.
+
+        Raises:
+            NotInEdition: the rule book knows no game of so many players.
+        """
+        kept_out = self.kept_out(rules)
+        if kept_out:
+            raise NotInEdition(f"{self.script.name} cannot be played under {rules.name}: {kept_out}")
         duels: list[DuelRun] = []
-        standing = MatchScore(wins=(0, 0) if len(self.script.duels) > 1 else ())
+        several = len(self.script.duels) > 1
+        standing = MatchScore(wins=tuple(0 for _ in self.bindings[0].players) if several else ())
         for duel, binding, layout in zip(self.script.duels, self.bindings, self._laid_out(rules), strict=True):
             seed = f"{self.script.seed}, game {len(duels) + 1}" if duels else self.script.seed
             done = _Performance(seed, duel, binding, layout, rules, standing, witness).perform()
@@ -162,6 +189,16 @@ class Stager:
             if len(duels) < len(self.script.duels):
                 standing = standing.after(binding, done.game, done.wins)
         return Run(self.script, rules, duels)
+
+    def seating(self, rules: Rules) -> Ruling[Permission] | None:
+        """Whether as many players as the script has may play under a rule book; of two nobody asks."""
+        players = self.bindings[0].players
+        return None if len(players) == 2 else rules.table.may_sit_down(State(players, rules.facts))
+
+    def kept_out(self, rules: Rules) -> str:
+        """Why so many players as the script has cannot sit down under a rule book, with its rule; empty if they can."""
+        ruling = self.seating(rules)
+        return "" if ruling is None or ruling.answer else f"{ruling.answer.reason} ({ruling.citation.text})"
 
     def _laid_out(self, rules: Rules) -> tuple[Layout, ...]:
         found = self._layouts.get(rules)
@@ -201,7 +238,12 @@ def play(
         else:
             return
         while index < len(staged):
-            mine = binding.player(staged[index].player) == player
+            owner = binding.player(staged[index].player)
+            if game.state.players[owner].left:
+                # That turn never comes: its lines are settled at the end, as all that had no moment.
+                index += 1
+                continue
+            mine = owner == player
             begin_turn(staged[index] if mine else None)
             play_turn(game, player, number)
             index += 1 if mine else 0
@@ -262,7 +304,7 @@ class _Performance:
             self._game_is_over(run.game.state.outcome)
         for turn in run.turns:
             if not turn.ended:
-                turn.conclude(self.director.prompter.untimely)
+                turn.conclude(partial(no_turn, run.game, turn))
         for node in run.opening:
             if node.verdict is None and not isinstance(node.step.deed, Expect):
                 node.conclude(NEVER_ASKED)

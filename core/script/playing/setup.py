@@ -122,6 +122,7 @@ def set_up(
     state.rulings.extend(layout.rulings)
     state.nameable = layout.nameable
     state.variant = binding.variant
+    state.attack_option = binding.attack_option
     state.restarted = bool(restarted)
     state.communal = binding.communal
     state.limited = set(binding.starting_cards.limited_decks)

@@ -26,7 +26,7 @@ from core.kernel.objects.actions import (
 )
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import Color
@@ -102,15 +102,21 @@ class Translator(Finder):
 
     def _goals(
         self, deed: AttackLine, bands: tuple[tuple[ObjectId, ...], ...], position: Position
-    ) -> tuple[tuple[ObjectId, ObjectId], ...]:
-        """The attackers that are sent against a permanent; members of a band go where the next one goes, if nothing is said."""
-        found: list[tuple[ObjectId, ObjectId]] = []
+    ) -> tuple[tuple[ObjectId, Recipient], ...]:
+        """The attackers with what each is sent against, but for an only opponent, whom they attack anyway.
+
+        Members of a band go where the next one goes, if nothing is said.
+        """
+        found: list[tuple[ObjectId, Recipient]] = []
+        alone = len(position.opponents(self.binding.player(deed.player))) == 1
         for band, against in zip(bands, deed.goals, strict=bool(deed.goals)):
             goal: Thing | None = None
             for attacker, said in zip(reversed(band), reversed(against), strict=True):
                 goal = goal if said is None else said
                 if isinstance(goal, CardName):
                     found.append((attacker, self.object(goal, position)))
+                elif goal is not None and not alone:
+                    found.append((attacker, self.binding.player(goal)))
         return tuple(reversed(found))
 
     def _cast(self, deed: CastLine, position: Position) -> Action:

@@ -160,8 +160,8 @@ class ExpectationMaker(Maker):
             return None
 
     def claim(self, tree: Any) -> Claim:
-        """A statement about the game. That a player loses says that the other wins."""
-        if tree.data == "loses":
+        """A statement about the game. That one of two players loses says that the other wins."""
+        if tree.data == "loses" and len(self.vocabulary.players) == 2:
             player, *by = tree.children
             others = [name for name in self.vocabulary.players if name != player]
             return Claim("wins", player=others[0], rules=tuple(str(rule) for rule in by if rule is not None))

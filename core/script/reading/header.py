@@ -8,7 +8,7 @@ from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import AttackOption, Variant
 from core.script.reading.lexing import RULE_NUMBER
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import HEADER_FIELDS, field_called
@@ -16,9 +16,10 @@ from core.script.reading.tree import Line, read_tree
 from core.script.reading.vocabulary import edition_meant
 from core.script.syntax import Places
 
-HEADER = ("title", "asks", "cites", "shows", "note", "variant", "seed")
-ONCE = ("title", "asks", "variant", "seed")
+HEADER = ("title", "asks", "cites", "shows", "note", "variant", "option", "seed")
+ONCE = ("title", "asks", "variant", "option", "seed")
 VARIANTS = tuple(variant.value for variant in Variant if variant is not Variant.NONE)
+OPTIONS = tuple(option.value for option in AttackOption)
 _RULE = re.compile(rf"{RULE_NUMBER}|Glossary\.[A-Za-z][A-Za-z -]*")
 
 
@@ -77,6 +78,9 @@ class HeaderReader:
         if key == "variant" and value.text and value.text not in VARIANTS:
             hint = nearest(value.text, VARIANTS) or f"variants are {', '.join(VARIANTS)}"
             self.wrong(value, f"no variant named {value.text!r}", hint)
+        if key == "option" and value.text and value.text not in OPTIONS:
+            hint = nearest(value.text, OPTIONS) or f"options are {', '.join(OPTIONS)}"
+            self.wrong(value, f"no option named {value.text!r}", hint)
         known.append(value)
         self.places = (*self.places, (key, line.number))
 

@@ -361,11 +361,12 @@ def _terminal(word: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, st
 
 
 def _with_several_blocks(found: list[Token]) -> list[Token]:
-    """The tokens of a line that tells of several blocks, with what stands between these blocks marked as such."""
+    """The tokens of a line that tells of several blocks, or attacks, with what stands between these marked as such."""
     kinds = [token.type for token in found]
-    if "BLOCKS" not in kinds or kinds.count("WITH") < 2:
+    withs = [place for place, kind in enumerate(kinds) if kind == "WITH" and kinds[place - 1] != "BANDED"]
+    if not {"BLOCKS", "ATTACKS"}.intersection(kinds) or len(withs) < 2:
         return found
-    for place in [place for place, kind in enumerate(kinds) if kind == "WITH"][1:]:
+    for place in withs[1:]:
         named = place
         while named and kinds[named - 1] in (CARD, "ORDINAL", PLAYER, "_S"):
             named -= 1

@@ -6,6 +6,7 @@ import re
 
 from core.hooks.catalog import Catalog
 from core.kernel.values.errors import nearest
+from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.header import HEADER, HeaderReader, field_of
@@ -61,6 +62,10 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     return script
 
 
+MOST_PLAYERS = 20
+"""How many players a game has at most."""
+
+
 class _Reader:
     """Reads one file."""
 
@@ -71,7 +76,7 @@ class _Reader:
         self.top = outline.lines = headings_apart(outline.lines)
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
-        named = tuple(dict.fromkeys(word(line) for line in self.top if _is_name(line)))[:2]
+        named = _named(self.top)
         self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
         self.own = {made.name: labels_of(made) for made in self.invented if made.name}
         cards = {*catalog.cards, *self.own}
@@ -104,7 +109,7 @@ class _Reader:
         duels = self._duels()
         header.check_title()
         few = all(self._has_few_cards(duel) for duel in duels)
-        self.is_set_up = few and not self.lines.lost and all(len(duel.seats) == 2 for duel in duels)
+        self.is_set_up = few and not self.lines.lost and all(len(duel.seats) == len(self.players) > 1 for duel in duels)
         return Script(
             self.name,
             header.text("title"),
@@ -119,7 +124,16 @@ class _Reader:
             self.comments,
             header.places,
             self.variant,
+            self._option(header),
         )
+
+    def _option(self, header: HeaderReader) -> str:
+        """Whom players may attack, as was agreed on, which makes a difference only where one has several opponents."""
+        option = header.text("option")
+        if option and len(self.players) == 2:
+            line = next(line for line in self.top if word(line).startswith("option"))
+            self.wrong(line, f"{option!r} is an option for more than two players", "each has a line with the name")
+        return option
 
     def _has_few_cards(self, duel: Duel) -> bool:
         """Whether a game has no more cards than may be; if it has, a mistake is noted where they become too many."""
@@ -173,7 +187,7 @@ class _Reader:
         first = self._duel([line for line in self.top if word(line) not in GAMES], (), ())
         if len(first.seats) < 2:
             hint = "a player's name stands on a line of its own, above the cards"
-            self.mistakes.append(Mistake(1, 1, 0, "this script has no players; expected two", hint))
+            self.mistakes.append(Mistake(1, 1, 0, "this script has no players; expected two or more", hint))
             return (first,)
         return (first, *(self._duel(line.children, first.seats, (("game", line.number),)) for line in games))
 
@@ -201,9 +215,9 @@ class _Reader:
                 places = (*places, (kind, line.number))
                 if kind == "opening":
                     opening, ante = self._play(line), said != "opening"
-                elif kind == "expect" and len(self.players) == 2:
+                elif kind == "expect" and len(self.players) > 1:
                     expected += self.steps.expectations(line)
-            elif _EXPECTATION.match(said) and len(self.players) == 2:
+            elif _EXPECTATION.match(said) and len(self.players) > 1:
                 expected += self.steps.expectation(line)
             elif said.endswith(" turn"):
                 turns += self.turns.turn(line)
@@ -227,8 +241,8 @@ class _Reader:
                     self.wrong(child, "only a script with an opening has mulligans", hint)
 
     def _play(self, line: Line) -> tuple[Step, ...]:
-        """The lines of play below a heading; without two players none of them means anything."""
-        return self.steps.steps(line.children) if len(self.players) == 2 else ()
+        """The lines of play below a heading; without players none of them means anything."""
+        return self.steps.steps(line.children) if len(self.players) > 1 else ()
 
     def _strange(self, line: Line) -> None:
         """A line at the outermost level that is nothing known."""
@@ -237,7 +251,7 @@ class _Reader:
         key, colon, _ = line.text.partition(":")
         likely = nearest(key if colon else said, [*(HEADER if colon else HEADINGS), *self.turns.headings()])
         if _is_name(line) and not likely:
-            self.wrong(line, f"{said} would be a third player; a game is played by two")
+            self.wrong(line, f"{said} would be one player too many; a game is played by {MOST_PLAYERS} at most")
         elif moment_called(said) is not None:
             self.wrong(
                 line,
@@ -260,6 +274,14 @@ class _Reader:
         else:
             hint = likely or f"expected a player, a turn, or one of {', '.join(HEADINGS[:4])}"
             self.wrong(line, f"did not expect the line {said!r} here", hint)
+
+
+def _named(lines: list[Line]) -> tuple[str, ...]:
+    """The players, in the order in which they sit. What comes after two of them and is like a heading is one misspelt."""
+    names = list(dict.fromkeys(word(line) for line in lines if _is_name(line)))
+    turns = [f"{possessive(name)} turn" for name in names[:2]]
+    further = [name for name in names[2:] if not nearest(name, [*HEADINGS, *turns])]
+    return (*names[:2], *further)[:MOST_PLAYERS]
 
 
 def _is_name(line: Line) -> bool:

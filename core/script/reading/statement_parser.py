@@ -271,25 +271,25 @@ class DeedMaker(ExpectationMaker):
         return TakeCompanionLine(str(player), self.card(card, player))
 
     def _attack(self, nodes: Nodes) -> Deed:
-        player, all_against, *attackers = nodes
+        player, first, *attackers = nodes
+        whole = None if first is None else self.thing(first.children[0])
         bands: list[tuple[CardName, ...]] = []
         goals: list[tuple[Thing | None, ...]] = []
         for node in attackers:
-            if node is None:
+            if node is None or isinstance(node, Token):
                 continue
-            if node.data == "band":
+            if node.data == "goal":
+                whole = self.thing(node.children[0])
+            elif node.data == "band":
                 members = [found for part in node.children for found in self._aimed(part, player)]
                 self.once_each(node.children, [name for name, _ in members])
                 bands.append(tuple(name for name, _ in members))
-                goals.append(tuple(goal for _, goal in members))
+                goals.append(tuple(whole if goal is None else goal for _, goal in members))
             else:
                 for name, goal in self._aimed(node, player):
                     bands.append((name,))
-                    goals.append((goal,))
+                    goals.append((whole if goal is None else goal,))
         self.once_each(nodes, [band[0] for band in bands if len(band) == 1])
-        if all_against is not None:
-            whole = self.thing(all_against.children[0])
-            goals = [tuple(whole if goal is None else goal for goal in band) for band in goals]
         aimed = any(goal is not None for band in goals for goal in band)
         return AttackLine(str(player), tuple(bands), tuple(goals) if aimed else ())
 
@@ -305,7 +305,8 @@ class DeedMaker(ExpectationMaker):
 
     def _block(self, nodes: Nodes) -> Deed:
         player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == PLAYER)
-        opponent = next((other for other in self.vocabulary.players if other != player), "")
+        active = self.around.active
+        opponent = next((other for other in (active, *self.vocabulary.players) if other not in ("", player)), "")
         first, *others = [
             (self.card(pair.children[0], opponent), self.cards(pair.children[1:], player)) for pair in pairs
         ]
@@ -322,6 +323,8 @@ class DeedMaker(ExpectationMaker):
         what = str(nodes[-1].children[0]).removesuffix("s")
         active = self.around.active
         others = [name for name in self.vocabulary.players if name != active]
+        if what == "block" and len(others) > 1:
+            self.wrong(nodes[0], "it is not said who does not block", f"say it of each: '{others[0]} does not block'")
         return NoDeclarationLine(active if what == "attack" else others[0], what)
 
     def _passes_turn(self, nodes: Nodes) -> Deed:

@@ -99,6 +99,8 @@ def _clause(move: happened.ZoneChange, owner: str, say: Narrator) -> _Clause:
         return _Clause(one=say.words.bury)
     if move.cause is Cause.DESTROY and move.to is Zone.GRAVEYARD:
         return _Clause(one=f"is destroyed and {_goes_to_graveyard(move, say)}")
+    if move.cause is Cause.LEAVE and move.to is Zone.OUTSIDE:
+        return _Clause(one="leaves the game", several="leave the game")
     if move.to is Zone.NOWHERE:
         return _Clause(one=say.words.token_zone)
     if move.to is Zone.BATTLEFIELD:

@@ -88,6 +88,7 @@ def _header(script: Script) -> Rows:
         "shows": [f"{one}-{other} {', '.join(topics)}" for one, other, topics in script.shows],
         "note": list(script.notes),
         "variant": [script.variant],
+        "option": [script.option],
         "seed": [script.seed] if script.seed != "0" or _lines(script.places, "seed") else [],
     }
     rows: Rows = []
