@@ -66,7 +66,10 @@ def _who_acts(event: Event) -> PlayerId | None:
 
 def unanswered(script: Script) -> list[LogEntry]:
     """All such actions in a script."""
-    run = Stager(script, CATALOG).run(CATALOG.rules(EARLIEST.id))
+    stager, rules = Stager(script, CATALOG), CATALOG.rules(EARLIEST.id)
+    if stager.kept_out(rules):
+        return []
+    run = stager.run(rules)
     return [entry for duel in run.duels for entry in actions_in_a_row(duel.log)]
 
 

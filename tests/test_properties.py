@@ -166,7 +166,7 @@ def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("edition", [edition.id for edition in CATALOG.editions])
 def test_what_objects_are_is_never_out_of_date(edition: str, sample: Sample) -> None:
     for name, stager in built_in_stagers().items():
-        if sample.picks(f"{edition} {name}", 4):
+        if sample.picks(f"{edition} {name}", 4) and not stager.kept_out(CATALOG.rules(edition)):
             stager.run(CATALOG.rules(edition))
 
 
@@ -203,6 +203,8 @@ def single_swaps(catalog: Catalog) -> list[str]:
 def test_every_single_swap_runs_built_in_scripts(expression: str, sample: Sample) -> None:
     rules = CATALOG.rules(expression)
     for stager in [stager for name, stager in built_in_stagers().items() if sample.picks(f"{expression} {name}", 16)]:
+        if stager.kept_out(rules):
+            continue
         played = stager.run(rules)
 
         assert all(node.verdict is not None for duel in played.duels for node in duel.nodes() if node.is_told)

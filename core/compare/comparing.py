@@ -251,6 +251,7 @@ class ScriptComparison:
             "title": self.script.title,
             "question": self.script.asks,
             "editions": {run.rules.name: run_data(run) for run in self.runs},
+            "left_out": self.kept_out,
             "differences": differences,
             "came_to_nothing": [
                 {

@@ -47,7 +47,7 @@ def compare(
         ErasError: the script or an edition is not there, or has mistakes.
     """
     made = comparing.compare(script, under, catalog=catalog)
-    return Comparison(made.script, made.runs, made.catalog)
+    return Comparison(made.script, made.runs, made.catalog, made.kept_out)
 
 
 class Played:

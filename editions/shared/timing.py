@@ -31,7 +31,7 @@ def next_in_window(position: Position) -> Next:
         return SettleHeldDamage() if window.held else Close()
     last = window.last_to_act
     player = position.active if last is None else last
-    if window.passes if last is not None else position.players[player].left:
+    if (last is not None and window.passes) or position.players[player].left:
         player = position.next_player(player)
     return MayAct(player, last_chance=bool(window.waiting))
 

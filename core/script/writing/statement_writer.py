@@ -65,7 +65,7 @@ def deed_text(deed: Deed) -> str:
         case TakeCompanionLine():
             return f"{deed.player} takes {deed.card.text}"
         case AttackLine():
-            return f"{deed.player} attacks with {listed(_bands(deed))}"
+            return f"{deed.player} attacks {_against_players(deed) or f'with {listed(_bands(deed))}'}"
         case BlockLine():
             blocks = [f"{attacker.text} with {cards_text(blockers)}" for attacker, blockers in deed.pairs]
             return f"{deed.player} blocks {listed(blocks)}"
@@ -142,6 +142,18 @@ def _times(times: int) -> str:
 
 def _group(group: Group) -> str:
     return group.card.text if group.count == 1 else f"{group.count} {group.card.text}"
+
+
+def _against_players(attack: AttackLine) -> str:
+    """Whom a player attacks with what, if every attacker is sent against a player, and those in a band against the same."""
+    players = [against[0] for against in attack.goals if len(set(against)) == 1 and isinstance(against[0], str)]
+    if not players or len(players) < len(attack.bands):
+        return ""
+    found: list[str] = []
+    for player, together in groupby(zip(attack.bands, players, strict=True), key=itemgetter(1)):
+        bands = tuple(band for band, _ in together)
+        found.append(f"{player} with {listed(_bands(AttackLine(attack.player, bands)))}")
+    return listed(found)
 
 
 def _bands(attack: AttackLine) -> list[str]:
