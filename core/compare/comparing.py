@@ -349,7 +349,12 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         )
         if invented:
             found.append(Note(under, "invented", ", ".join(invented)))
-        lacking = {owned.name: owned.card.lacks for owned in duel.game.state.cards.values() if owned.card}
+        several = len(duel.game.state.players) > 2
+        lacking = {
+            owned.name: owned.card.lacks or (owned.card.lacks_with_several if several else "")
+            for owned in duel.game.state.cards.values()
+            if owned.card
+        }
         found += [Note(under, "lacking", f"{name}: {lacks}") for name, lacks in sorted(lacking.items()) if lacks]
         found += [Note(under, "default", f"{choice.told}; {choice.hint}") for choice in duel.open_choices]
     return list(dict.fromkeys(found))

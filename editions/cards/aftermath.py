@@ -28,6 +28,7 @@ from editions.cards.making import (
     enchantment,
     face,
     instant,
+    lacking_with_several,
     sorcery,
 )
 
@@ -54,7 +55,7 @@ def curse(name: str, paid: str, happens: Callable[[Role], Effect]) -> Card:
     """A curse on a player: attacking that player brings something to its controller, and to an opponent who attacks."""
     theirs = Exists(a(CardType.CREATURE, attacking=True, whose=Whose.OPPONENTS))
     brings = does(happens(Role.YOU), If(theirs, (happens(Role.OPPONENT),)))
-    return card(
+    made = card(
         COMMANDER_2017,
         face(
             name,
@@ -65,6 +66,7 @@ def curse(name: str, paid: str, happens: Callable[[Role], Effect]) -> Card:
             abilities=[Triggered(IsAttacked(Role.ATTACHED), brings)],
         ),
     )
+    return lacking_with_several(made, "an attack by one opponent counts for every opponent")
 
 
 def _spill(amount: int) -> Instructions:

@@ -53,7 +53,17 @@ from core.kernel.values.colors import Color
 from core.kernel.values.mana_cost import FREE
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import Zone
-from editions.cards.making import CREATURE_TYPE_UPDATE, FLYING, card, creature, does, face, instant, with_types
+from editions.cards.making import (
+    CREATURE_TYPE_UPDATE,
+    FLYING,
+    card,
+    creature,
+    does,
+    face,
+    instant,
+    lacking_with_several,
+    with_types,
+)
 
 MIRAGE = date(1996, 10, 8)
 ALLIANCES = date(1996, 6, 10)
@@ -185,7 +195,8 @@ def modal(kind: CardType, name: str, paid: str, modes: Iterable[Mode], picking: 
 def left_to_opponent(name: str, paid: str, *modes: Mode, since: date) -> Card:
     """A sorcery the way of which an opponent chooses."""
     what = replace(does(modes=modes), by_opponent=True)
-    return card(since, face(name, [CardType.SORCERY], paid, abilities=[SpellAbility(what)]))
+    made = card(since, face(name, [CardType.SORCERY], paid, abilities=[SpellAbility(what)]))
+    return lacking_with_several(made, "what comes of the opponent's choice comes of it for every opponent")
 
 
 CARDS: tuple[Card, ...] = (

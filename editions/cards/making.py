@@ -118,6 +118,11 @@ def lacking(known: Card, what: str) -> Card:
     return replace(known, lacks=what)
 
 
+def lacking_with_several(known: Card, what: str) -> Card:
+    """The same card, with what of its text is not played as it says with more than two players."""
+    return replace(known, lacks_with_several=what)
+
+
 def with_its_set(known: Card) -> Card:
     """A card with the set in which it was printed first, if any card asks for that set."""
     first = ASKED_FOR.get(known.first_printed)

@@ -57,7 +57,8 @@ class Card:
     """A card with its dated wordings, oldest first. `same_as` is another name that is declared interchangeable with it.
 
     One that is `for_ante` says that it is to be left out of decks where nobody plays for ante. `sets` are those in which it was
-    printed, the first one first, where anything asks for that. `lacks` says what its text has besides and is not played here.
+    printed, the first one first, where anything asks for that. `lacks` says what its text has besides and is not played here,
+    `lacks_with_several` what of it is not played as it says with more than two players.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Card:
     for_ante: bool = False
     sets: tuple[str, ...] = ()
     lacks: str = ""
+    lacks_with_several: str = ""
 
     @property
     def first_printed(self) -> date:
