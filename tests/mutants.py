@@ -3,7 +3,7 @@
 Run it by hand: `python tests/mutants.py`, with the extra `check` installed. It changes one operator, constant, condition or
 call inside a function of the engine or of an edition (no message, type or docstring), plays the cases that run the line, and
 tells which changes no case notices. It does so in copies of a process that has played every case; where no case runs the line,
-in a new one and with all of them, as what is worked out once and kept is used by many. The same seed over the same code draws
+or what it works out is kept and was used as it is, in a new one and with all of them. The same seed over the same code draws
 the same changes; by default it is the last commit's hash.
 """
 
@@ -235,16 +235,22 @@ Parts = frozenset[tuple[str, str]]
 class Played(NamedTuple):
     """What is known of the cases: which of them run each of some lines, and which answers by rules that it cites each rests on.
 
-    The cases of a line, and those of `parts`, are in the order of how long they take, the quickest first.
+    Those in `first` ran a line the first time only, as what it works out is kept for later: it may be of use to any case. The
+    cases of a line, and those of `parts`, are in the order of how long they take, the quickest first.
     """
 
     by_line: dict[Line, list[Test]]
+    first: dict[Line, list[Test]]
     parts: dict[Test, Parts]
     plays: dict[Test, Callable[[], Run]]
 
 
+FIRST = "first"
+"""What a tracer calls the time when cases are played for the first time, behind which stands the case."""
+
+
 def played(lines: frozenset[Line]) -> Played:
-    """Play all cases as the code is, and then again under a tracer that looks at the files of some lines.
+    """Play all cases as the code is, and then again, under a tracer that looks at the files of some lines.
 
     What is worked out once and kept, such as the cards, is so the first time: it is a line of no case more than of others.
     """
@@ -253,36 +259,38 @@ def played(lines: frozenset[Line]) -> Played:
     answers: dict[Test, Parts] = {}
     plays: dict[Test, Callable[[], Run]] = {}
     took: dict[Test, float] = {}
-    for test, play in _plays():
-        begun = process_time()
-        run = play()
-        took[test] = process_time() - begun
-        if run.judgements:
-            answers[test], plays[test] = playing_parts(run), play
-    tests = sorted(answers, key=took.__getitem__)
     paths = {path for path, _ in lines}
     tracer = coverage.Coverage(data_file=None, include=sorted(paths), config_file=False)
     tracer.start()
+    for test, play in _plays():
+        tracer.switch_context("|".join((FIRST, *test)))
+        begun = process_time()
+        run = play()
+        took[test] = process_time() - begun
+        tracer.switch_context("")
+        if run.judgements:
+            answers[test], plays[test] = playing_parts(run), play
     for test, play in plays.items():
         tracer.switch_context("|".join(test))
         play()
         tracer.switch_context("")
     tracer.stop()
+    tests = sorted(answers, key=took.__getitem__)
     data = tracer.get_data()
-    found: dict[Line, list[Test]] = {}
-    by_name = {"|".join(test): test for test in tests}
-    rank = {test: place for place, test in enumerate(tests)}
+    by_line: dict[Line, list[Test]] = {}
+    first: dict[Line, list[Test]] = {}
     for path in paths & data.measured_files():
         for line, contexts in data.contexts_by_lineno(path).items():
             if (path, line) in lines:
-                found[path, line] = sorted(
-                    (by_name[name] for name in contexts if name in by_name), key=rank.__getitem__
-                )
-    return Played(found, {test: answers[test] for test in tests}, plays)
+                names = set(contexts)
+                by_line[path, line] = [test for test in tests if "|".join(test) in names]
+                ran_first = [test for test in tests if "|".join((FIRST, *test)) in names]
+                first[path, line] = [test for test in ran_first if "|".join(test) not in names]
+    return Played(by_line, first, {test: answers[test] for test in tests}, plays)
 
 
 def _plays() -> Iterator[tuple[Test, Callable[[], Run]]]:
-    """Every built-in script under every edition, ready to be played."""
+    """Every built-in script under every edition that can play it, ready to be played."""
     from core.hooks.catalog import installed
     from core.script.playing.run import Stager
     from core.script.script_files import built_in, find_script
@@ -291,7 +299,9 @@ def _plays() -> Iterator[tuple[Test, Callable[[], Run]]]:
     for known in built_in(catalog):
         stager = Stager(find_script(known.path, catalog), catalog)
         for edition in catalog.editions:
-            yield (known.path, edition.id), partial(stager.run, catalog.rules(edition.id))
+            rules = catalog.rules(edition.id)
+            if not stager.kept_out(rules):
+                yield (known.path, edition.id), partial(stager.run, rules)
 
 
 class OutOfTime(BaseException):
@@ -368,13 +378,17 @@ class Warmed(NamedTuple):
 
     def tests(self, mutant: Mutant) -> list[Test]:
         """The cases that run the line of a change, the quickest first."""
-        own = (self.known.by_line.get(line, ()) for line in lines_of(mutant))
-        return list(dict.fromkeys(test for tests in own for test in tests))
+        return _cases_of(self.known.by_line, mutant)
+
+    def tests_afresh(self, mutant: Mutant) -> list[Test]:
+        """All cases, those before the others that run the line of a change, or did so the first time."""
+        return list(dict.fromkeys([*_cases_of(self.known.first, mutant), *self.tests(mutant), *self.known.parts]))
 
     def tried(self, mutant: Mutant) -> Outcome | None:
         """Put a change into the functions there are, and play cases until one fails. Runs in a copy of the process.
 
-        Nothing comes of it where no case runs the line, or where the change is in no function that there is.
+        Nothing comes of it where no case runs the line, where the change is in no function that there is, or where no case
+        notices it and the line has worked out something that is kept.
         """
         tests = self.tests(mutant)
         if not tests or not self._change(mutant):
@@ -383,7 +397,8 @@ class Warmed(NamedTuple):
         def played_again(some: Sequence[Test]) -> Iterator[Run]:
             return (self.known.plays[test]() for test in some)
 
-        return _outcome(mutant, tests, lambda: _first_failing(tests, self.known.parts, played_again))
+        outcome = _outcome(mutant, tests, lambda: _first_failing(tests, self.known.parts, played_again))
+        return outcome if outcome.caught_by or not _cases_of(self.known.first, mutant) else None
 
     def _change(self, mutant: Mutant) -> bool:
         source = compile(Path(mutant.path).read_text(encoding="utf-8"), mutant.path, "exec")
@@ -394,6 +409,11 @@ class Warmed(NamedTuple):
         for function in found:
             function.__code__ = changed[function.__code__]
         return bool(found)
+
+
+def _cases_of(by_line: Mapping[Line, Sequence[Test]], mutant: Mutant) -> list[Test]:
+    own = (by_line.get(line, ()) for line in lines_of(mutant))
+    return list(dict.fromkeys(test for tests in own for test in tests))
 
 
 def _changed_code(before: CodeType, after: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
@@ -432,9 +452,17 @@ def tried_warm(drawn: Sequence[Mutant], workers: int) -> Tried:
     warmed = Warmed(known, functions)
     gc.freeze()
     with get_context("fork").Pool(workers, WARMED.append, (warmed,), maxtasksperchild=1) as pool:
-        found_out = _shown(pool.imap_unordered(_tried_here, drawn), len(drawn), "changes")
-    left = [(mutant, warmed.tests(mutant) or list(known.parts)) for mutant, outcome in found_out if outcome is None]
+        found_out = _shown(_told_at_once(pool.imap_unordered(_tried_here, drawn)), len(drawn), "changes")
+    left = [(mutant, warmed.tests_afresh(mutant)) for mutant, outcome in found_out if outcome is None]
     return Tried([outcome for _, outcome in found_out if outcome is not None], left, known.parts)
+
+
+def _told_at_once(results: Iterator[tuple[Mutant, Outcome | None]]) -> Iterator[tuple[Mutant, Outcome | None]]:
+    """Results as they come, those that no case notices told as soon as they are known."""
+    for mutant, outcome in results:
+        if outcome is not None and not outcome.caught_by:
+            click.echo(f"\n{told_unnoticed(outcome)}", err=True)
+        yield mutant, outcome
 
 
 def _shown(results: Iterator[T], number: int, what: str) -> list[T]:
@@ -454,9 +482,14 @@ def told(outcomes: Sequence[Outcome]) -> str:
     lines = [tabulate(rows, ("folder", "changes", "noticed", "not noticed")), ""]
     for outcome in sorted(outcomes, key=lambda found: found.mutant):
         if not outcome.caught_by:
-            place = f"{Path(outcome.mutant.path).relative_to(ROOT)}:{outcome.mutant.first}"
-            lines.append(f"{place} ({outcome.cases} cases tried): {outcome.mutant.what}")
+            lines.append(told_unnoticed(outcome))
     return "\n".join(lines)
+
+
+def told_unnoticed(outcome: Outcome) -> str:
+    """A change that no case notices, with its place and how many cases were tried."""
+    place = f"{Path(outcome.mutant.path).relative_to(ROOT)}:{outcome.mutant.first}"
+    return f"{place} ({outcome.cases} cases tried): {outcome.mutant.what}"
 
 
 def last_commit() -> str:
