@@ -84,11 +84,12 @@ class Mutant(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of a change: the case that noticed it, if one did, and how many were to be tried."""
+    """What came of a change: the case that noticed it, if one did, how many were to be tried, and what it changes unnoticed."""
 
     mutant: Mutant
     caught_by: str
     cases: int
+    unseen: str = ""
 
 
 class Sites(ast.NodeTransformer):
@@ -228,6 +229,13 @@ Line = tuple[str, int]
 """A file and a line of it."""
 
 
+class Marks(NamedTuple):
+    """What tells one run of a case from another: marks of all that happens in it, and of the rules by which it does."""
+
+    events: int
+    reasons: int
+
+
 Parts = frozenset[tuple[str, str]]
 """The answers by rules that a case cites: the question and the rule, without a question where something rests on the rule."""
 
@@ -243,6 +251,7 @@ class Played(NamedTuple):
     first: dict[Line, list[Test]]
     parts: dict[Test, Parts]
     plays: dict[Test, Callable[[], Run]]
+    marks: dict[Test, Marks]
 
 
 FIRST = "first"
@@ -270,10 +279,12 @@ def played(lines: frozenset[Line]) -> Played:
         tracer.switch_context("")
         if run.judgements:
             answers[test], plays[test] = playing_parts(run), play
+    marks: dict[Test, Marks] = {}
     for test, play in plays.items():
         tracer.switch_context("|".join(test))
-        play()
+        run = play()
         tracer.switch_context("")
+        marks[test] = marks_of(run)
     tracer.stop()
     tests = sorted(answers, key=took.__getitem__)
     data = tracer.get_data()
@@ -286,7 +297,15 @@ def played(lines: frozenset[Line]) -> Played:
                 by_line[path, line] = [test for test in tests if "|".join(test) in names]
                 ran_first = [test for test in tests if "|".join((FIRST, *test)) in names]
                 first[path, line] = [test for test in ran_first if "|".join(test) not in names]
-    return Played(by_line, first, {test: answers[test] for test in tests}, plays)
+    return Played(by_line, first, {test: answers[test] for test in tests}, plays, marks)
+
+
+def marks_of(run: Run) -> Marks:
+    """The marks of a run. Objects without a text of their own would make every run another; there are none in events."""
+    logged = [(repr(entry.event), repr(entry.because)) for duel in run.duels for entry in duel.log]
+    rested = [repr(ruling) for duel in run.duels for ruling in (*duel.rulings, *duel.game.resting)]
+    events = hash((tuple(event for event, _ in logged), repr(run.verdicts)))
+    return Marks(events, hash((tuple(because for _, because in logged), tuple(rested))))
 
 
 def _plays() -> Iterator[tuple[Test, Callable[[], Run]]]:
@@ -398,7 +417,17 @@ class Warmed(NamedTuple):
             return (self.known.plays[test]() for test in some)
 
         outcome = _outcome(mutant, tests, lambda: _first_failing(tests, self.known.parts, played_again))
-        return outcome if outcome.caught_by or not _cases_of(self.known.first, mutant) else None
+        if outcome.caught_by:
+            return outcome
+        return None if _cases_of(self.known.first, mutant) else outcome._replace(unseen=self._unseen(tests))
+
+    def _unseen(self, tests: Sequence[Test]) -> str:
+        """What is otherwise in some case since a change was made that none of them notices."""
+        before = [self.known.marks[test] for test in tests]
+        after = [marks_of(self.known.plays[test]()) for test in tests]
+        if any(one.events != other.events for one, other in zip(before, after, strict=True)):
+            return "something happens otherwise"
+        return "by other rules" if before != after else "all the same"
 
     def _change(self, mutant: Mutant) -> bool:
         source = compile(Path(mutant.path).read_text(encoding="utf-8"), mutant.path, "exec")
@@ -489,7 +518,8 @@ def told(outcomes: Sequence[Outcome]) -> str:
 def told_unnoticed(outcome: Outcome) -> str:
     """A change that no case notices, with its place and how many cases were tried."""
     place = f"{Path(outcome.mutant.path).relative_to(ROOT)}:{outcome.mutant.first}"
-    return f"{place} ({outcome.cases} cases tried): {outcome.mutant.what}"
+    unseen = f", {outcome.unseen}" if outcome.unseen else ""
+    return f"{place} ({outcome.cases} cases tried{unseen}): {outcome.mutant.what}"
 
 
 def last_commit() -> str:
