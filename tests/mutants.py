@@ -70,7 +70,11 @@ DEFAULT = 3
 """The place in a `Choice` of what is taken when a script leaves it open, as no case may: one with an open choice fails."""
 
 Test = tuple[str, str]
-"""A script and an edition: one case. It notices a change if it fails, or if a rule that it cites decides something no more."""
+"""A script and an edition: one case.
+
+It notices a change if it fails, if a rule that it cites decides something no more, or if a line of the script comes to nothing in
+every edition, which no case may have unless it expects that.
+"""
 
 
 class Mutant(NamedTuple):
@@ -244,7 +248,8 @@ class Played(NamedTuple):
     """What is known of the cases: which of them run each of some lines, and which answers by rules that it cites each rests on.
 
     Those in `first` ran a line the first time only, as what it works out is kept for later: it may be of use to any case. The
-    cases of a line, and those of `parts`, are in the order of how long they take, the quickest first.
+    cases of a line, and those of `parts`, are in the order of how long they take, the quickest first. Among `plays` there are
+    also those of editions of which a script expects nothing.
     """
 
     by_line: dict[Line, list[Test]]
@@ -277,12 +282,13 @@ def played(lines: frozenset[Line]) -> Played:
         run = play()
         took[test] = process_time() - begun
         tracer.switch_context("")
+        plays[test] = play
         if run.judgements:
-            answers[test], plays[test] = playing_parts(run), play
+            answers[test] = playing_parts(run)
     marks: dict[Test, Marks] = {}
-    for test, play in plays.items():
+    for test in answers:
         tracer.switch_context("|".join(test))
-        run = play()
+        run = plays[test]()
         tracer.switch_context("")
         marks[test] = marks_of(run)
     tracer.stop()
@@ -371,10 +377,34 @@ def _first_failing(
 ) -> str:
     from core.compare.suite import holds
 
+    looked_through = set[str]()
     for test, run in zip(tests, played_as(tests), strict=True):
         if not holds(run) or not playing_parts(run) >= parts[test]:
             return " under ".join(test)
+        if test[0] not in looked_through and _unexpected_nothing([run]):
+            looked_through.add(test[0])
+            if _unexpected_nothing(list(played_as(_all_of_script(test[0])))):
+                return f"a line of {test[0]} that comes to nothing"
     return ""
+
+
+def _unexpected_nothing(runs: Sequence[Run]) -> bool:
+    """Whether some line of a script comes to nothing in each of some runs of it, and the script does not expect that."""
+    from core.compare.lines_that_came_to_nothing import lines_in_vain
+
+    return any(not line.is_expected and len(line.verdicts) == len(runs) for line in lines_in_vain(runs))
+
+
+def _all_of_script(path: str) -> list[Test]:
+    """A script under each edition that can play it."""
+    from core.hooks.catalog import installed
+    from core.script.playing.run import Stager
+    from core.script.script_files import find_script
+
+    catalog = installed()
+    stager = Stager(find_script(path, catalog), catalog)
+    editions = [edition.id for edition in catalog.editions]
+    return [(path, edition) for edition in editions if not stager.kept_out(catalog.rules(edition))]
 
 
 def playing_parts(run: Run) -> Parts:
