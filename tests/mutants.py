@@ -36,9 +36,15 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("core/play", "core/kernel", "core/effects", "editions")
-NOT_PLAYED = ("core/kernel/values/errors.py", "core/kernel/values/kept.py", "core/play/replay.py")
+NOT_PLAYED = (
+    "core/kernel/values/errors.py",
+    "core/kernel/values/kept.py",
+    "core/play/deciding.py",
+    "core/play/replay.py",
+)
 """Files on which no game depends, so that no case could notice a change of them: the words in which mistakes of users are told,
-what is kept between processes since it takes long to work out, and what plays a game again, as a case is played but once."""
+what is kept between processes since it takes long to work out, which of the reasons of an event are told first once a game is
+over, and what plays a game again, as a case is played but once."""
 NOTED = "self.inputs.append"
 """What notes the answers of a game for those who play it again; a case is played but once."""
 SECONDS = 60

@@ -16,27 +16,18 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from core.hooks.rules import OCCASIONS, OF_ACTIONS, Rules
+from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
-from core.kernel.events import (
-    Announced,
-    AttackersDeclared,
-    BlockersDeclared,
-    Cause,
-    ChoiceMade,
-    Event,
-    GameEnded,
-    Resolved,
-    ZonesChanged,
-)
+from core.kernel.events import ChoiceMade, Event, GameEnded
 from core.kernel.objects.actions import Action
-from core.kernel.objects.choices import Agent, Choice, ChoiceKind, Input, Offer
+from core.kernel.objects.choices import Agent, Choice, Input, Offer
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Fact, Permission, Refused, Ruling
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.deciding import deciding
 
 if TYPE_CHECKING:
     from core.hooks.destruction import Leaving
@@ -78,29 +69,8 @@ class LogEntry(NamedTuple):
 
     @property
     def deciding(self) -> tuple[Ruling[Any], ...]:
-        """The rulings that decide what happened; the others allowed it, or brought it about without deciding what it is.
-
-        Who may act, and what has to be paid, decides no event. What may be announced, and what resolves, decides the announcing
-        and the resolving, and not what comes of them - unless nothing else does.
-        """
-        own = tuple(ruling for ruling in self.because if ruling.question not in OCCASIONS) or self.because
-        if _is_action(self.event):
-            return own
-        return tuple(ruling for ruling in own if not _is_of_action(ruling)) or own
-
-
-def _is_action(event: Event) -> bool:
-    if isinstance(event, ZonesChanged):
-        return any(move.cause is Cause.PLAY for move in event.moves)
-    if isinstance(event, ChoiceMade):
-        return event.what == ChoiceKind.DIVIDE.name.lower()
-    return isinstance(event, (Announced, AttackersDeclared, BlockersDeclared, Resolved))
-
-
-def _is_of_action(ruling: Ruling[Any]) -> bool:
-    """Whether a ruling allows an action, or has one come about."""
-    permits = isinstance(ruling.answer, Permission) and ruling.answer.allowed
-    return permits or ruling.question in OF_ACTIONS
+        """The rulings that decide what happened; the others allowed it, or brought it about without deciding what it is."""
+        return deciding(self.event, self.because)
 
 
 def _one_point_elsewhere(division: tuple[tuple[T, int], ...]) -> Iterator[tuple[tuple[T, int], ...]]:

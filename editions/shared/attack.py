@@ -66,8 +66,8 @@ def _can_be_attacked(position: Position, found: Recipient | None, defenders: tup
     if found is None or not position.is_on_battlefield(found):
         return False
     thing, types = position.objects[found], position.characteristics(found).types
-    if CardType.BATTLE in types and thing.protector in defenders:
-        return True
+    if CardType.BATTLE in types:
+        return thing.protector in defenders
     return CardType.PLANESWALKER in types and thing.controller in defenders
 
 

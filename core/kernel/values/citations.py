@@ -40,12 +40,8 @@ class Citation:
     @property
     def text(self) -> str:
         """The numbers separated by commas, or the word `silent` or `absent`."""
-        parts = [", ".join(self.numbers)] if self.numbers else []
-        if self.silent:
-            parts.append("silent")
-        if self.absent:
-            parts.append("absent")
-        return "; ".join(parts)
+        parts = (", ".join(self.numbers), self.silent and "silent", self.absent and "absent")
+        return "; ".join(filter(None, parts))
 
     def of(self, edition: str) -> Citation:
         """The same citation, marked with the edition whose rule it is."""

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 def _wanted(game: Game, waiting: Waiting, effect: AddMana, kinds: tuple[Mana, ...], option: int | None) -> Mana:
-    """The kind of mana that is to be made, of those that can be."""
-    if option is None and len(kinds) > 1:
-        choice = choice_of(waiting.controller, ChoiceKind.COLOR, kinds, about=waiting.source)
-        return game.choose(choice)[0]
-    return effect.options[min(option or 0, len(effect.options) - 1)]
+    """The kind of mana that is to be made, of those that can be: the one picked, or the first if that cannot be."""
+    if option is None:
+        return game.choose(choice_of(waiting.controller, ChoiceKind.COLOR, kinds, about=waiting.source))[0]
+    picked = effect.options[min(option, len(effect.options) - 1)]
+    return picked if picked in kinds else kinds[0]
 
 
 def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruling[Any]) -> None:
@@ -43,9 +43,9 @@ def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruli
     for effect in waiting.does.effects_for(waiting.mode):
         if isinstance(effect, AddMana):
             kinds = options_of(game, waiting.controller, effect, waiting.source)
-            wanted = _wanted(game, waiting, effect, kinds, option)
-            mana = (wanted if wanted in kinds else kinds[0]) if kinds else NO_MANA
+            mana = NO_MANA
             if kinds:
+                mana = _wanted(game, waiting, effect, kinds, option)
                 name_sign(game, effect)
             snow = is_snow(game, waiting.source)
             if waiting.source is not None:

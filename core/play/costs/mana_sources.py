@@ -225,7 +225,7 @@ def _in_one_way(
 
 def covers(game: Game, asked: ManaCost, spent: Mana) -> bool:
     """Whether mana that was spent on something else could pay a cost, all of it or a part; what is asked for snow it cannot."""
-    due = asked if not asked.phyrexian else asked.in_mana(len(asked.phyrexian))[0]
+    due, _ = asked.in_mana(len(asked.phyrexian))
     name_what_pays(game, due)
     return not due.snow and payment(due, spent) is not None
 
