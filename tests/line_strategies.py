@@ -296,6 +296,7 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
         fact("drawn", rules=rules),
         *(fact(kind) for kind in ("goes_on", "match_goes_on", "restarts", "unsettled", "is_silent")),
         fact("is_silent", text=SILENCES),
+        fact("nothing_by", rules=st.lists(RULES, min_size=1, max_size=3).map(tuple)),
     )
 
 

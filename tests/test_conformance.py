@@ -11,8 +11,10 @@ import pytest
 
 from core import compare
 from core.compare.checking import Check, check
-from core.compare.ledger import entries_of
+from core.compare.ledger import entries_of, ledger
 from core.hooks.catalog import Catalog, installed
+from core.script.playing.claims import is_under
+from core.script.playing.expectations import applies
 from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.syntax import Script
@@ -54,6 +56,16 @@ def test_what_is_cited_is_in_the_ledger_and_plays_a_part(known: BuiltIn, catalog
         assert not used.isdisjoint(number.partition("/")[0] for number in numbers), (
             f"no rule cited for {name} is among the rulings of the run"
         )
+
+
+def test_rules_that_are_said_to_play_no_part_are_in_the_ledger(known: BuiltIn, catalog: Catalog) -> None:
+    for expectation in _read(known.path, catalog).expectations():
+        if expectation.claim.kind == "nothing_by":
+            editions = [edition for edition in catalog.editions if applies(expectation.editions, edition)]
+            for edition in editions:
+                numbers = {entry.number for entry in ledger(catalog, edition.id).values()}
+                for rule in expectation.claim.rules:
+                    assert any(is_under(number, rule) for number in numbers), f"{edition.id} has no rule {rule}"
 
 
 @pytest.mark.sampled(4)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -67,6 +67,7 @@ class World:
     meant: CardId | None = None
     transcript: Callable[[], str] = lambda: ""
     assumptions: Callable[[], list[tuple[str, str]]] = list
+    rules_in_part: Callable[[], Collection[str]] = frozenset
 
     @property
     def position(self) -> Position:
@@ -342,6 +343,18 @@ def _has_verdict(claim: Claim, world: World) -> str:
     return f"refused by {verdict.citation.text}: {verdict.reason}" if lacking else ""
 
 
+def _nothing_by(claim: Claim, world: World) -> str:
+    """Whether some rules, with all that stands under their numbers, have played no part so far."""
+    playing = sorted(found for found in world.rules_in_part() if any(is_under(found, rule) for rule in claim.rules))
+    return f"something is by {listed(playing)}" if playing else ""
+
+
+def is_under(number: str, rule: str) -> bool:
+    """Whether a rule is another, or a part of it, as 702.22c is of 702.22, and 702.220 is not."""
+    whole = rule.partition("/")[0]
+    return number == whole or (number.startswith(whole) and not number[len(whole)].isdigit())
+
+
 def _is_silent(claim: Claim, world: World) -> str:
     assumed = world.assumptions()
     if not assumed:
@@ -394,6 +407,7 @@ _CHECKS: dict[str, Callable[[Claim, World], str]] = {
     "restarts": _ended(OutcomeKind.RESTARTED),
     "unsettled": _ended(OutcomeKind.UNSETTLED),
     "has_verdict": _has_verdict,
+    "nothing_by": _nothing_by,
     "is_silent": _is_silent,
     "says": _says,
 }

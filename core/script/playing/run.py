@@ -9,7 +9,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from core.hooks.catalog import Catalog
-from core.hooks.rules import Rules
+from core.hooks.rules import FACTS, Rules
 from core.hooks.words import Vocabulary
 from core.kernel.events import MatchCounted
 from core.kernel.objects.choices import Agent, Input
@@ -98,6 +98,12 @@ class DuelRun:
         found += [ruling.citation for ruling in self.game.resting]
         verdicts = [node.verdict.citation for node in self.nodes() if node.verdict is not None]
         return found + [citation for citation in verdicts if citation != NOWHERE]
+
+    @property
+    def rules_in_part(self) -> frozenset[str]:
+        """The rules that have played a part: in what happened, in what became of the lines, in what things were."""
+        facts = (ruling.citation for ruling in self.rulings if ruling.question in FACTS and ruling.subject)
+        return frozenset(number for citation in (*self.sources, *facts) for number in citation.every)
 
     @property
     def assumptions(self) -> list[tuple[str, str]]:
@@ -291,7 +297,11 @@ class _Performance:
         self.director.direct(game)
         self.run = DuelRun(duel, binding, game, turns, opening, wins=standing.wins)
         self.judge.world = World(
-            game, self.director.translator, transcript=self._told, assumptions=lambda: self.run.assumptions
+            game,
+            self.director.translator,
+            transcript=self._told,
+            assumptions=lambda: self.run.assumptions,
+            rules_in_part=lambda: self.run.rules_in_part,
         )
 
     def perform(self) -> DuelRun:

@@ -105,6 +105,7 @@ _WORDINGS: dict[str, Callable[[Claim], str]] = {
     "restarts": lambda claim: "the game restarts",
     "unsettled": lambda claim: "the game is not settled",
     "has_verdict": lambda claim: _by_rules(claim.word, claim),
+    "nothing_by": lambda claim: _by_rules("nothing", claim),
     "is_silent": lambda claim: f"silent on {claim.text}" if claim.text else "silent",
     "says": _says,
 }
