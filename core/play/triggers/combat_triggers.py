@@ -131,7 +131,7 @@ def blocks_or_is_blocked(
     if when.blocks:
         blocked = [attacker for blocker, attackers in event.blocks if blocker == source for attacker in attackers]
         yield from _meetings(position, when, source, controller, blocked)
-    if when.is_blocked and source in attack.blocked:
+    if when.is_blocked:
         yield from _meetings(position, when, source, controller, attack.blockers_of(source))
 
 
