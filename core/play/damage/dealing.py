@@ -129,7 +129,7 @@ def _cost_counters(game: Game, landing: Sequence[AssignedDamage]) -> None:
     """Let damage that has landed take counters off, where the edition has it do so."""
     state = game.state
     for found in landing:
-        if isinstance(found.to, PlayerId) or not state.is_on_battlefield(found.to):
+        if isinstance(found.to, PlayerId):
             continue
         counters = state.objects[found.to].counters
         if counters.keys().isdisjoint(COSTS.values()):

@@ -102,7 +102,7 @@ class DuelRun:
     @property
     def rules_in_part(self) -> frozenset[str]:
         """The rules that have played a part: in what happened, in what became of the lines, in what things were."""
-        facts = (ruling.citation for ruling in self.rulings if ruling.question in FACTS and ruling.subject)
+        facts = (ruling.citation for ruling in self.rulings if ruling.question in FACTS)
         return frozenset(number for citation in (*self.sources, *facts) for number in citation.every)
 
     @property
