@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.compare.facts import facts_of
+from core.compare.facts import FactName, facts_of
 from core.hooks.catalog import installed
 from core.kernel.events import ActionTaken, ChoiceMade, Passed, PlayerLeft
 from core.kernel.state.game_state import State
@@ -80,6 +80,11 @@ def turned(script: Script) -> Script:
     return replace(script, duels=duels)
 
 
+def outcome(run: Run) -> dict[FactName, list[str]]:
+    """How a game stands; the players of a team that has won are named in no order."""
+    return {fact.name: sorted(fact.value.split()) for fact in facts_of(run.last)}
+
+
 @pytest.mark.parametrize("script", SCRIPTS, ids=NAMES)
 def test_a_table_turned_round_turns_the_outcome(script: Script) -> None:
     """Everybody has the same neighbors as before, so the same comes of it for each, whoever sits on the first chair."""
@@ -87,8 +92,7 @@ def test_a_table_turned_round_turns_the_outcome(script: Script) -> None:
 
     assert here
     for name, run in here.items():
-        facts = {fact.name: fact.value for fact in facts_of(run.last)}
-        assert facts == {fact.name: fact.value for fact in facts_of(there[name].last)}, name
+        assert outcome(run) == outcome(there[name]), name
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=NAMES)
@@ -98,6 +102,8 @@ def test_nobody_who_has_left_has_or_decides_anything(script: Script) -> None:
         rules = CATALOG.rules(edition.short)
         if not stager.kept_out(rules):
             last = stager.run(rules).last.game
+            if last.state.outcome is not None:
+                continue
             gone = {player.id for player in last.state.players if player.left}
             in_game = [thing for thing in last.state.objects.values() if thing.zone not in (Zone.OUTSIDE, Zone.ANTE)]
             assert not [thing for thing in in_game if thing.owner in gone]

@@ -14,6 +14,9 @@ class TableFact(Fact):
     ALL_OPPONENTS_DEFEND = "all opponents of the attacking player are defending players"
     LEFT_IS_ATTACKED = "only the opponent next to the left may be attacked"
     RIGHT_IS_ATTACKED = "only the opponent next to the right may be attacked"
+    TEAMMATES_ARE_NO_OPPONENTS = "teammates are no opponents"
+    TEAM_WINS = "a team wins as a whole when the others have lost"
+    TEAMS_DRAW = "a game is a draw if all teams that are left lose at the same time"
     ATTACKED_PLAYER_CHOSEN = "for each attacker it is chosen which defending player it attacks"
     RESTRICTION_FOR_ONE = "what keeps creatures from attacking one player keeps them from attacking that player alone"
     DEFENDING_PLAYER_MEANT = "what speaks of the defending player means the one whom its creature attacks"
@@ -37,6 +40,13 @@ class Table(Topic, name="table", facts=TableFact):
     @question
     def may_sit_down(self, position: Position) -> Permission:
         """Whether so many players may play a game. Early: two. Later: two or more."""
+
+    @question
+    def attacks_neighbors_only(self, position: Position) -> bool:
+        """Whether players of teams attack only those who sit next to them. Asked once for all games of teams.
+
+        Early: no teams. Middle: they do. Late: no longer.
+        """
 
     @question
     def goes_along(self, position: Position, thing: ObjectId) -> bool:

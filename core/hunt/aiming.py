@@ -7,7 +7,7 @@ from core.hunt.chance import Luck
 from core.hunt.pool import CardUse
 from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.effects import EffectKind
-from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.values.zones import Zone
 from core.script.syntax import AbilityName, ActivateLine, Aim, CardName, CastLine, Deed
 
 
@@ -94,4 +94,4 @@ def _land_fits(option: Filter, held: Held, seat: int, name: str) -> bool:
 
 
 def _is_whose(whose: Whose, mine: int, theirs: int) -> bool:
-    return whose.means(PlayerId(theirs), PlayerId(mine))
+    return whose is Whose.ANYONE or (theirs == mine) is (whose is not Whose.OPPONENTS)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.variants import AttackOption
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.permissions import refuse
@@ -26,6 +26,8 @@ def who_defends(game: Game) -> Ruling[Any]:
     """What makes somebody a defending player."""
     if len(game.state.players) == 2:
         return game.fact(AttackFact.OTHER_PLAYER_IS_ATTACKED)
+    if game.state.teams:
+        game.rest_on_fact(TableFact.TEAMMATES_ARE_NO_OPPONENTS)
     return game.fact(WHO_DEFENDS[game.state.attack_option])
 
 
@@ -37,6 +39,9 @@ def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> Non
     """
     if attacked not in game.state.defending_players(attacker):
         name = game.state.players[attacked].name
+        if game.state.only_neighbors and attacked in game.state.opponents(attacker):
+            neighbors = game.rules.table.attacks_neighbors_only(game.state)
+            raise Refused(f"{name} does not sit next to {game.state.players[attacker].name}", neighbors.citation)
         refuse(game, WHO_DEFENDS[game.state.attack_option], f"{name} is not to be attacked")
 
 

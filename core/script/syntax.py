@@ -244,6 +244,7 @@ class Script:
     places: Places = ()
     variant: str = ""
     option: str = ""
+    teams: tuple[tuple[str, ...], ...] = ()
 
     def without(self, lines: Container[int]) -> Script:
         """This script with some of its lines of play left out, each with all below it; the others keep their places."""

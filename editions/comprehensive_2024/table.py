@@ -12,6 +12,9 @@ SOURCES: Sources = {
     TableFact.ALL_OPPONENTS_DEFEND: ("802.2",),
     TableFact.LEFT_IS_ATTACKED: ("803.1a",),
     TableFact.RIGHT_IS_ATTACKED: ("803.1b",),
+    TableFact.TEAMMATES_ARE_NO_OPPONENTS: ("102.3",),
+    TableFact.TEAM_WINS: ("104.2c",),
+    TableFact.TEAMS_DRAW: ("104.4d",),
     TableFact.ATTACKED_PLAYER_CHOSEN: ("802.3",),
     TableFact.RESTRICTION_FOR_ONE: ("802.3a",),
     TableFact.DEFENDING_PLAYER_MEANT: ("802.2a",),
@@ -34,6 +37,12 @@ SOURCES: Sources = {
 def may_sit_down(position: Position) -> Permission:
     """Two players or more."""
     return ALLOWED
+
+
+@rule("808.3a")
+def attacks_neighbors_only(position: Position) -> bool:
+    """Several players may be attacked, wherever they sit."""
+    return False
 
 
 @rule("800.4a")

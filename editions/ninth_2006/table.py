@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Sources, rule, source
+from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import TableFact
 from core.kernel.state.position import Position
-from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId
 
 SOURCES: Sources = {
     TableFact.ALL_OPPONENTS_DEFEND: ("602.2",),
     TableFact.LEFT_IS_ATTACKED: ("604.1a",),
     TableFact.RIGHT_IS_ATTACKED: ("604.1b",),
+    TableFact.TEAMMATES_ARE_NO_OPPONENTS: ("200.3a",),
+    TableFact.TEAM_WINS: ("102.2c",),
+    TableFact.TEAMS_DRAW: ("102.4c",),
     TableFact.ATTACKED_PLAYER_CHOSEN: ("602.3",),
     TableFact.RESTRICTION_FOR_ONE: ("602.3a",),
     TableFact.DEFENDING_PLAYER_MEANT: ("602.2a",),
@@ -37,9 +40,17 @@ SOURCES: Sources = {
 
 
 @rule("100.1")
-def may_sit_down(position: Position) -> Permission:
-    """Two players or more."""
+def may_sit_down(position: Position) -> Answer[Permission]:
+    """Two players or more, in teams of equal size if there are any."""
+    if len({position.teams.count(team) for team in position.teams}) > 1:
+        return cited(denied("teams are of equal size"), "609.1")
     return ALLOWED
+
+
+@rule("609.4")
+def attacks_neighbors_only(position: Position) -> bool:
+    """They do."""
+    return True
 
 
 @rule("600.4a")

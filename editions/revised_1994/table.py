@@ -18,6 +18,12 @@ def may_sit_down(position: Position) -> Answer[Permission]:
     return cited(denied("the book knows a player and an opponent") if len(position.players) > 2 else ALLOWED, "p3.1")
 
 
+@rule("p3.1", absent="teams")
+def attacks_neighbors_only(position: Position) -> bool:
+    """There are two players."""
+    return False
+
+
 @rule("p3.1", absent="players who leave a game that goes on")
 def goes_along(position: Position, thing: ObjectId) -> bool:
     """All that the player owns."""

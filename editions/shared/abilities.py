@@ -25,7 +25,7 @@ def only_its_controller(position: Position, player: PlayerId, permanent: ObjectI
     if ability.by_opponent:
         return (
             ""
-            if thing.controller != player
+            if not position.are_together(thing.controller, player)
             else f"only an opponent may use that ability of {position.name_in_full(permanent)}"
         )
     return "" if thing.controller == player else f"{position.name_in_full(permanent)} is controlled by the other player"

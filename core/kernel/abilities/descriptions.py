@@ -11,7 +11,7 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.values.zones import Zone
 
 
 class Whose(Fixed):
@@ -21,12 +21,6 @@ class Whose(Fixed):
     YOURS = "you"
     OPPONENTS = "an opponent"
     TEAM = "your team"
-
-    def means(self, player: PlayerId | None, you: PlayerId) -> bool:
-        """Whether a player is among those that are meant, as `you` see it; in a game of two your team is yourself."""
-        if self is Whose.ANYONE:
-            return True
-        return (player == you) is (self is not Whose.OPPONENTS)
 
 
 class ChosenNumber(Fixed):

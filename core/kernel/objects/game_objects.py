@@ -246,7 +246,7 @@ class Outcome(NamedTuple):
     kind: OutcomeKind
     """Won, drawn, restarted, or not to be settled."""
     winner: PlayerId | None = None
-    """Who has won; None if nobody has."""
+    """Who has won; None if nobody has. Of a team, the first of those who are still in the game."""
     losers: tuple[PlayerId, ...] = ()
     """Who has lost."""
     reason: str = ""

@@ -127,7 +127,7 @@ def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: Player
     """Whether a thing is whose it should be; where nobody knows what a team is, nothing is your team's."""
     if whose is Whose.TEAM and not position.knows_teams:
         return False
-    return whose.means(thing.controller, you)
+    return position.means(whose, thing.controller, you)
 
 
 def _faces(position: Position, thing: ObjectId, source: ObjectId | None) -> bool:
@@ -141,7 +141,7 @@ def _leads(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -
     """Whether a thing is a commander: of a player on one side, if that matters."""
     if thing.card not in position.commanders or Lead.CALLED not in position.leads:
         return False
-    return whose.means(thing.owner, you)
+    return position.means(whose, thing.owner, you)
 
 
 def _fits_place(

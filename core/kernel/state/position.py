@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
-from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind
+from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
 from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
@@ -55,6 +55,10 @@ class Position:
         """The players, by seat, each to the left of the one before: life, mana, poison and what the rules remember of each."""
         self.seated = list(self.players)
         """Those of them who are still in the game."""
+        self.teams: tuple[int, ...] = ()
+        """The team of each player, by seat; empty in a game without teams."""
+        self.only_neighbors = False
+        """Whether players of teams attack only those who sit next to them."""
         self.attack_option = AttackOption.MULTIPLE
         """Whom of several opponents a player may attack, as was agreed on."""
         self.active = PlayerId(0)
@@ -226,26 +230,45 @@ class Position:
         return players[seat].id
 
     def opponents(self, player: PlayerId) -> list[PlayerId]:
-        """The opponents of a player who are still in the game, in turn order from that player on."""
+        """The opponents of a player who are still in the game, in turn order from that player on; teammates are none."""
+        others = self.others(player)
+        return [other for other in others if not self.are_together(other, player)] if self.teams else others
+
+    def others(self, player: PlayerId) -> list[PlayerId]:
+        """The other players who are still in the game, in turn order from a player on."""
         players = self.players
         count = len(players)
         around = [players[(player + step) % count] for step in range(1, count)]
         return [other.id for other in around if not other.left]
 
+    def are_together(self, one: PlayerId | None, other: PlayerId) -> bool:
+        """Whether two are one player, or players of one team."""
+        return one == other or (one is not None and bool(self.teams) and self.teams[one] == self.teams[other])
+
+    def means(self, whose: Whose, player: PlayerId | None, you: PlayerId) -> bool:
+        """Whether a player is among those that a description means, as `you` see it; without teams your team is yourself."""
+        if whose is Whose.ANYONE:
+            return True
+        if whose is Whose.YOURS:
+            return player == you
+        return self.are_together(player, you) is (whose is Whose.TEAM)
+
     def in_turn_order(self) -> list[PlayerId]:
         """The players who are still in the game, the active one first (APNAP order: active player, nonactive players)."""
         active = self.active
-        others = self.opponents(active)
+        others = self.others(active)
         return others if self.players[active].left else [active, *others]
 
     def defending_players(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
         """The players whom a player may attack: all opponents or, by an option that was agreed on, one neighbor."""
-        opponents = self.opponents(attacker)
+        others = self.others(attacker)
         if self.attack_option is AttackOption.LEFT:
-            return tuple(opponents[:1])
-        if self.attack_option is AttackOption.RIGHT:
-            return tuple(opponents[-1:])
-        return tuple(opponents)
+            others = others[:1]
+        elif self.attack_option is AttackOption.RIGHT:
+            others = others[-1:]
+        elif self.only_neighbors:
+            others = others if len(others) < 3 else [others[0], others[-1]]
+        return tuple(other for other in others if not self.are_together(other, attacker))
 
     def defending_player(self, attacker: ObjectId) -> PlayerId:
         """Whom an attacker attacks, or whose planeswalker or battle; it has been settled as attackers were declared."""

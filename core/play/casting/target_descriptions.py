@@ -52,7 +52,7 @@ def _fits(
 ) -> bool:
     position = game.state
     if isinstance(found, PlayerId):
-        aimed_at = isinstance(option, PlayerFilter) and option.whose.means(found, player)
+        aimed_at = isinstance(option, PlayerFilter) and position.means(option.whose, found, player)
         return aimed_at and not _is_beyond_aim(position, found)
     if isinstance(found, DamageId):
         damage = position.assigned_damage(found)
@@ -63,7 +63,7 @@ def _fits(
             waiting is not None
             and waiting.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER)
             and (waiting.kind is WaitingKind.TRIGGER or not option.triggered)
-            and option.whose.means(waiting.controller, player)
+            and position.means(option.whose, waiting.controller, player)
         )
     if not isinstance(option, Filter) or found not in position.objects:
         return False

@@ -16,7 +16,7 @@ def is_banned(position: Position, bar: Bar, player: PlayerId | None = None) -> b
     """Whether something is forbidden: to a player, or at all."""
     rules = position.players[player].rules if bar is Bar.GAINING_LIFE and player is not None else []
     return any(rule is PlayerRule.NO_LIFE_GAIN for rule, _ in rules) or any(
-        ability.bar is bar and ability.whose.means(player, thing.controller)
+        ability.bar is bar and position.means(ability.whose, player, thing.controller)
         for thing, ability in position.abilities_in_play(Bars)
     )
 

@@ -103,8 +103,11 @@ def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: Assigned
     if (thing.id, int(found.id)) in used or not _is_from(game, thing, ability.described, found):
         return False
     if ability.to in (Role.YOU, Role.OPPONENT) or isinstance(found.to, PlayerId):
-        own = found.to == thing.controller
-        return isinstance(found.to, PlayerId) and ability.to is (Role.YOU if own else Role.OPPONENT)
+        if not isinstance(found.to, PlayerId) or ability.to not in (Role.YOU, Role.OPPONENT):
+            return False
+        if ability.to is Role.YOU:
+            return found.to == thing.controller
+        return not game.state.are_together(found.to, thing.controller)
     if isinstance(ability.to, Filter):
         return game.state.fits(ability.to, found.to, thing.controller, thing.id)
     return found.to == thing.id
@@ -161,7 +164,7 @@ def _raising(
         (thing, ability)
         for thing, ability in state.abilities_in_play(RaisesDamage)
         if thing.id not in done
-        and ability.whose.means(to, thing.controller)
+        and game.state.means(ability.whose, to, thing.controller)
         and _is_from(game, thing, ability.described, found)
     ]
 

@@ -26,7 +26,7 @@ def is_barred(game: Game, player: PlayerId, *bars: Bar) -> Ruling[bool] | None:
     """What lets a permanent keep a player from losing or winning; nothing if none does."""
     state = game.state
     for thing, ability in state.abilities_in_play(Bars):
-        if ability.bar in bars and ability.whose.means(player, thing.controller):
+        if ability.bar in bars and state.means(ability.whose, player, thing.controller):
             return game.fact(WinningFact.WINNING_BARRED if ability.bar is Bar.WINNING else WinningFact.LOSING_BARRED)
     return None
 
@@ -60,10 +60,11 @@ def go_on_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *becaus
     Raises:
         GameOver: nobody is left, or only one player.
     """
-    left = len(game.state.seated)
+    left = game.state.seated
     if not left:
-        game.end(Outcome(OutcomeKind.DRAWN, None, losers, reason), *because)
-    if left < 2:
+        drawn = (game.fact(TableFact.TEAMS_DRAW),) if game.state.teams else ()
+        game.end(Outcome(OutcomeKind.DRAWN, None, losers, reason), *because, *drawn)
+    if all(game.state.are_together(player.id, left[0].id) for player in left):
         end_without(game, losers, reason, *because)
     game.rest_on_fact(TableFact.GAME_GOES_ON)
     for player in losers:
@@ -76,12 +77,14 @@ def end_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *because:
     Raises:
         GameOver: always.
     """
-    winner = next(player.id for player in game.state.players if player.id not in losers and not player.left)
+    state = game.state
+    winner = next(player.id for player in state.players if player.id not in losers and not player.left)
     if is_barred(game, winner, Bar.WINNING) is not None:
-        outlasts = game.rules.winning.bar_outlasts(game.state, winner)
+        outlasts = game.rules.winning.bar_outlasts(state, winner)
         if game.rest_on(outlasts):
             game.end(Outcome(OutcomeKind.UNSETTLED, None, losers, f"{reason}, and nobody can win"), *because, outlasts)
-    game.end(Outcome(OutcomeKind.WON, winner, losers, reason), *because, game.fact(WinningFact.LAST_ONE_WINS))
+    last = game.fact(TableFact.TEAM_WINS if state.teams else WinningFact.LAST_ONE_WINS)
+    game.end(Outcome(OutcomeKind.WON, winner, losers, reason), *because, last)
     raise AssertionError("a game that has ended goes on")
 
 

@@ -90,7 +90,7 @@ def attacked(
 ) -> Iterator[Recipient]:
     """What is attacked, if it is what an ability waits for, as attackers are declared: once, however many attack it."""
     attack = position.attack
-    if attack is None or not when.by.means(attack.attacker, controller):
+    if attack is None or not position.means(when.by, attack.attacker, controller):
         return
     joining = [found for band in event.bands for found in band if found not in event.before]
     for goal in dict.fromkeys(attack.goal_of(found) for found in joining):
@@ -103,7 +103,7 @@ def is_goal_meant(
 ) -> bool:
     """Whether an ability about being attacked is about what is attacked."""
     if isinstance(when.what, Whose):
-        return isinstance(goal, PlayerId) and when.what.means(goal, controller)
+        return isinstance(goal, PlayerId) and position.means(when.what, goal, controller)
     if when.what is not Role.ATTACHED:
         return goal == source
     thing = position.recall(source)

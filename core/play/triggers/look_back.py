@@ -36,7 +36,7 @@ def looking_back(
         waiting = position.waiting.get(event.id)
         if waiting is None or waiting.kind is not WaitingKind.SPELL or waiting.is_copy:
             return
-        if when.whose.means(waiting.controller, controller):
+        if position.means(when.whose, waiting.controller, controller):
             yield waiting.id
 
 

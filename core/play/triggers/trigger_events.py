@@ -98,7 +98,7 @@ def _drawn(
     position: Position, when: Draws, source: ObjectId, controller: PlayerId, event: ZonesChanged
 ) -> Iterator[Recipient]:
     for move in event.moves:
-        if move.cause is Cause.DRAW and when.whose.means(move.owner, controller):
+        if move.cause is Cause.DRAW and position.means(when.whose, move.owner, controller):
             yield move.owner
 
 
@@ -126,7 +126,7 @@ def _leaving(
         if (
             move.origin is Zone.BATTLEFIELD
             and _is(position, when.what, move.object, source, controller)
-            and when.into.means(move.owner, controller)
+            and position.means(when.into, move.owner, controller)
             and (when.to is None or when.to is move.to)
         ):
             yield move.object
@@ -140,7 +140,7 @@ def _damaging(
         if damage.source.object != dealer or (when.combat and not damage.combat):
             continue
         if isinstance(damage.to, PlayerId):
-            if when.to_player and (not when.to_opponent_only or damage.to != controller):
+            if when.to_player and (not when.to_opponent_only or not position.are_together(damage.to, controller)):
                 yield damage.to
         elif when.to_creature:
             yield damage.to
@@ -149,7 +149,7 @@ def _damaging(
 def _gaining_life(
     position: Position, when: GainsLife, source: ObjectId, controller: PlayerId, event: LifeGained
 ) -> Iterator[Recipient]:
-    if when.whose.means(event.player, controller):
+    if position.means(when.whose, event.player, controller):
         yield event.player
 
 
@@ -170,7 +170,7 @@ def _transforming(
 def _winning_toss(
     position: Position, when: WinsToss, source: ObjectId, controller: PlayerId, event: CoinTossed
 ) -> Iterator[Recipient]:
-    yield from (winner for winner in event.winners if when.whose.means(winner, controller))
+    yield from (winner for winner in event.winners if position.means(when.whose, winner, controller))
 
 
 def _losing_control(
@@ -212,7 +212,7 @@ def _cycling(
     position: Position, when: Cycles, source: ObjectId, controller: PlayerId, event: Announced
 ) -> Iterator[Recipient]:
     waiting = event.waiting
-    if when.whose.means(waiting.controller, controller) and is_cycling(waiting.ability):
+    if position.means(when.whose, waiting.controller, controller) and is_cycling(waiting.ability):
         yield waiting.controller
 
 
@@ -222,7 +222,7 @@ def _casting(
     waiting = event.waiting
     played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
     played = played and (when.at is None or _aims_at(position, when.at, waiting, source, controller))
-    mine = when.whose.means(waiting.controller, controller)
+    mine = position.means(when.whose, waiting.controller, controller)
     if played and mine and _is(position, when.described, waiting.id, source, controller):
         yield waiting.id
 
@@ -280,7 +280,7 @@ def _is_put(
     """Whether counters that a player has put on something, of which there are so many now, are those waited for."""
     if number <= 0 or kind != when.kind or not _is(position, when.what, found, source, controller):
         return False
-    if not when.by.means(by, controller):
+    if not position.means(when.by, by, controller):
         return False
     return not when.nth or now - number < when.nth <= now
 

@@ -273,7 +273,7 @@ def waiting_for(position: Position, moment: Moment) -> list[Watcher]:
 def _is_of_turn(position: Position, when: BeginningOf, source: ObjectId, controller: PlayerId) -> bool:
     """Whether an ability of a source waits for what begins in a turn of the active player."""
     if not when.attached:
-        return when.whose.means(position.active, controller)
+        return position.means(when.whose, position.active, controller)
     host = position.recall(source).attached_to
     return host in position.objects and position.objects[host].controller == position.active
 
@@ -289,7 +289,7 @@ def beginning(game: Game, moment: Moment) -> None:
         if (
             isinstance(when, BeginningOf)
             and when.moment is moment
-            and when.whose.means(position.active, delayed.controller)
+            and position.means(when.whose, position.active, delayed.controller)
         ):
             at_end = moment is Moment.END_OF_COMBAT
             because = (game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT),) if at_end else ()
@@ -301,5 +301,5 @@ def past(game: Game, delayed: Delayed) -> None:
     stage, when = game.stage, delayed.ability.when
     if stage is None or not isinstance(when, BeginningOf) or when.moment is not stage.begins:
         return
-    if when.whose.means(game.state.active, delayed.controller):
+    if game.state.means(when.whose, game.state.active, delayed.controller):
         game.rest_on_fact(AbilityFact.MISSED_BEGINNING)

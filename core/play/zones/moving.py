@@ -129,7 +129,7 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
             game.rest_on_fact(ObjectFact.REPLACED_FIRST)
             to = Zone.EXILE
         for source, ability in position.abilities_in_play(ReplaceGraveyard):
-            if not ability.itself and ability.whose.means(thing.owner, source.controller):
+            if not ability.itself and position.means(ability.whose, thing.owner, source.controller):
                 game.rest_on_fact(ObjectFact.REPLACED_FIRST if is_card else ObjectFact.TOKEN_IS_NO_CARD)
                 if is_card:
                     return Zone.EXILE

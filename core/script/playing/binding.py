@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -50,9 +50,13 @@ class Binding:
         before: Binding | None = None,
         variant: Variant = Variant.NONE,
         attack_option: AttackOption = AttackOption.MULTIPLE,
+        teams: Sequence[Sequence[str]] = (),
     ) -> None:
         self.variant = variant
         self.attack_option = attack_option
+        self.teams = tuple(
+            next(number for number, team in enumerate(teams) if seat.name in team) for seat in duel.seats if teams
+        )
         self.players = tuple(seat.name for seat in duel.seats)
         self.catalog = catalog
         self.invented = invented
@@ -305,5 +309,5 @@ def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: C
     found: list[Binding] = []
     for duel in script.duels:
         before = found[-1] if found else None
-        found.append(Binding(duel, catalog, invented, mistakes, unknown, before, variant, option))
+        found.append(Binding(duel, catalog, invented, mistakes, unknown, before, variant, option, script.teams))
     return tuple(found)

@@ -16,7 +16,7 @@ from core.kernel.values.mana import NO_MANA
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.script.names import an, possessive
-from core.script.playing.endings import end_of, outcome_text
+from core.script.playing.endings import end_of, outcome_text, winners_of
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import Verdict
 from core.script.reading.kinds import COLORLESS
@@ -293,7 +293,7 @@ def _ended(wanted: OutcomeKind | None) -> Callable[[Claim, World], str]:
         outcome = world.position.outcome
         right = (outcome.kind if outcome is not None else None) is wanted
         if right and claim.player and outcome is not None:
-            right = outcome.winner == world.translator.binding.player(claim.player)
+            right = world.translator.binding.player(claim.player) in winners_of(outcome, world.position)
         if right and claim.rules:
             return _by_other_rules(claim, end_of(world.game))
         return "" if right else outcome_text(outcome, world.position)

@@ -28,7 +28,16 @@ from core.script.playing.scheduler import RESCUES, Prompter
 from core.script.playing.stage import Node, TurnOnStage, conclude_untried
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
-from core.script.syntax import AttackLine, BlockLine, BoundaryLine, Expect, NoDeclarationLine, PassLine, TapForManaLine
+from core.script.syntax import (
+    AttackLine,
+    BlockLine,
+    BoundaryLine,
+    ConcedeLine,
+    Expect,
+    NoDeclarationLine,
+    PassLine,
+    TapForManaLine,
+)
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -96,7 +105,7 @@ class Director:
                 if own or not idle:
                     return None
                 continue
-            if self._player_of(node) != offer.player:
+            if self._player_of(node) != offer.player and not self._leaves_at_any_time(node, position):
                 if self._is_refused_after_a_pass(node, position, offer):
                     continue
                 return None
@@ -104,6 +113,10 @@ class Director:
             if action is not None:
                 return action
         return self._help(position, offer)
+
+    def _leaves_at_any_time(self, node: Node, position: Position) -> bool:
+        """Whether a line has a player of several concede, for which nobody waits to be asked: the others pass for nothing."""
+        return isinstance(node.step.deed, ConcedeLine) and len(position.players) > 2
 
     def _settle_what_is_over(self, position: Position) -> None:
         """With no line due: settle those whose chance or moment has gone.

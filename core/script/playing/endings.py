@@ -5,7 +5,9 @@ from __future__ import annotations
 from core.kernel.events import GameEnded
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.state.position import Position
+from core.kernel.values.zones import PlayerId
 from core.play.game import Game, LogEntry
+from core.script.telling.tellers import listed
 
 
 def end_of(game: Game) -> LogEntry:
@@ -14,12 +16,21 @@ def end_of(game: Game) -> LogEntry:
     return ended
 
 
+def winners_of(outcome: Outcome, position: Position) -> list[PlayerId]:
+    """Who has won: of a team all its players, those as well who had lost before."""
+    if outcome.winner is None:
+        return []
+    return [player.id for player in position.players if position.are_together(player.id, outcome.winner)]
+
+
 def outcome_text(outcome: Outcome | None, position: Position) -> str:
     """How a game stands, in a few words."""
     if outcome is None:
         return "the game goes on"
     if outcome.kind is OutcomeKind.WON and outcome.winner is not None:
-        return f"{position.players[outcome.winner].name} wins"
+        winners = winners_of(outcome, position)
+        names = listed([position.players[winner].name for winner in winners])
+        return f"{names} {'wins' if len(winners) == 1 else 'win'}"
     return {
         OutcomeKind.DRAWN: "the game is a draw",
         OutcomeKind.RESTARTED: "the game restarts",

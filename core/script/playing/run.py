@@ -199,7 +199,11 @@ class Stager:
     def seating(self, rules: Rules) -> Ruling[Permission] | None:
         """Whether as many players as the script has may play under a rule book; of two nobody asks."""
         players = self.bindings[0].players
-        return None if len(players) == 2 else rules.table.may_sit_down(State(players, rules.facts))
+        if len(players) == 2:
+            return None
+        state = State(players, rules.facts)
+        state.teams = self.bindings[0].teams
+        return rules.table.may_sit_down(state)
 
     def kept_out(self, rules: Rules) -> str:
         """Why so many players as the script has cannot sit down under a rule book, with its rule; empty if they can."""

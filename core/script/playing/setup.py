@@ -123,6 +123,8 @@ def set_up(
     state.nameable = layout.nameable
     state.variant = binding.variant
     state.attack_option = binding.attack_option
+    state.teams = binding.teams
+    state.only_neighbors = bool(binding.teams) and rules.table.attacks_neighbors_only(state).answer
     state.restarted = bool(restarted)
     state.communal = binding.communal
     state.limited = set(binding.starting_cards.limited_decks)

@@ -16,8 +16,8 @@ from core.script.reading.tree import Line, read_tree
 from core.script.reading.vocabulary import edition_meant
 from core.script.syntax import Places
 
-HEADER = ("title", "asks", "cites", "shows", "note", "variant", "option", "seed")
-ONCE = ("title", "asks", "variant", "option", "seed")
+HEADER = ("title", "asks", "cites", "shows", "note", "variant", "teams", "option", "seed")
+ONCE = ("title", "asks", "variant", "teams", "option", "seed")
 VARIANTS = tuple(variant.value for variant in Variant if variant is not Variant.NONE)
 OPTIONS = tuple(option.value for option in AttackOption)
 _RULE = re.compile(rf"{RULE_NUMBER}|Glossary\.[A-Za-z][A-Za-z -]*")

@@ -21,7 +21,7 @@ from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
 from core.script.reading.synonyms import RULES_TEXT, field_called, moment_called
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
-from core.script.reading.vocabulary import vocabulary
+from core.script.reading.vocabulary import did_you_mean, listed, vocabulary
 from core.script.syntax import Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
 
 MOST_CARDS_IN_A_GAME = 5000
@@ -125,7 +125,34 @@ class _Reader:
             header.places,
             self.variant,
             self._option(header),
+            self._teams(header),
         )
+
+    def _teams(self, header: HeaderReader) -> tuple[tuple[str, ...], ...]:
+        """The teams, each with its players: everybody is on one of them, and there are two at least."""
+        said = header.text("teams")
+        if not said:
+            return ()
+        line = next(line for line in self.top if line.text.startswith("teams"))
+        teams = tuple(tuple(re.split(r",? and |, ", team.strip())) for team in said.split(" against "))
+        named = [name for team in teams for name in team]
+        strange = next((name for name in named if name not in self.players), "")
+        twice = next((name for name in named if named.count(name) > 1), "")
+        alone = next((name for name in self.players if name not in named), "")
+        if strange:
+            known = f"players are {listed(list(self.players))}"
+            self.wrong(line, f"no player named {strange!r}", did_you_mean(nearest(strange, self.players)) or known)
+        elif len(teams) < 2:
+            self.wrong(
+                line, "there is one team only", "teams are parted by 'against': 'Ann and Bob against Cara and Dan'"
+            )
+        elif twice:
+            self.wrong(line, f"{twice} is on two teams")
+        elif alone:
+            self.wrong(line, f"{alone} is on no team", "everybody is on one")
+        elif len(self.players) == 2:
+            self.wrong(line, "teams are for more than two players", "each has a line with the name")
+        return teams
 
     def _option(self, header: HeaderReader) -> str:
         """Whom players may attack, as was agreed on, which makes a difference only where one has several opponents."""

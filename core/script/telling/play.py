@@ -267,7 +267,8 @@ def _left(event: happened.PlayerLeft, say: Narrator) -> str:
 def _game_ended(event: happened.GameEnded, say: Narrator) -> str:
     outcome = event.outcome
     if outcome.kind is OutcomeKind.WON and outcome.winner is not None:
-        return f"{say.player(outcome.winner)} wins"
+        winners = [player.id for player in say.position.players if say.position.are_together(player.id, outcome.winner)]
+        return f"{listed([say.player(winner) for winner in winners])} {'wins' if len(winners) == 1 else 'win'}"
     told = {
         OutcomeKind.DRAWN: "the game is a draw",
         OutcomeKind.RESTARTED: "the game starts over",

@@ -13,6 +13,7 @@ from core.script.names import possessive
 from core.script.reading.header import HEADER
 from core.script.reading.players import AS_BEFORE
 from core.script.reading.tree import Comment
+from core.script.reading.vocabulary import listed
 from core.script.syntax import Duel, Expect, PlacedCards, Places, Script, Seat, Step, TurnBlock
 from core.script.writing.statement_writer import deed_text, entry_text, expectation_text
 
@@ -88,6 +89,7 @@ def _header(script: Script) -> Rows:
         "shows": [f"{one}-{other} {', '.join(topics)}" for one, other, topics in script.shows],
         "note": list(script.notes),
         "variant": [script.variant],
+        "teams": [" against ".join(listed(list(team)) for team in script.teams)],
         "option": [script.option],
         "seed": [script.seed] if script.seed != "0" or _lines(script.places, "seed") else [],
     }
