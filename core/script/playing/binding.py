@@ -54,8 +54,11 @@ class Binding:
     ) -> None:
         self.variant = variant
         self.attack_option = attack_option
+        # One who is on no team is told of already.
         self.teams = tuple(
-            next(number for number, team in enumerate(teams) if seat.name in team) for seat in duel.seats if teams
+            next((number for number, team in enumerate(teams) if seat.name in team), len(teams))
+            for seat in duel.seats
+            if teams
         )
         self.players = tuple(seat.name for seat in duel.seats)
         self.catalog = catalog
