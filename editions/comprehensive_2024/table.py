@@ -34,9 +34,9 @@ SOURCES: Sources = {
 
 
 @rule("100.1")
-def may_sit_down(position: Position) -> Permission:
-    """Two players or more."""
-    return ALLOWED
+def may_sit_down(position: Position) -> Answer[Permission]:
+    """Two players or more, in teams of whatever size if there are any."""
+    return cited(ALLOWED, "808.1") if position.teams else ALLOWED
 
 
 @rule("808.3a")

@@ -124,6 +124,8 @@ def set_up(
     state.variant = binding.variant
     state.attack_option = binding.attack_option
     state.teams = binding.teams
+    if len(state.players) > 2:
+        rules.table.may_sit_down(state)
     state.only_neighbors = bool(binding.teams) and rules.table.attacks_neighbors_only(state).answer
     state.restarted = bool(restarted)
     state.communal = binding.communal

@@ -21,7 +21,7 @@ from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
 from core.script.reading.synonyms import RULES_TEXT, field_called, moment_called
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
-from core.script.reading.vocabulary import did_you_mean, listed, vocabulary
+from core.script.reading.vocabulary import listed, vocabulary
 from core.script.syntax import Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
 
 MOST_CARDS_IN_A_GAME = 5000
@@ -141,7 +141,7 @@ class _Reader:
         alone = next((name for name in self.players if name not in named), "")
         if strange:
             known = f"players are {listed(list(self.players))}"
-            self.wrong(line, f"no player named {strange!r}", did_you_mean(nearest(strange, self.players)) or known)
+            self.wrong(line, f"no player named {strange!r}", nearest(strange, self.players) or known)
         elif len(teams) < 2:
             self.wrong(
                 line, "there is one team only", "teams are parted by 'against': 'Ann and Bob against Cara and Dan'"
