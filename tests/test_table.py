@@ -10,6 +10,10 @@ from hypothesis import strategies as st
 
 from core.compare.facts import FactName, facts_of
 from core.hooks.catalog import installed
+from core.hunt.chance import Dice
+from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
+from core.hunt.pool import pool_of
+from core.hunt.tables import generate_at_a_table
 from core.kernel.events import ActionTaken, ChoiceMade, Passed, PlayerLeft
 from core.kernel.state.game_state import State
 from core.kernel.values.variants import AttackOption
@@ -113,3 +117,14 @@ def test_nobody_who_has_left_has_or_decides_anything(script: Script) -> None:
             }
             asked = [(at, entry.event.player) for at, entry in enumerate(last.log) if isinstance(entry.event, ACTS)]
             assert not [player for at, player in asked if at > left_at.get(player, len(last.log))]
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_random_tables_keep_the_laws_of_the_game(number: int) -> None:
+    script = generate_at_a_table(Dice(f"tables/{number}"), pool_of(CATALOG))
+    stager = Stager(script, CATALOG)
+    for edition in CATALOG.editions:
+        rules = CATALOG.rules(edition.short)
+        if not stager.kept_out(rules):
+            case = PlayedScript(script, rules, CATALOG)
+            assert [told for law in (*ALWAYS, *IN_TURN) if (told := law(case))] == []

@@ -17,11 +17,15 @@ from core.hunt.hunting import BATCH, ROUND, Limit
 from core.hunt.laws import ALWAYS, IN_TURN, Law, PlayedScript
 from core.hunt.pool import pool_of
 from core.hunt.shrinking import shrunk
+from core.hunt.tables import generate_at_a_table
 from core.kernel.values.immutable import immutable
+from core.script.playing.run import Stager
 from core.script.syntax import Script
 from core.starting import collect_seldom
 
 MOST_SWAPS = 5
+TABLES = 6
+"""One of so many scripts has more than two players."""
 LAWS = {law.__name__: law for law in (*ALWAYS, *IN_TURN)}
 CRASH = "it_does_not_crash"
 
@@ -75,9 +79,13 @@ def fault_batch(seed: str, first: int, count: int) -> FaultCatch:
     runs = 0
     for number in range(first, first + count):
         dice = Dice(f"faults/{seed}/{number}")
-        script = replace(generate(dice, pool_of(catalog)), name=f"random-script-{number}")
+        made = generate_at_a_table if number % TABLES == TABLES - 1 else generate
+        script = replace(made(dice, pool_of(catalog)), name=f"random-script-{number}")
         names = [edition.short for edition in catalog.editions]
+        stager = Stager(script, catalog)
         for place, under in enumerate([*names, mixture(dice, names)]):
+            if stager.kept_out(catalog.rules(under)):
+                continue
             # One run more for each script: all laws come up under all rule books, only not with every script.
             held_to = number // len(IN_TURN) % (len(names) + 1) == place
             laws = (*ALWAYS, IN_TURN[number % len(IN_TURN)]) if held_to else ALWAYS

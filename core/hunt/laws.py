@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from core.compare.facts import FactName, FactsOfRun
+from core.compare.facts import THE_GAME, FactName, FactsOfRun
 from core.hooks.catalog import Catalog
 from core.hooks.rules import Rules
 from core.hunt.numbering import numbered
@@ -120,17 +120,18 @@ def _with_stone(script: Script) -> Script:
 
 
 def other_names_are_other_names_alone(case: PlayedScript) -> str:
-    """If the players swap their names, so does what comes of the script, but for chance, which goes by names."""
+    """If each player takes the name of the next, so does what comes of the script, but for chance, which goes by names."""
     if case.run.last.game.chance.used:
         return ""
-    one, other = (seat.name for seat in case.script.duels[0].seats)
-    names = {one: other, other: one}
-    swapped = case.facts_of(renamed(case.script, names))
-    return _unlike(facts_of(case.run), {_swapped(name, names): _in(value, names) for name, value in swapped.items()})
+    seated = [seat.name for seat in case.script.duels[0].seats]
+    names = dict(zip(seated, (*seated[1:], seated[0]), strict=True))
+    back = {there: here for here, there in names.items()}
+    passed_on = case.facts_of(renamed(case.script, names))
+    return _unlike(facts_of(case.run), {_swapped(name, back): _in(value, back) for name, value in passed_on.items()})
 
 
 def seats_are_alike(case: PlayedScript) -> str:
-    """It does not matter which of the players comes first in a script, but for choices that the script leaves open.
+    """It does not matter which of the players round a table comes first in a script, but for choices that are left open.
 
     Of Worlds that are there from the beginning the one laid out first is the older, so of several of them nothing is said.
     """
@@ -139,7 +140,7 @@ def seats_are_alike(case: PlayedScript) -> str:
     worlds = [name for name in laid if name in case.catalog.cards and _is_world(case.catalog.card(name))]
     if case.run.last.open_choices or len(worlds) > 1:
         return ""
-    seats: tuple[Seat, ...] = duel.seats[::-1]
+    seats: tuple[Seat, ...] = (*duel.seats[1:], duel.seats[0])
     return _unlike(facts_of(case.run), case.facts_of(replace(case.script, duels=(replace(duel, seats=seats),))))
 
 
@@ -167,8 +168,9 @@ def _unlike(before: Mapping[FactName, str], after: Mapping[FactName, str]) -> st
 def _by_text(facts: Mapping[FactName, str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, value in facts.items():
-        # What a refused line might say depends on what is there to be aimed at.
-        found.setdefault(name.aspect if name.line else name.text, value.partition(": say for example ")[0])
+        # What a refused line might say depends on what is there to be aimed at; a team that has won is named in no order.
+        said = " ".join(sorted(value.split())) if name.subject == THE_GAME else value.partition(": say for example ")[0]
+        found.setdefault(name.aspect if name.line else name.text, said)
     return found
 
 

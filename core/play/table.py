@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
@@ -43,6 +43,19 @@ def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> Non
             neighbors = game.rules.table.attacks_neighbors_only(game.state)
             raise Refused(f"{name} does not sit next to {game.state.players[attacker].name}", neighbors.citation)
         refuse(game, WHO_DEFENDS[game.state.attack_option], f"{name} is not to be attacked")
+
+
+def refuse_everybody(game: Game, attacker: PlayerId) -> NoReturn:
+    """Refuse an attack by a player who has nobody to attack.
+
+    Raises:
+        Refused: always.
+    """
+    name = game.state.players[attacker].name
+    if game.state.only_neighbors and game.state.attack_option is AttackOption.MULTIPLE:
+        neighbors = game.rules.table.attacks_neighbors_only(game.state)
+        raise Refused(f"no opponent sits next to {name}", neighbors.citation)
+    refuse(game, WHO_DEFENDS[game.state.attack_option], f"no opponent sits where {name} may attack")
 
 
 def pick_opponent(game: Game, player: PlayerId, about: ObjectId | None) -> PlayerId:

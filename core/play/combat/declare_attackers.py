@@ -24,7 +24,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs import optional_attack_costs
 from core.play.costs.combat_costs import pay_to_join, plan_joining, tapping_to_attack
 from core.play.permissions import permitted_by, refuse
-from core.play.table import verify_attackable, who_defends
+from core.play.table import refuse_everybody, verify_attackable, who_defends
 from core.play.zones.tapping import tap
 
 if TYPE_CHECKING:
@@ -117,6 +117,8 @@ def _verify_goals(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permissi
     """Check that what attackers are sent against can be attacked, and that bands keep together."""
     goals = dict(action.goals)
     defenders = game.state.defending_players(action.player)
+    if action.bands and not defenders:
+        refuse_everybody(game, action.player)
     if len(defenders) > 1:
         yield from _verify_sent(game, action, defenders)
     for band in action.bands:

@@ -27,12 +27,12 @@ def cross(game: Game, point: Point) -> None:
 
 
 def _empty_pools(game: Game, point: Point) -> None:
-    if not any(player.pool.total for player in game.state.players):
+    if not any(player.pool.total for player in game.state.seated):
         return
     empties = game.rules.mana.pool_empties(game.state, point)
     if not empties.answer:
         return
-    while any(player.pool.total for player in game.state.players):
+    while any(player.pool.total for player in game.state.seated):
         for player_id in game.state.in_turn_order():
             if game.state.players[player_id].pool.total:
                 _empty_pool(game, player_id, empties)

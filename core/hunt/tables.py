@@ -1,0 +1,107 @@
+"""Random scripts for more than two players: one for two, with others at the table who are attacked, attack and leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from core.hunt.chance import Luck
+from core.hunt.generating import generate
+from core.hunt.numbering import numbered
+from core.hunt.pool import Pool
+from core.kernel.values.moments import Moment
+from core.kernel.values.variants import AttackOption
+from core.script.syntax import (
+    AttackLine,
+    CardName,
+    ConcedeLine,
+    Deed,
+    PlacedCards,
+    Script,
+    Seat,
+    Section,
+    Step,
+    TurnBlock,
+)
+
+FURTHER = ("Cara", "Dan", "Eve", "Fay")
+"""Those who sit down beside the two of the ordinary scripts."""
+LEAVING = (Moment.UPKEEP, Moment.MAIN, Moment.MAIN, Moment.SECOND_MAIN, Moment.END_OF_TURN)
+
+
+def generate_at_a_table(luck: Luck, pool: Pool) -> Script:
+    """A random script for three to six players, in teams now and then."""
+    script = generate(luck, pool)
+    (duel,) = script.duels
+    known = {entry.card for seat in duel.seats for _, entries in seat.zones for entry in entries}
+    seats = list(duel.seats)
+    for name in luck.some(FURTHER, len(FURTHER), 1):
+        seats.insert(luck.number(1, len(seats)), _seat(name, generate(luck, pool).duels[0].seats[0], known))
+    names = [seat.name for seat in seats]
+    teams = _teams(luck, names) if luck.chance(30) else ()
+    turns = tuple(_with_goals(luck, turn, names) for turn in duel.turns)
+    if luck.chance(40):
+        turns = (*turns, TurnBlock(0, luck.pick(names), (Section(0, Moment.UPKEEP, ()),)))
+    for leaver in luck.some(names, len(names) - 1) if luck.chance(60) else ():
+        turns = _with_departure(luck, turns, leaver)
+    option = luck.pick(list(AttackOption)).value if luck.chance(30) else ""
+    return numbered(
+        replace(script, duels=(replace(duel, seats=tuple(seats), turns=turns),), teams=teams, option=option)
+    )
+
+
+def _seat(name: str, like: Seat, known: set[str]) -> Seat:
+    """A further player, with some of the things that one of another script has, none of a name that is at the table."""
+    zones: list[tuple[str, tuple[PlacedCards, ...]]] = []
+    for zone, entries in like.zones:
+        kept = tuple(entry for entry in entries if entry.card not in known and not entry.attached_to)
+        known.update(entry.card for entry in kept)
+        zones += [(zone, kept)] if kept else []
+    return replace(like, name=name, zones=tuple(zones))
+
+
+def _teams(luck: Luck, names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Two teams, with everybody on one of them."""
+    one = tuple(luck.some(names, len(names) - 1, 1))
+    return one, tuple(name for name in names if name not in one)
+
+
+def _with_goals(luck: Luck, turn: TurnBlock, names: Sequence[str]) -> TurnBlock:
+    """A turn in which each band of attackers is sent against a player."""
+
+    def sent(step: Step) -> Step:
+        deed: Deed = step.deed
+        if isinstance(deed, AttackLine):
+            others = [name for name in names if name != deed.player]
+            goals = tuple((luck.pick(others),) * len(band) for band in deed.bands)
+            deed = replace(deed, goals=goals)
+        return replace(step, deed=deed, children=tuple(map(sent, step.children)))
+
+    sections = (replace(section, steps=tuple(map(sent, section.steps))) for section in turn.sections)
+    return replace(turn, sections=tuple(sections))
+
+
+def _with_departure(luck: Luck, turns: tuple[TurnBlock, ...], leaver: str) -> tuple[TurnBlock, ...]:
+    """The turns, in one of which a player concedes: at a moment of its own, or in answer to something."""
+    place = luck.number(0, len(turns) - 1)
+    turn = turns[place]
+    step = Step(0, "", ConcedeLine(leaver), ())
+    sections = list(turn.sections)
+    at = luck.number(0, len(sections) - 1) if sections else 0
+    if sections and sections[at].steps and luck.chance(70):
+        steps = list(sections[at].steps)
+        answered = luck.number(0, len(steps) - 1)
+        if luck.chance(50) and isinstance(getattr(steps[answered].deed, "card", None), CardName):
+            steps[answered] = replace(steps[answered], children=(*steps[answered].children, step))
+        else:
+            steps.insert(answered, step)
+        sections[at] = replace(sections[at], steps=tuple(steps))
+    else:
+        moment = luck.pick(LEAVING)
+        found = next((number for number, section in enumerate(sections) if section.moment is moment), None)
+        if found is None:
+            sections.append(Section(0, moment, (step,)))
+            sections.sort(key=lambda section: list(Moment).index(section.moment))
+        else:
+            sections[found] = replace(sections[found], steps=(*sections[found].steps, step))
+    return (*turns[:place], replace(turn, sections=tuple(sections)), *turns[place + 1 :])
