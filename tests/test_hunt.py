@@ -17,7 +17,7 @@ from core.hooks.catalog import installed
 from core.hunt import faults, hunting
 from core.hunt.backends import Dask, Here, Processes
 from core.hunt.batches import script_of, size
-from core.hunt.faults import hunt_faults
+from core.hunt.faults import TABLES, hunt_faults
 from core.hunt.hunting import Bag, Hunt, Limit
 from core.hunt.known import known_script
 from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
@@ -187,7 +187,9 @@ def test_there_is_no_fault_among_the_first_scripts() -> None:
     bag = hunt_faults(Here(), Limit(count=50), "tests")
 
     assert bag.scripts == 50
-    assert bag.runs == 50 * (len(CATALOG.editions) + 2)
+    # At tables of several the earliest edition does not play, nor do others that ask for teams of equal size.
+    usual = len(CATALOG.editions) + 2
+    assert (50 - 50 // TABLES) * usual < bag.runs < 50 * usual
     assert not bag.faults, [fault.told for fault in bag.faults.values()]
 
 

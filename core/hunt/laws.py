@@ -20,6 +20,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
 from core.script.playing.run import Run, Stager
+from core.script.playing.verdicts import VerdictKind
 from core.script.syntax import Invented, PlacedCards, Script, Seat
 
 STONE = Invented("Quiet Stone", 1, (("type", "enchantment", 1),))
@@ -169,7 +170,9 @@ def _by_text(facts: Mapping[FactName, str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, value in facts.items():
         # What a refused line might say depends on what is there to be aimed at; a team that has won is named in no order.
-        said = " ".join(sorted(value.split())) if name.subject == THE_GAME else value.partition(": say for example ")[0]
+        said = value.partition(": say for example ")[0]
+        if name.subject == THE_GAME or said.startswith(VerdictKind.GAME_OVER.value):
+            said = " ".join(sorted(said.replace(",", "").split()))
         found.setdefault(name.aspect if name.line else name.text, said)
     return found
 

@@ -59,10 +59,13 @@ def raise_point(game: Game, point: Point) -> bool:
             game.quiet[point] = state.substance
             break
         changed = True
-        if losses is not None and losses.answer:
+        if losses is not None and losses.answer and len(state.players) == 2:
             lose(game, losses)
         if findings is not None and findings.answer:
             _settle(game, findings)
+        if losses is not None and losses.answer and len(state.players) > 2:
+            # All of it happens at the same time: what dies does so before its player takes the rest along.
+            lose(game, losses)
     return changed
 
 
