@@ -82,6 +82,8 @@ def begins_in_command_zone(position: Position, kind: CardType) -> Answer[bool]:
 @rule("103.4", "119.1")
 def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
     """20, unless a variant has it otherwise."""
+    if position.variant is Variant.BRAWL and len(position.players) > 2:
+        return cited(30, "103.4d", "903.12f")
     if position.variant in LIFE:
         life, numbers = LIFE[position.variant]
         return cited(life, *numbers)

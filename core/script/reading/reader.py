@@ -6,6 +6,7 @@ import re
 
 from core.hooks.catalog import Catalog
 from core.kernel.values.errors import nearest
+from core.kernel.values.variants import Variant
 from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
@@ -62,6 +63,9 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     return script
 
 
+FOR_TWO = (Variant.PLANECHASE.value, Variant.ARCHENEMY.value)
+"""The ways to play of which the rules for several players, with a plane or a team that passes on, are not known here yet."""
+
 MOST_PLAYERS = 20
 """How many players a game has at most."""
 
@@ -108,6 +112,11 @@ class _Reader:
         self.variant = header.text("variant")
         duels = self._duels()
         header.check_title()
+        if len(self.players) > 2 and self.variant in FOR_TWO:
+            line = next(line for line in self.top if line.text.startswith("variant"))
+            self.wrong(
+                line, f"{self.variant} with more than two players cannot be played here yet", "expected two players"
+            )
         few = all(self._has_few_cards(duel) for duel in duels)
         self.is_set_up = few and not self.lines.lost and all(len(duel.seats) == len(self.players) > 1 for duel in duels)
         return Script(
