@@ -71,7 +71,6 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) (?:puts|attaches) (.+?) (?:on|onto|to) (?!the bottom)(.+)$", r"\1 casts \2 targeting \3"),
     (r"^(PLAYER) (?:pings|shoots) (.+) with (.+)$", r"\1 uses \3 targeting \2"),
     (r"^(PLAYER) taps (.+?) targeting (.+)$", r"\1 uses \2 targeting \3"),
-    (r"^(PLAYER) (?:taps|untaps) (.+) with (.+)$", r"\1 uses \3 targeting \2"),
     (rf"^(PLAYER) (?:uses|activates|taps) (.+?) to (?:{_DOES}) (.+)$", r"\1 uses \2 targeting \3"),
     (r"^(PLAYER) taps (.+) to cast (.+)$", r"\1 casts \3 paying with \2"),
     (r"^(PLAYER casts .+)(?<!paying) with (\d+ .+)$", r"\1 paying with \2"),

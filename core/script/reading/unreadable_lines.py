@@ -238,6 +238,9 @@ class Repair:
             return f"say what {before[0]} does: '{before[0]} casts {rest}', or 'uses', 'attacks with' and the like"
         if kinds[:2] == [PLAYER, "CASTS"] and token.type == "AND" and CARD in kinds and "TARGETING" not in kinds:
             return "each spell has a line of its own"
+        if kinds[:2] == [PLAYER, "TAPS"] and token.type == "WITH":
+            what = self.text[(before[1].end_pos or 0) : token.start_pos].strip()
+            return f"say what does it: '{before[0]} uses{self.text[token.end_pos :]} targeting {what}'"
         if kinds[-1:] == ["IN"] and token.type == "ZONE":
             return f"say whose it is: 'in {player}'s {token}'"
         if kinds == [CARD] and token.type == "TRIGGERS":
