@@ -1098,3 +1098,24 @@ def test_a_card_that_is_the_same_to_several_editions_is_told_once_for_them() -> 
     assert "1994 Revised, 2006 Ninth and 2024\n" in bolt
     assert "1994 Revised and 2006 Ninth\n" in hive
     assert egg.count(" red Bird token") == 3
+
+
+def test_which_of_several_cards_alike_is_discarded_is_no_open_choice(tmp_path: Path) -> None:
+    script = tmp_path / "specter.game"
+    script.write_text(
+        """\
+title: One of four Islands
+Ann
+  battlefield: Hypnotic Specter
+Bob
+  hand: 4 Island
+Ann's turn
+  attack
+    Ann attacks with Hypnotic Specter
+expect
+  Bob has 3 cards in hand
+""",
+        encoding="utf-8",
+    )
+
+    assert eras("check", str(script)).exit_code == 0

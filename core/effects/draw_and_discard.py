@@ -86,8 +86,15 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
     if effect.how is How.RANDOM:
         return _at_random(context, player, hand, count)
     game.rest_on_fact(ObjectFact.DISCARDER_PICKS)
-    choice = choice_of(player, ChoiceKind.DISCARD, hand, count, about=context.source)
+    choice = choice_of(
+        player, ChoiceKind.DISCARD, hand, count, about=context.source, open=_can_be_told_apart(game, hand)
+    )
     return _counted(game, list(game.choose(choice)))
+
+
+def _can_be_told_apart(game: Game, hand: tuple[ObjectId, ...]) -> bool:
+    """Whether it makes a difference which cards of a hand go."""
+    return len({game.state.name_of(card) for card in hand}) > 1
 
 
 def _at_random(context: Context, player: PlayerId, hand: tuple[ObjectId, ...], count: int) -> list[ObjectId]:
@@ -95,7 +102,8 @@ def _at_random(context: Context, player: PlayerId, hand: tuple[ObjectId, ...], c
     game, what = context.game, ChoiceKind.AT_RANDOM.name.lower()
     before = sum(1 for entry in game.log if type(entry.event) is ChoiceMade and entry.event.what == what)
     names = [game.state.name_of(card) for card in hand]
-    choice = Choice(player, ChoiceKind.AT_RANDOM, hand, (), count, count, about=context.source)
+    open = _can_be_told_apart(game, hand)
+    choice = Choice(player, ChoiceKind.AT_RANDOM, hand, (), count, count, about=context.source, open=open)
     return list(game.fallen(choice, f"{game.state.players[player].name}/random discard {before + 1}", names))
 
 

@@ -283,6 +283,8 @@ RELATED: Mapping[str, str] = {
         "permanents untap by themselves as a turn begins, or as a spell or ability takes effect; "
         "where a card lets the player choose: 'Ann chooses Island' below 'untap'"
     ),
+    "saves": "what saves something stands below a line 'to save Grizzly Bears:'",
+    "burns": "mana burn comes by itself as a phase ends: 'the phase ends'",
     "gains": "life changes by what cards do; what comes of it is said as 'expect: Ann is at 23'",
     "loses": "life changes by what cards do; what comes of it is said as 'expect: Ann is at 17'",
     "pays": (
