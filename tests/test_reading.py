@@ -16,8 +16,10 @@ from core.commands.main import main
 from core.hooks.catalog import installed
 from core.script.playing.binding import TokenName, bind
 from core.script.reading.alike_cards import number_alike_cards
+from core.script.reading.grammar import grammar
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.reader import read
+from core.script.reading.unreadable_lines import CALLED, NEVER_SAID
 from core.script.script_files import BuiltIn, built_in
 from core.script.syntax import Script, Step
 from core.script.writing.writer import write
@@ -265,6 +267,14 @@ def test_a_plain_name_is_a_card_of_who_acts_with_it() -> None:
 def test_a_plain_name_without_anybody_who_acts_must_mean_one_card() -> None:
     with pytest.raises(ScriptError, match="'Grizzly Bears' could be any of 3 cards"):
         bind(read("twins", TWINS.format(target="Grizzly Bears"), CATALOG), CATALOG)
+
+
+def test_whatever_may_stand_in_a_line_has_a_name_in_messages() -> None:
+    rules = grammar().parser.rules
+    wanted = {symbol.name for rule in rules for symbol in rule.expansion if symbol.is_term}
+
+    assert "ABOUT" in wanted
+    assert [kind for kind in sorted(wanted - NEVER_SAID) if kind not in CALLED and kind not in grammar().words] == []
 
 
 def test_one_slip_is_one_mistake() -> None:

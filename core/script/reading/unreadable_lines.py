@@ -50,6 +50,7 @@ CALLED = {
     "COUNTER": "a kind of counter",
     "STRING": "words in quotes",
     "ZONE": "hand, library or graveyard",
+    "ABOUT": "what the rules say nothing about",
     "_S": "'s",
     "$END": "the end of the line",
 }
@@ -74,7 +75,7 @@ _GROUPS = (
 )
 """What to call many words at once: the phrase, the words that tell them, and all the words (empty: every plain word)."""
 
-_NEVER_SAID = {"TIMES", "NEXT", "ENCHANTED", "IT"}
+NEVER_SAID = {"TIMES", "NEXT", "ENCHANTED", "IT"}
 _ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
 _CALLED = re.compile(r" [A-Z]\w*")
 _WORD_END = re.compile(r"[^\s,:()]+")
@@ -360,7 +361,7 @@ class Repair:
 
     def _wanted(self, accepted: set[str]) -> str:
         """What is accepted, in words."""
-        left = accepted - _NEVER_SAID
+        left = accepted - NEVER_SAID
         said: list[str] = []
         for phrase, telling, members in _GROUPS:
             if telling <= left:
