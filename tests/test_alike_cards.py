@@ -59,6 +59,11 @@ def script(lines: str, field: str = LANDS, hand: str = "2 Lightning Bolt, 2 Griz
             "Ann casts Grizzly Bears\nAnn casts Lightning Bolt targeting Grizzly Bears\n  expect: done",
             "Ann casts Grizzly Bears #1\nAnn casts Lightning Bolt #1 targeting Grizzly Bears #1\n  expect: done",
         ),
+        # One is cast, and the other is discarded.
+        (
+            "Ann casts Lightning Bolt targeting Bob\nAnn discards Lightning Bolt",
+            "Ann casts Lightning Bolt #1 targeting Bob\nAnn discards Lightning Bolt #2",
+        ),
     ],
 )
 def test_what_is_plain_needs_no_number(plain: str, numbered: str) -> None:
@@ -79,8 +84,6 @@ def test_what_is_plain_needs_no_number(plain: str, numbered: str) -> None:
     [
         # As many lines as there are cards, and one more: which of them is to be had again?
         ("\n".join(["Ann casts Lightning Bolt targeting Bob"] * 3), LANDS, "2 Lightning Bolt"),
-        # One was cast, and one is discarded.
-        ("Ann casts Lightning Bolt targeting Bob\nAnn discards Lightning Bolt", LANDS, "2 Lightning Bolt"),
         # They are not alike.
         (
             "Ann casts Lightning Bolt targeting Grizzly Bears",

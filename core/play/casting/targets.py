@@ -61,7 +61,8 @@ def verify_targets(
         if game.rest_on(game.rules.targeting.prevention_aims_at(game.state, redirects)) is PreventionAim.DAMAGE:
             damage |= {index}
     if len(chosen) > len(specs):
-        refuse(game, no_such_use(source), f"{source.name} has no use for so many targets")
+        why = TargetFact.TARGET_IS_NEEDED if specs else no_such_use(source)
+        refuse(game, why, f"{source.name} has no use for so many targets")
     result: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(specs):
         group = chosen[index] if index < len(chosen) else ()

@@ -73,8 +73,13 @@ def _numbered_duel(duel: Duel) -> Duel:
         return duel
     for seat in duel.seats:
         for cards in _alike(seat, duel):
-            if not cards.meant_in(duel.seats) and not _are_told_apart(cards, duel):
-                duel = _in_hand(cards, duel) if cards.zone == "hand" else _in_play(cards, duel)
+            if cards.meant_in(duel.seats) or _are_told_apart(cards, duel):
+                continue
+            if cards.zone == "hand":
+                duel = _in_hand(cards, duel)
+                duel = _from_hand(cards.player, cards.name, range(1, cards.number + 1), duel)
+            else:
+                duel = _in_play(cards, duel)
         for name, numbers in _also_in_hand(seat):
             duel = _from_hand(seat.name, name, numbers, duel)
     return _with_spells_above(duel)

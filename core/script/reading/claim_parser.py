@@ -95,7 +95,7 @@ class Maker:
         """Cards in a list are named once each."""
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
-            hint = f"say which, if there are several: {twice.name} #1 and {twice.name} #2"
+            hint = f"if there are several: '2 {twice.name}', or {twice.name} #1 and {twice.name} #2"
             self.wrong(nodes[-1] or nodes[-2], f"{twice.text!r} is named twice in this list", hint)
 
     def thing(self, node: Any) -> Thing:

@@ -39,11 +39,12 @@ from core.kernel.values.colors import Color
 from core.kernel.values.errors import nearest
 from core.kernel.values.mana_cost import ManaCost
 from core.script.reading.invented_effects import ALWAYS, AS_IT_ATTACKS, AS_IT_ENTERS, DOES, HAPPENINGS
+from core.script.reading.invented_fields import happening_called
 from core.script.reading.invented_variant_effects import from_command_zone
 from core.script.reading.invented_words import colors_in, keyword_in, known_as, mana_in, near_to, read_phrase, said
 from core.script.reading.mistakes import Mistake, Unreadable
 from core.script.reading.synonyms import RULES_TEXT
-from core.script.reading.vocabulary import listed
+from core.script.reading.vocabulary import OfInvented, listed
 from core.script.syntax import Invented
 
 
@@ -126,7 +127,7 @@ def _keywords(draft: _Draft, text: str) -> None:
         own, abilities = keyword_in(part.strip())
         keywords += own
         draft.abilities += abilities
-    draft.values["keywords"] = tuple(keywords)
+    draft.values["keywords"] = (*draft.values.get("keywords", ()), *keywords)
 
 
 def _first_hand(draft: _Draft, text: str) -> None:
@@ -186,6 +187,7 @@ COSTS: Mapping[str, CostPart] = {
     "discard a card": DiscardCards(1),
 }
 _LIFE = re.compile(r"pay (\d+) life")
+_PRICE = re.compile(r"\bpay ((?:\{[^{}]+\})+)")
 
 
 def costs_in(text: str) -> tuple[CostPart, ...]:
@@ -207,10 +209,14 @@ def costs_in(text: str) -> tuple[CostPart, ...]:
     return tuple(parts)
 
 
-def labels_of(made: Invented) -> tuple[str, ...]:
-    """What the activated abilities of an invented card are called, if it has several: by what they do, as it is written."""
+def words_of(made: Invented) -> OfInvented:
+    """What lines may say of an invented card.
+
+    Of several activated abilities, each is called by what it does, as it is written.
+    """
     texts = [text for key, text, _ in made.fields if key in ACTIVATED or costs_in(key)]
-    return tuple(dict.fromkeys(texts)) if len(texts) > 1 else ()
+    prices = [price for _, text, _ in made.fields for price in _PRICE.findall(text)]
+    return OfInvented(tuple(dict.fromkeys(texts)) if len(texts) > 1 else (), tuple(dict.fromkeys(prices)))
 
 
 def _costing(cost: tuple[CostPart, ...]) -> Callable[[_Draft, str], None]:
@@ -247,7 +253,7 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
 
 KEYWORDS = "keywords"
 OTHER_FACE = "other face"
-REPEATABLE = ("tap", "free", "always", "as it enters", *HAPPENINGS)
+REPEATABLE = (KEYWORDS, "tap", "free", "always", "as it enters", *HAPPENINGS)
 """The fields of which a card may have several."""
 
 
@@ -287,7 +293,7 @@ def _check_keywords(made: Invented, cards: Mapping[str, Card], catalog: Catalog,
 
 def _invented(made: Invented, mistakes: list[Mistake]) -> Card:
     """One card that a script declares. What it asks for and nobody knows is a mistake."""
-    draft = _Draft({"name": made.name}, has_several=bool(labels_of(made)))
+    draft = _Draft({"name": made.name}, has_several=bool(words_of(made).labels))
     seen: set[str] = set()
     for key, text, line in made.fields:
         cost = costs_in(key)
@@ -368,7 +374,7 @@ def _field_for(made: Invented, text: str, key: str = "") -> str:
         return f"'keywords: {plain.casefold()}'"
     happens = _HAPPENS.fullmatch(plain)
     if happens is not None:
-        when = [name for name in _fields_like(happens.group(1)) if name in HAPPENINGS]
+        when = [name for name in _fields_like(happening_called(made.name, happens.group(1))) if name in HAPPENINGS]
         return f"'{when[0] if when else next(iter(HAPPENINGS))}: {_known_or_near(happens.group(2))}'"
     usual = key if key in ("tap", "free", *HAPPENINGS) else "does" if _is_spell(made) else "tap"
     return f"'{usual}: {_known_or_near(plain)}'"

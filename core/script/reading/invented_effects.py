@@ -46,10 +46,8 @@ from core.kernel.abilities.trigger_events import (
     BeginningOf,
     BlocksOrIsBlocked,
     DealtExcess,
-    Enters,
     Happening,
     IsAttacked,
-    Leaves,
     Prevented,
     WinsToss,
 )
@@ -101,7 +99,7 @@ from core.kernel.values.moments import Duration, Moment, TurnPart
 from core.kernel.values.zones import Zone
 from core.play.conditions import POISON
 from core.script.reading.invented_static_abilities import ONCE, STANDING
-from core.script.reading.invented_usual_effects import USUAL
+from core.script.reading.invented_usual_effects import USUAL, USUAL_EVENTS
 from core.script.reading.invented_variant_effects import VARIANT_EFFECTS, VARIANT_EVENTS, VARIANT_STATIC_ABILITIES
 
 EVERYTHING_BUT_LANDS = a(CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT)
@@ -310,12 +308,9 @@ AS_IT_ENTERS: Mapping[str, Callable[..., AsEnters]] = {
 """What may be said of how an invented permanent comes in."""
 
 HAPPENINGS: Mapping[str, Happening] = {
-    "when it enters": Enters(),
-    "whenever a creature enters": Enters(CREATURE),
-    "whenever it attacks": Attacks(),
+    **USUAL_EVENTS,
     "whenever you win a toss": WinsToss(),
     "whenever damage to you is prevented": Prevented(),
-    "whenever a creature dies": Leaves(CREATURE, Zone.GRAVEYARD),
     "whenever a black creature attacks": Attacks(a(CardType.CREATURE, colors=[Color.BLACK])),
     "whenever an opponent attacks with a creature": Attacks(a(CardType.CREATURE, whose=Whose.OPPONENTS)),
     "whenever it attacks because it had to": Attacks(had_to=True),
@@ -327,9 +322,6 @@ HAPPENINGS: Mapping[str, Happening] = {
     "whenever you attack": Attacks(a(CardType.CREATURE, whose=Whose.YOURS), once=True),
     "whenever two or more creatures block it": BlocksOrIsBlocked(blocks=False, many=2),
     "whenever three or more creatures block it": BlocksOrIsBlocked(blocks=False, many=3),
-    "at the beginning of your upkeep": BeginningOf(Moment.UPKEEP),
-    "at the beginning of your main phase": BeginningOf(Moment.MAIN),
-    "at the beginning of your second main phase": BeginningOf(Moment.SECOND_MAIN),
     **VARIANT_EVENTS,
 }
 """What can set off an ability of an invented permanent; each is a field of its own, which says what happens then."""

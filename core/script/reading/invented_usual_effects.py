@@ -12,11 +12,25 @@ from core.kernel.abilities.descriptions import (
     SPELL,
     Filter,
     TargetSpec,
+    Whose,
     a,
     target,
 )
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.references import All, Amount, Reference, Role, Together, X
+from core.kernel.abilities.trigger_events import (
+    Attacks,
+    BecomesTapped,
+    BeginningOf,
+    BlocksOrIsBlocked,
+    DealsDamage,
+    Draws,
+    Enters,
+    GainsLife,
+    Happening,
+    Leaves,
+    SpellIsCast,
+)
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -28,6 +42,7 @@ from core.kernel.effects import (
     Effect,
     GainLife,
     LoseLife,
+    May,
     Move,
     Place,
     Prevent,
@@ -37,6 +52,7 @@ from core.kernel.effects import (
     Untap,
 )
 from core.kernel.values.colors import Color
+from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from core.script.reading.invented_static_abilities import THING, thing
 
@@ -94,6 +110,8 @@ USUAL: Mapping[str, Callable[..., Instructions]] = {
     "put {n} {sizes} counter(s) on target creature": lambda n, sizes: _at((CREATURE,), AddCounters(sizes, n)),
     "put {n} {sizes} counter(s) on it": lambda n, sizes: Instructions((AddCounters(sizes, n, Role.SOURCE),)),
     "sacrifice it": lambda: Instructions((SacrificeIt(),)),
+    "sacrifice it unless you pay {mana}": lambda price: Instructions((May((), (SacrificeIt(),), pay=price),)),
+    "return it to its owner's hand": lambda: Instructions((Move(Role.SOURCE, Place.HAND),)),
     "draw {amount} card(s)": lambda much: Instructions((Draw(much),)),
     "target player draws {amount} card(s)": lambda much: _by_player(Draw(much, HERE)),
     "target player discards {amount} card(s)": lambda much: _by_player(Discard(much, HERE)),
@@ -104,6 +122,32 @@ USUAL: Mapping[str, Callable[..., Instructions]] = {
     "each player loses {amount} life": lambda much: Instructions((LoseLife(much, Role.EACH_PLAYER),)),
 }
 """What most cards do once."""
+
+USUAL_EVENTS: Mapping[str, Happening] = {
+    "when it enters": Enters(),
+    "when it dies": Leaves(Role.SOURCE, Zone.GRAVEYARD),
+    "when it leaves the battlefield": Leaves(),
+    "whenever it attacks": Attacks(),
+    "whenever it blocks": BlocksOrIsBlocked(is_blocked=False),
+    "whenever it becomes blocked": BlocksOrIsBlocked(blocks=False),
+    "whenever it deals damage to a player": DealsDamage(to_creature=False),
+    "whenever it deals combat damage to a player": DealsDamage(to_creature=False, combat=True),
+    "whenever it becomes tapped": BecomesTapped(),
+    "whenever a creature enters": Enters(CREATURE),
+    "whenever a creature dies": Leaves(CREATURE, Zone.GRAVEYARD),
+    "whenever you gain life": GainsLife(),
+    "whenever you draw a card": Draws(Whose.YOURS),
+    "whenever you cast a spell": SpellIsCast(SPELL, Whose.YOURS),
+    "whenever a player casts a spell": SpellIsCast(SPELL),
+    "at the beginning of your upkeep": BeginningOf(Moment.UPKEEP),
+    "at the beginning of each upkeep": BeginningOf(Moment.UPKEEP, Whose.ANYONE),
+    "at the beginning of your draw step": BeginningOf(Moment.DRAW),
+    "at the beginning of your main phase": BeginningOf(Moment.MAIN),
+    "at the beginning of your second main phase": BeginningOf(Moment.SECOND_MAIN),
+    "at the end of your turn": BeginningOf(Moment.END_OF_TURN),
+    "at the end of each turn": BeginningOf(Moment.END_OF_TURN, Whose.ANYONE),
+}
+"""What sets off what most cards do."""
 
 
 def _spell_of(color: Color) -> Filter:

@@ -196,8 +196,10 @@ def opponent_of(player: str, lines: list[Line], cards: Collection[str]) -> str:
 
 
 def _below(lines: list[Line]) -> Iterator[Line]:
-    """The lines of play and the statements below turns and headings, not those of the players' blocks."""
+    """The lines of play and the statements below turns and headings, not those of the players' blocks and invented cards."""
     for line in lines:
+        if line.text.startswith("card "):
+            continue
         if line.text[:1].islower() or _TURN.fullmatch(word(line)):
             for child in line.children:
                 yield child

@@ -11,7 +11,7 @@ from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.header import HEADER, HeaderReader, field_of
-from core.script.reading.invented_cards import invent, labels_of
+from core.script.reading.invented_cards import invent, words_of
 from core.script.reading.invented_fields import fields_as_meant
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
@@ -82,7 +82,7 @@ class _Reader:
         self.mistakes = outline.mistakes
         named = _named(self.top)
         self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
-        self.own = {made.name: labels_of(made) for made in self.invented if made.name}
+        self.own = {made.name: words_of(made) for made in self.invented if made.name}
         cards = {*catalog.cards, *self.own}
         self.players = (*named, opponent_of(named[0], self.top, cards)) if len(named) == 1 else named
         self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)

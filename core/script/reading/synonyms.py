@@ -122,7 +122,23 @@ INVENTED_FIELDS: Mapping[str, str] = {
     "power/toughness": "power",
     "power and toughness": "power",
     "effect": "does",
+    "upkeep": "at the beginning of your upkeep",
+    "during your upkeep": "at the beginning of your upkeep",
+    "at your upkeep": "at the beginning of your upkeep",
 }
+
+EVENTS: Mapping[str, str] = {
+    "enters (?:the battlefield|play)|(?:comes|is put) into play|comes onto the battlefield": "enters",
+    "(?:goes to|is put into) (?:the|a|its owner's) graveyard(?: from (?:play|the battlefield))?": "dies",
+    "leaves play": "leaves the battlefield",
+    "is blocked": "becomes blocked",
+    "is tapped": "becomes tapped",
+    "your (?:end step|end of turn)": "the end of your turn",
+    "the (?:end step|end of turn)|each end step": "the end of each turn",
+    "at (?:the beginning of )?(?=the end of )": "at ",
+    "at end of turn": "at the end of each turn",
+}
+"""What sets off an ability of an invented card, as players and printed cards have it."""
 
 HEADINGS: Mapping[str, str] = {
     "expected": "expect",
@@ -344,11 +360,17 @@ RELATED: Mapping[str, str] = {
     "damaged": "say how much: 'has 2 damage'",
     "poison": "say how much: 'has 2 poison counters'",
     "otherwise": "name the editions that it is about, as in 'expect EDITION, EDITION: ...'",
+    "else": "name the editions that it is about, as in 'expect EDITION, EDITION: ...'",
+    "lost": "say what the life is then, such as 'Bob is at 17'",
+    "gained": "say what the life is then, such as 'Bob is at 23'",
     "before": "say 'until' and a day, or name the editions",
     "after": "say 'from' and a year or a day, or name the editions",
     "choosing": "say it on a line of its own: 'Ann chooses ...'",
     "combat": "say 'the attack ends'; nothing needs to be said where nobody does anything more",
     "resolves": "say what came of it, such as 'Bob is at 17' or 'Grizzly Bears is in the graveyard'",
+    "resolved": "say what came of it, such as 'Bob is at 17' or 'Grizzly Bears is in the graveyard'",
+    "less": "say how much: 'is at 17', 'is 2/2'",
+    "more": "say how much: 'is at 17', 'is 2/2'",
     "countered": "say where the spell is then: 'in the graveyard'",
     "responds": "say 'Bob casts ...', set in below the line that it answers",
     "reacts": "say 'Bob casts ...', set in below the line that it answers",

@@ -13,6 +13,8 @@ _COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)|(?:^\s*|(?<=\s\s))//(?=\s|$)")
 _INDENTATION = re.compile(r"\s*")
 
 
+IN_RESPONSE = ("in response", "response", "responses")
+"""Headings that say no more than that lines are set in below another."""
 DEEPEST = 40
 """How many levels lines may be set in."""
 MOST_LINES = 2_000
@@ -93,12 +95,28 @@ def read_tree(text: str) -> Outline:
         siblings = _siblings(levels, len(content[:depth].expandtabs(4)), line, outline.mistakes)
         siblings.append(line)
     outline.comments += [Comment(said, 0) for said in above]
+    _answer(outline.lines, outline.comments)
     if tabbed is not None:
         hint = "use two spaces for each level, on every line"
         outline.mistakes.append(
             Mistake(tabbed.number, 1, tabbed.column - 1, "a tab in the indentation; expected spaces", hint)
         )
     return outline
+
+
+def _answer(lines: list[Line], comments: list[Comment]) -> None:
+    """Take out the headings `in response`: the lines below one answer the line before it, or else the line it is set in below."""
+    found: list[Line] = []
+    for line in lines:
+        _answer(line.children, comments)
+        if word(line).casefold() not in IN_RESPONSE or not line.children:
+            found.append(line)
+            continue
+        (found[-1].children if found else found).extend(line.children)
+        for place, comment in enumerate(comments):
+            if comment.line == line.number:
+                comments[place] = Comment(comment.text, line.children[0].number)
+    lines[:] = found
 
 
 def _without_comment(raw: str) -> tuple[str, str | None]:

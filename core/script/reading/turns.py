@@ -90,7 +90,9 @@ class TurnReader:
         return [Section(line.number, moment, self.steps.moment(line.children), again)]
 
     def _no_moment(self, line: Line, said: str) -> None:
-        if said.split()[0] in self.players:
+        if _TURN_BY_PLACE.fullmatch(said):
+            self.wrong(line, f"{said!r} is set in, as if it were part of this turn", "a turn begins at the left")
+        elif said.split()[0] in self.players:
             hint = "lines of play stand below a moment, such as 'main'"
             self.wrong(line, "expected a moment of the turn here", hint)
         elif _IS_LINE.match(said):

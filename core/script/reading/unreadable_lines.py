@@ -264,8 +264,12 @@ class Repair:
             return f"say how much is left: '{before[-2]} is at 17'"
         if kinds[-1:] == ["NOT"] and token.type in ("ON", "IN"):
             return "say where it is instead: 'in the graveyard'"
+        if kinds == [PLAYER, "BLOCKS"] and token.type == "$END":
+            return f"say what, and with what: '{before[0]} blocks ... with ...'"
         if kinds == [PLAYER, "ATTACKS"] and token.type == "$END":
             return f"say with what: '{before[0]} attacks with ...'"
+        if kinds == [PLAYER, "COUNTERS", CARD] and token.type == "$END":
+            return f"say with what: '{before[0]} casts ... targeting {before[-1]}'"
         if kinds == [PLAYER, "BLOCKS", CARD] and token.type == "$END":
             return f"say with what: '{before[0]} blocks {before[-1]} with ...'"
         if kinds[-1:] == ["NUMBER"] and token.type == "COUNTERS":

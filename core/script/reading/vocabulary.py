@@ -121,15 +121,24 @@ class _OfPool(NamedTuple):
     prices: Mapping[str, tuple[str, ...]]
 
 
-def vocabulary(players: Iterable[str], invented: Mapping[str, tuple[str, ...]], catalog: Catalog) -> ScriptVocabulary:
-    """The vocabulary of a script with these players and invented cards, each with what its abilities are called."""
+class OfInvented(NamedTuple):
+    """What the vocabulary has from an invented card: what its abilities are called, and the mana that it asks for."""
+
+    labels: tuple[str, ...]
+    prices: tuple[str, ...]
+
+
+def vocabulary(players: Iterable[str], invented: Mapping[str, OfInvented], catalog: Catalog) -> ScriptVocabulary:
+    """The vocabulary of a script with these players and invented cards."""
     players = tuple(players)
-    called = ((label, LABEL) for labels in invented.values() for label in labels)
+    called = ((label, LABEL) for of_card in invented.values() for label in of_card.labels)
     own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented), *called])
     editions = tuple(edition.short for edition in catalog.editions)
     pool = _of_pool(catalog)
     if invented:
-        pool = pool._replace(labels={**pool.labels, **invented})
+        labels = {name: of_card.labels for name, of_card in invented.items()}
+        prices = {name: of_card.prices for name, of_card in invented.items() if of_card.prices}
+        pool = pool._replace(labels={**pool.labels, **labels}, prices={**pool.prices, **prices})
     return ScriptVocabulary(players, editions, own, *pool)
 
 
