@@ -1,4 +1,4 @@
-"""Hypothesis strategies for the lines of scripts: names, deeds, facts, expectations, at random but sound."""
+"""Hypothesis strategies for the lines of scripts: names, contents, facts, expectations, at random but sound."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from core.script.syntax import (
     ConcedeLine,
     CopyName,
     DamageName,
-    Deed,
     DivideLine,
     Editions,
     Expectation,
     GetRidLine,
     Group,
+    LineOfPlay,
     NoDeclarationLine,
     OnceAssigned,
     PassLine,
@@ -211,7 +211,7 @@ def taps(players: Players, actor: str) -> st.SearchStrategy[TapForManaLine]:
 
 
 @cache
-def quiet_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
+def quiet_deeds(players: Players, actor: str) -> st.SearchStrategy[LineOfPlay]:
     """Deeds that nothing can answer."""
     shares = st.tuples(st.integers(0, 9), st.one_of(cards(players), st.sampled_from(players)))
     return st.one_of(
@@ -230,7 +230,7 @@ def quiet_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
 
 
 @cache
-def loud_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
+def loud_deeds(players: Players, actor: str) -> st.SearchStrategy[LineOfPlay]:
     """Deeds that may have lines below them."""
     return st.one_of(
         casts(players, actor),
@@ -243,7 +243,7 @@ def loud_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
 
 
 @cache
-def headings(players: Players) -> st.SearchStrategy[Deed]:
+def headings(players: Players) -> st.SearchStrategy[LineOfPlay]:
     """Lines that are there for those below them."""
     return st.one_of(
         st.builds(WhenTriggers, cards(players)),

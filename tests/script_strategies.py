@@ -65,21 +65,21 @@ def steps(draw: st.DrawFn, players: Players, depth: int = 0) -> Step:
     actor = draw(st.sampled_from(players))
     expect = st.builds(Expect, st.lists(expectations(players), min_size=1, max_size=3).map(tuple))
     sorts = [loud_deeds(players, actor), loud_deeds(players, actor), quiet_deeds(players, actor), expect]
-    deed = draw(st.one_of(*sorts, *([headings(players)] if depth < 2 else [])))
+    content = draw(st.one_of(*sorts, *([headings(players)] if depth < 2 else [])))
     below: st.SearchStrategy[Step] = steps(players, depth + 1)
     smallest, most = 0, 2 if depth < 2 else 0
-    if isinstance(deed, Expect):
+    if isinstance(content, Expect):
         most = 0
-    elif isinstance(deed, (WhenTriggers, Save, OnceAssigned, AsDestroyed)):
+    elif isinstance(content, (WhenTriggers, Save, OnceAssigned, AsDestroyed)):
         smallest = 1
-        if not isinstance(deed, WhenTriggers):
-            below = below.filter(lambda step: not isinstance(step.deed, NO_HELP))
+        if not isinstance(content, WhenTriggers):
+            below = below.filter(lambda step: not isinstance(step.content, NO_HELP))
     elif isinstance(
-        deed,
+        content,
         (ChoiceLine, DivideLine, BoundaryLine, NoDeclarationLine, PassLine, ConcedeLine, AgreeOnDrawLine, GetRidLine),
     ):
         below = st.builds(Step, st.just(0), st.just(""), expect)
-    return Step(0, "", deed, tuple(draw(st.lists(below, min_size=smallest, max_size=max(smallest, most)))))
+    return Step(0, "", content, tuple(draw(st.lists(below, min_size=smallest, max_size=max(smallest, most)))))
 
 
 def steps_at(players: Players, moment: Moment) -> st.SearchStrategy[Step]:
@@ -91,7 +91,8 @@ def steps_at(players: Players, moment: Moment) -> st.SearchStrategy[Step]:
 def blocks_in(step: Step) -> bool:
     """Whether a line, or one right below it, declares blockers or none."""
     return any(
-        isinstance(one.deed, BlockLine) or (isinstance(one.deed, NoDeclarationLine) and one.deed.what == "block")
+        isinstance(one.content, BlockLine)
+        or (isinstance(one.content, NoDeclarationLine) and one.content.what == "block")
         for one in (step, *step.children)
     )
 

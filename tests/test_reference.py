@@ -74,7 +74,7 @@ def lines_in_tables() -> Iterator[str]:
 @pytest.mark.parametrize("text", list(lines_in_tables()))
 def test_a_line_of_a_table_can_be_read(text: str, catalog: Catalog) -> None:
     mistakes: list[Mistake] = []
-    LineReader(vocabulary(("Ann", "Bob"), {}, catalog), mistakes).deed(Line(1, 1, text))
+    LineReader(vocabulary(("Ann", "Bob"), {}, catalog), mistakes).content(Line(1, 1, text))
 
     assert mistakes == []
 

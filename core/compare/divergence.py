@@ -300,7 +300,9 @@ def _goes_on(entry: LogEntry) -> bool:
 
 
 def _is_boundary(place: Anchor, course: EventSequence) -> bool:
-    return any(node.step.line == place.line and isinstance(node.step.deed, BoundaryLine) for node in course.run.nodes())
+    return any(
+        node.step.line == place.line and isinstance(node.step.content, BoundaryLine) for node in course.run.nodes()
+    )
 
 
 def _up_to_next_phase(course: EventSequence, apart: Sequence[Told]) -> list[Told]:
@@ -313,7 +315,7 @@ def _begins_phase(entry: LogEntry) -> bool:
 
 
 def _is_a_pass(place: Anchor, course: EventSequence) -> bool:
-    return any(node.step.line == place.line and isinstance(node.step.deed, PassLine) for node in course.run.nodes())
+    return any(node.step.line == place.line and isinstance(node.step.content, PassLine) for node in course.run.nodes())
 
 
 def _had_time(place: Anchor, course: EventSequence) -> bool | None:

@@ -10,7 +10,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
-from core.script.playing.claims import World, lies_open, where_is
+from core.script.playing.claims import Situation, lies_open, where_is
 from core.script.playing.endings import outcome_text
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Run
@@ -60,7 +60,7 @@ class FactsOfRun:
 
     def __init__(self, run: Run) -> None:
         self.known = {fact.name: fact for fact in (*facts_of(run.last), *line_facts(run.duels[:-1]))}
-        self._world = World(run.last.game, Translator(run.last.binding))
+        self._world = Situation(run.last.game, Translator(run.last.binding))
 
     def value(self, name: FactName, card: CardId | None) -> str:
         """What is the case; `card` is the card that the fact is about, if it is about one that every game begins with."""
@@ -85,10 +85,10 @@ class FactsOfRun:
 def facts_of(run: DuelRun) -> list[GameFact]:
     """The facts of a game in the order in which they are shown: cards, tokens, players, the game, lines."""
     position = run.game.state
-    world = World(run.game, Translator(run.binding))
+    situation = Situation(run.game, Translator(run.binding))
     found: list[GameFact] = []
     for card, label in labels(run.binding, position).items():
-        found += _card_facts(world, card, label)
+        found += _card_facts(situation, card, label)
     for player in position.players:
         found += _player_facts(position, player.id)
     found += _game_facts(run)
@@ -96,14 +96,14 @@ def facts_of(run: DuelRun) -> list[GameFact]:
     return found
 
 
-def _card_facts(world: World, card: CardId, label: str) -> list[GameFact]:
-    position = world.position
-    found = [GameFact(FactName(label), _place(world, card), card)]
+def _card_facts(situation: Situation, card: CardId, label: str) -> list[GameFact]:
+    position = situation.position
+    found = [GameFact(FactName(label), _place(situation, card), card)]
     owned = position.cards.get(card)
-    if owned is not None and owned.card is not None and owned.owner != world.translator.binding.cards[card].owner:
+    if owned is not None and owned.card is not None and owned.owner != situation.translator.binding.cards[card].owner:
         found.append(GameFact(FactName(label, OWNER), position.players[owned.owner].name, card))
-    if where_is(world, card)[0] is not Zone.BATTLEFIELD:
-        hidden = lies_open(world, card) and position.objects[position.where[card]].face_down
+    if where_is(situation, card)[0] is not Zone.BATTLEFIELD:
+        hidden = lies_open(situation, card) and position.objects[position.where[card]].face_down
         return [*found, GameFact(FactName(label, FACE), "down", card)] if hidden else found
     object_id = position.where[card]
     thing = position.objects[object_id]
@@ -129,8 +129,8 @@ def _types(now: Characteristics) -> str:
     return " ".join(sorted(kind.value for kind in now.types)) or "none"
 
 
-def _place(world: World, card: CardId) -> str:
-    return where_is(world, card)[1].removeprefix("on the ").removeprefix("in ")
+def _place(situation: Situation, card: CardId) -> str:
+    return where_is(situation, card)[1].removeprefix("on the ").removeprefix("in ")
 
 
 def _host(position: Position, host: ObjectId | None) -> str:

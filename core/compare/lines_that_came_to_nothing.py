@@ -98,6 +98,6 @@ def _expected(duel: DuelRun) -> Iterator[int]:
         if node.is_told:
             before = node
         judged = node.parent if node.parent is not None else before
-        about = node.step.deed.expectations if isinstance(node.step.deed, Expect) else ()
+        about = node.step.content.expectations if isinstance(node.step.content, Expect) else ()
         if judged is not None and any(expectation.claim.kind == "has_verdict" for expectation in about):
             yield judged.step.line

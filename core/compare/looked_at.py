@@ -144,8 +144,8 @@ class LookedAt:
         line = self._lines.get(id(seen.expectation), 0)
         if not line:
             return frozenset()
-        deeds = (node.step.deed for node in self._duel.nodes() if node.step.line == line)
-        named = frozenset(card for deed in deeds for name in _names_in(deed) for card in self._all_of(name))
+        contents = (node.step.content for node in self._duel.nodes() if node.step.line == line)
+        named = frozenset(card for content in contents for name in _names_in(content) for card in self._all_of(name))
         found = (index for index, entry in enumerate(self._duel.log) if entry.anchor.line == line)
         return named.union(*(self._cards_of(index) for index in found))
 

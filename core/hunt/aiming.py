@@ -8,10 +8,10 @@ from core.hunt.pool import CardUse
 from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.effects import EffectKind
 from core.kernel.values.zones import Zone
-from core.script.syntax import AbilityName, ActivateLine, Aim, CardName, CastLine, Deed
+from core.script.syntax import AbilityName, ActivateLine, Aim, CardName, CastLine, LineOfPlay
 
 
-def targets(luck: Luck, board: DrawnBoard, held: Held, way: CardUse, answered: Deed | None) -> tuple[Aim, ...]:
+def targets(luck: Luck, board: DrawnBoard, held: Held, way: CardUse, answered: LineOfPlay | None) -> tuple[Aim, ...]:
     """The targets of a use of a card. One that answers a line often aims at what that line aims at."""
     chosen: list[Aim] = []
     for spec in way.targets:
@@ -35,7 +35,7 @@ def about(luck: Luck, board: DrawnBoard, way: CardUse, chosen: tuple[Aim, ...]) 
     return chosen[0] if chosen else luck.pick(anything)
 
 
-def _same(answered: Deed | None, fitting: list[Aim]) -> list[Aim]:
+def _same(answered: LineOfPlay | None, fitting: list[Aim]) -> list[Aim]:
     """What a line that is answered is about, as far as it will do."""
     if not isinstance(answered, (CastLine, ActivateLine)):
         return []
@@ -43,7 +43,7 @@ def _same(answered: Deed | None, fitting: list[Aim]) -> list[Aim]:
     return [aim for aim in fitting if aim in known]
 
 
-def _fitting(board: DrawnBoard, held: Held, spec: TargetSpec, answered: Deed | None) -> list[Aim]:
+def _fitting(board: DrawnBoard, held: Held, spec: TargetSpec, answered: LineOfPlay | None) -> list[Aim]:
     found: list[Aim] = []
     for option in spec.options:
         if isinstance(option, PlayerFilter):
@@ -55,7 +55,7 @@ def _fitting(board: DrawnBoard, held: Held, spec: TargetSpec, answered: Deed | N
     return found
 
 
-def _objects(board: DrawnBoard, held: Held, option: Filter, answered: Deed | None) -> list[Aim]:
+def _objects(board: DrawnBoard, held: Held, option: Filter, answered: LineOfPlay | None) -> list[Aim]:
     if option.zone is Zone.STACK:
         known: list[Aim] = [other.name for other in board.cards if other.zone == "hand" and other is not held]
         return [answered.card] if isinstance(answered, CastLine) and answered.card in known else known

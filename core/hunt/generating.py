@@ -21,10 +21,10 @@ from core.script.syntax import (
     CastLine,
     ChoiceLine,
     ConcedeLine,
-    Deed,
     DivideLine,
     Duel,
     Group,
+    LineOfPlay,
     Save,
     Script,
     Section,
@@ -71,13 +71,13 @@ DEEPEST = 3
 class DrawnLine:
     """A line in the making."""
 
-    deed: Deed
+    content: LineOfPlay
     depth: int = 0
     below: list[DrawnLine] = field(default_factory=list)
 
     def step(self) -> Step:
         """The line as a script has it."""
-        return Step(0, "", self.deed, tuple(line.step() for line in self.below))
+        return Step(0, "", self.content, tuple(line.step() for line in self.below))
 
 
 def generate(luck: Luck, pool: Pool) -> Script:
@@ -157,8 +157,8 @@ class _Making:
             return
         way = luck.pick(ways)
         parent = self._parent(held, way)
-        deed = self._deed(held, way, parent, in_play)
-        line = DrawnLine(deed)
+        content = self._content(held, way, parent, in_play)
+        line = DrawnLine(content)
         if way.kinds & HELP and luck.chance(50):
             self._save(held, way, line, parent)
         elif parent is not None:
@@ -176,15 +176,15 @@ class _Making:
         waiting = [
             line
             for line in self.lines
-            if isinstance(line.deed, (CastLine, ActivateLine, TapForManaLine)) and line.depth < DEEPEST
+            if isinstance(line.content, (CastLine, ActivateLine, TapForManaLine)) and line.depth < DEEPEST
         ]
         if not waiting or not luck.chance(8 if way.slow else 55):
             return None
         return luck.pick(waiting)
 
-    def _deed(self, held: Held, way: CardUse, parent: DrawnLine | None, in_play: bool) -> CastLine | ActivateLine:
+    def _content(self, held: Held, way: CardUse, parent: DrawnLine | None, in_play: bool) -> CastLine | ActivateLine:
         luck, player = self.luck, PLAYERS[held.seat]
-        answered = parent.deed if parent is not None else None
+        answered = parent.content if parent is not None else None
         chosen = targets(luck, self.board, held, way, answered)
         helped = about(luck, self.board, way, chosen) if way.kinds & HELP else None
         if helped is not None:
@@ -200,8 +200,8 @@ class _Making:
 
     def _save(self, held: Held, way: CardUse, line: DrawnLine, parent: DrawnLine | None) -> None:
         """Keep a line for the last chance to save something."""
-        deed = line.deed
-        aims = (*deed.targets, deed.about) if isinstance(deed, (CastLine, ActivateLine)) else ()
+        content = line.content
+        aims = (*content.targets, content.about) if isinstance(content, (CastLine, ActivateLine)) else ()
         named = [aim for aim in aims if isinstance(aim, (CardName, str))]
         if EffectKind.REGENERATION in way.kinds and not named:
             named = [held.name]
@@ -212,7 +212,9 @@ class _Making:
             self._below(parent, block)
             return
         threats = [
-            other for other in self.lines if isinstance(other.deed, (CastLine, ActivateLine)) and other.depth < DEEPEST
+            other
+            for other in self.lines
+            if isinstance(other.content, (CastLine, ActivateLine)) and other.depth < DEEPEST
         ]
         if threats and self.luck.chance(70):
             self._below(self.luck.pick(threats), block)

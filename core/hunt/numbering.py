@@ -41,4 +41,4 @@ def _section(section: Section, numbers: Iterator[int]) -> Section:
 
 def _step(step: Step, numbers: Iterator[int]) -> Step:
     line = next(numbers)
-    return Step(line, deed_text(step.deed), step.deed, tuple(_step(child, numbers) for child in step.children))
+    return Step(line, deed_text(step.content), step.content, tuple(_step(child, numbers) for child in step.children))

@@ -121,12 +121,12 @@ def _shorter_steps(steps: tuple[Step, ...]) -> Iterator[tuple[Step, ...]]:
 def _shorter_step(step: Step) -> Iterator[Step]:
     for children in _shorter_steps(step.children):
         yield replace(step, children=children)
-    deed = step.deed
-    if isinstance(deed, (CastLine, ActivateLine)):
-        if deed.x:
-            yield replace(step, deed=replace(deed, x=deed.x - 1))
-        for targets in _without(deed.targets):
-            yield replace(step, deed=replace(deed, targets=targets))
+    content = step.content
+    if isinstance(content, (CastLine, ActivateLine)):
+        if content.x:
+            yield replace(step, content=replace(content, x=content.x - 1))
+        for targets in _without(content.targets):
+            yield replace(step, content=replace(content, targets=targets))
 
 
 def _poorer(duel: Duel) -> Iterator[Duel]:

@@ -15,7 +15,7 @@ from core.script.syntax import (
     AttackLine,
     CardName,
     ConcedeLine,
-    Deed,
+    LineOfPlay,
     PlacedCards,
     Script,
     Seat,
@@ -70,12 +70,12 @@ def _with_goals(luck: Luck, turn: TurnBlock, names: Sequence[str]) -> TurnBlock:
     """A turn in which each band of attackers is sent against a player."""
 
     def sent(step: Step) -> Step:
-        deed: Deed = step.deed
-        if isinstance(deed, AttackLine):
-            others = [name for name in names if name != deed.player]
-            goals = tuple((luck.pick(others),) * len(band) for band in deed.bands)
-            deed = replace(deed, goals=goals)
-        return replace(step, deed=deed, children=tuple(map(sent, step.children)))
+        content: LineOfPlay = step.content
+        if isinstance(content, AttackLine):
+            others = [name for name in names if name != content.player]
+            goals = tuple((luck.pick(others),) * len(band) for band in content.bands)
+            content = replace(content, goals=goals)
+        return replace(step, content=content, children=tuple(map(sent, step.children)))
 
     sections = (replace(section, steps=tuple(map(sent, section.steps))) for section in turn.sections)
     return replace(turn, sections=tuple(sections))
@@ -91,7 +91,7 @@ def _with_departure(luck: Luck, turns: tuple[TurnBlock, ...], leaver: str) -> tu
     if sections and sections[at].steps and luck.chance(70):
         steps = list(sections[at].steps)
         answered = luck.number(0, len(steps) - 1)
-        if luck.chance(50) and isinstance(getattr(steps[answered].deed, "card", None), CardName):
+        if luck.chance(50) and isinstance(getattr(steps[answered].content, "card", None), CardName):
             steps[answered] = replace(steps[answered], children=(*steps[answered].children, step))
         else:
             steps.insert(answered, step)

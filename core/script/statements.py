@@ -269,7 +269,7 @@ class Expect:
     expectations: tuple[Expectation, ...]
 
 
-Deed = (
+LineOfPlay = (
     CastLine
     | ActivateLine
     | TapForManaLine

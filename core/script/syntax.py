@@ -24,13 +24,13 @@ from core.script.statements import (
     ChoiceLine,
     Claim,
     ConcedeLine,
-    Deed,
     DivideLine,
     Editions,
     EndEffectLine,
     Expect,
     Expectation,
     GetRidLine,
+    LineOfPlay,
     NoDeclarationLine,
     OnceAssigned,
     PassLine,
@@ -60,7 +60,6 @@ __all__ = [
     "ConcedeLine",
     "CopyName",
     "DamageName",
-    "Deed",
     "DivideLine",
     "Duel",
     "Editions",
@@ -70,6 +69,7 @@ __all__ = [
     "GetRidLine",
     "Group",
     "Invented",
+    "LineOfPlay",
     "NoDeclarationLine",
     "OnceAssigned",
     "PassLine",
@@ -100,7 +100,7 @@ class Step:
 
     line: int
     text: str
-    deed: Deed
+    content: LineOfPlay
     children: tuple[Step, ...] = ()
 
     def whole(self) -> Iterator[Step]:
@@ -254,6 +254,6 @@ class Script:
         """Everything that is expected, in the order of the file."""
         for duel in self.duels:
             for step in duel.steps():
-                if isinstance(step.deed, Expect):
-                    yield from step.deed.expectations
+                if isinstance(step.content, Expect):
+                    yield from step.content.expectations
             yield from duel.expectations

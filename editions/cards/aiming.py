@@ -17,7 +17,7 @@ from core.kernel.abilities.descriptions import (
     a,
     target,
 )
-from core.kernel.abilities.keywords import madness
+from core.kernel.abilities.keyword_abilities import madness
 from core.kernel.abilities.kinds import Activated, SpellAbility, Triggered
 from core.kernel.abilities.modifications import Restrict
 from core.kernel.abilities.references import Role, Target

@@ -18,7 +18,7 @@ from core.kernel.abilities.descriptions import (
     a,
     target,
 )
-from core.kernel.abilities.keywords import bought_back
+from core.kernel.abilities.keyword_abilities import bought_back
 from core.kernel.abilities.kinds import SpellAbility, Triggered, When
 from core.kernel.abilities.modifications import Control, Restrict
 from core.kernel.abilities.references import All, Role, Target

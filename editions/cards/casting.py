@@ -16,7 +16,7 @@ from core.kernel.abilities.descriptions import (
     a,
     target,
 )
-from core.kernel.abilities.keywords import affinity
+from core.kernel.abilities.keyword_abilities import affinity
 from core.kernel.abilities.kinds import SpellAbility, Static, Triggered
 from core.kernel.abilities.modifications import ChangePower, Restrict
 from core.kernel.abilities.references import All, LifeOf, Role, X

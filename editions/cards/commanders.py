@@ -14,7 +14,7 @@ from core.kernel.abilities.costs import (
     TapThis,
 )
 from core.kernel.abilities.descriptions import CREATURE, LAND, PLAYER, SPELL, ColorsLed, Filter, Whose, a, target
-from core.kernel.abilities.keywords import partner_with
+from core.kernel.abilities.keyword_abilities import partner_with
 from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Instructions, SpellAbility, Static, Triggered
 from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain, SetPower
 from core.kernel.abilities.pregame import MayLead

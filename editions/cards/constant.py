@@ -5,7 +5,7 @@ from datetime import date
 from core.kernel.abilities.conditions import Exists
 from core.kernel.abilities.costs import RemoveCountersFromThis
 from core.kernel.abilities.descriptions import Filter, Whose, a
-from core.kernel.abilities.keywords import fading
+from core.kernel.abilities.keyword_abilities import fading
 from core.kernel.abilities.kinds import Activated, Static, Triggered
 from core.kernel.abilities.modifications import ChangePower, Gain, SetPower
 from core.kernel.abilities.references import CountersOn, Linked, Role

@@ -7,7 +7,7 @@ from datetime import date
 
 from core.kernel.abilities.conditions import CastAs
 from core.kernel.abilities.descriptions import ANY_TARGET, ARTIFACT, CREATURE, LAND, PERMANENT, Whose, a, target
-from core.kernel.abilities.keywords import affinity, cycling, entwined, forecast, kicker, storm, transmute
+from core.kernel.abilities.keyword_abilities import affinity, cycling, entwined, forecast, kicker, storm, transmute
 from core.kernel.abilities.kinds import AsEnters, Bars, EntryChange, SpellAbility, Static, Triggered
 from core.kernel.abilities.modifications import ChangePower, Gain
 from core.kernel.abilities.references import All, CountOf

@@ -7,7 +7,7 @@ from datetime import date
 
 from core.kernel.abilities.costs import RemoveCountersFromThis
 from core.kernel.abilities.descriptions import CREATURE, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.abilities.keywords import (
+from core.kernel.abilities.keyword_abilities import (
     AGE,
     CHARGE,
     bloodthirst,

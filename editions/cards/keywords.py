@@ -5,7 +5,16 @@ from datetime import date
 from core.kernel.abilities.conditions import Exists
 from core.kernel.abilities.costs import PayMana, TapThis
 from core.kernel.abilities.descriptions import ANY_TARGET, CREATURE, PERMANENT, PLAYER, TargetSpec, Whose, a, target
-from core.kernel.abilities.keywords import bought_back, bushido, echo, landcycling, madness, recover, ripple, suspend
+from core.kernel.abilities.keyword_abilities import (
+    bought_back,
+    bushido,
+    echo,
+    landcycling,
+    madness,
+    recover,
+    ripple,
+    suspend,
+)
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Suspends, Triggered, When
 from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain
 from core.kernel.abilities.references import ControllerOf, Departed, PowerOf, Role, ToughnessOf

@@ -4,7 +4,7 @@ from datetime import date
 
 from core.kernel.abilities.costs import PayMana
 from core.kernel.abilities.descriptions import CREATURE, PERMANENT, Restriction, RestrictionKind
-from core.kernel.abilities.keywords import madness
+from core.kernel.abilities.keyword_abilities import madness
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.modifications import ChangePower, Modification, Restrict
 from core.kernel.abilities.references import Role

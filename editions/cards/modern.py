@@ -29,7 +29,7 @@ from core.kernel.abilities.descriptions import (
     a,
     target,
 )
-from core.kernel.abilities.keywords import kicker
+from core.kernel.abilities.keyword_abilities import kicker
 from core.kernel.abilities.kinds import (
     Activated,
     AsEnters,

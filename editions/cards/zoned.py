@@ -4,7 +4,7 @@ from datetime import date
 
 from core.kernel.abilities.costs import RemoveCountersFromThis
 from core.kernel.abilities.descriptions import ANY_TARGET, CREATURE, TargetSpec, Whose, a, any_target, target
-from core.kernel.abilities.keywords import cycling
+from core.kernel.abilities.keyword_abilities import cycling
 from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, SpellAbility, Static, Triggered, When
 from core.kernel.abilities.modifications import ChangePower, Gain
 from core.kernel.abilities.references import ManaValueOf, Role, Target, Those, TopOf

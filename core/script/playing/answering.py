@@ -70,31 +70,31 @@ def may_answer(
         return False
     if parent is None or parent.is_block or parent.verdict is not None or parent in attempt:
         return True
-    deed = parent.step.deed
+    content = parent.step.content
     if (
         choice.kind not in PLACED_WITH
-        or not isinstance(deed, WhenTriggers)
-        or deed.card is None
+        or not isinstance(content, WhenTriggers)
+        or content.card is None
         or choice.about is None
     ):
         return False
-    return position.recall(choice.about).card == translator.card_id(deed.card, position)
+    return position.recall(choice.about).card == translator.card_id(content.card, position)
 
 
 def answer(node: Node, choice: Choice[object], position: Position, translator: Translator) -> tuple[object, ...] | None:
     """What a line says to a choice, or `None` if it speaks of something else or names what is no option."""
-    deed = node.step.deed
-    if isinstance(deed, DivideLine):
-        return _division(deed, choice, position, translator)
-    if not isinstance(deed, ChoiceLine) or not speaks_of(node, choice, position, translator):
+    content = node.step.content
+    if isinstance(content, DivideLine):
+        return _division(content, choice, position, translator)
+    if not isinstance(content, ChoiceLine) or not speaks_of(node, choice, position, translator):
         return None
     if choice.kind in (ChoiceKind.MAY, ChoiceKind.OPENING_HAND):
-        return (deed.way != "declines",)
+        return (content.way != "declines",)
     if choice.kind is ChoiceKind.MULLIGAN:
-        return (deed.way == "mulligans",)
-    if deed.way.startswith("cuts"):
-        return (int(str(deed.things[-1])),)
-    picked = _picked(deed, choice, position, translator)
+        return (content.way == "mulligans",)
+    if content.way.startswith("cuts"):
+        return (int(str(content.things[-1])),)
+    picked = _picked(content, choice, position, translator)
     if picked is None or not choice.minimum <= len(picked) <= choice.maximum:
         return None
     return picked if all(_may_be_said(found, choice) for found in picked) else None
@@ -102,13 +102,13 @@ def answer(node: Node, choice: Choice[object], position: Position, translator: T
 
 def speaks_of(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:
     """Whether a line is about a choice of this kind, of the same player and on the same account, whatever it chooses."""
-    deed = node.step.deed
-    if not isinstance(deed, ChoiceLine) or choice.kind not in WAYS.get(deed.way, frozenset()):
+    content = node.step.content
+    if not isinstance(content, ChoiceLine) or choice.kind not in WAYS.get(content.way, frozenset()):
         return False
-    is_chance = deed.way.endswith(" shows")
-    if not is_chance and translator.binding.player(deed.player) != choice.player:
+    is_chance = content.way.endswith(" shows")
+    if not is_chance and translator.binding.player(content.player) != choice.player:
         return False
-    return _concerns(deed, choice, position, translator)
+    return _concerns(content, choice, position, translator)
 
 
 def _may_be_said(found: object, choice: Choice[object]) -> bool:
@@ -116,11 +116,11 @@ def _may_be_said(found: object, choice: Choice[object]) -> bool:
     return found in choice.options or found in choice.beyond or (choice.words and isinstance(found, str))
 
 
-def _concerns(deed: ChoiceLine, choice: Choice[object], position: Position, translator: Translator) -> bool:
+def _concerns(content: ChoiceLine, choice: Choice[object], position: Position, translator: Translator) -> bool:
     """Whether a choice arises on account of the card that the line names, if it names one."""
-    named = [deed.about] if deed.about is not None else []
+    named = [content.about] if content.about is not None else []
     if choice.kind is ChoiceKind.OPENING_HAND:
-        named += [thing for thing in deed.things if isinstance(thing, CardName)]
+        named += [thing for thing in content.things if isinstance(thing, CardName)]
     if not named:
         return True
     cards = [translator.card_id(name, position) for name in named]
@@ -128,10 +128,10 @@ def _concerns(deed: ChoiceLine, choice: Choice[object], position: Position, tran
 
 
 def _picked(
-    deed: ChoiceLine, choice: Choice[object], position: Position, translator: Translator
+    content: ChoiceLine, choice: Choice[object], position: Position, translator: Translator
 ) -> tuple[object, ...] | None:
     found: list[object] = []
-    for thing in deed.things:
+    for thing in content.things:
         if isinstance(thing, str) and thing in COLOR_BY_WORD:
             found.append(_color(COLOR_BY_WORD[thing], choice.options))
             continue
@@ -175,16 +175,16 @@ def _option(found: object, options: tuple[object, ...], position: Position) -> o
 
 
 def _division(
-    deed: DivideLine, choice: Choice[object], position: Position, translator: Translator
+    content: DivideLine, choice: Choice[object], position: Position, translator: Translator
 ) -> tuple[tuple[object, int], ...] | None:
     if choice.kind is not ChoiceKind.DIVIDE:
         return None
-    if deed.player and translator.binding.player(deed.player) != choice.player:
+    if content.player and translator.binding.player(content.player) != choice.player:
         return None
-    if choice.about is None or translator.card_id(deed.card, position) != position.recall(choice.about).card:
+    if choice.about is None or translator.card_id(content.card, position) != position.recall(choice.about).card:
         return None
     shares: dict[object, int] = {}
-    for points, thing in deed.shares:
+    for points, thing in content.shares:
         try:
             to = translator.binding.player(thing) if isinstance(thing, str) else translator.object(thing, position)
         except Refused:

@@ -226,19 +226,19 @@ class Binding:
         if host is not None and host.zone != "battlefield":
             self._wrong(name, line, f"nothing can be attached to {name.text}: it is not on the battlefield")
 
-    def _check_cast(self, deed: CastLine, line: int) -> None:
+    def _check_cast(self, content: CastLine, line: int) -> None:
         """A spell is cast in a way, and as a half, that it has in some wording."""
-        spell = self._known(deed.card)
+        spell = self._known(content.card)
         if spell is None:
             return
         modes = modes_of(spell.card)
-        if deed.mode and deed.mode not in modes:
+        if content.mode and content.mode not in modes:
             hint = f"its ways are {listed(modes)}" if modes else "it has only one way"
-            self._wrong(deed.card, line, f"{deed.card.text} is not cast {deed.mode!r}", hint)
+            self._wrong(content.card, line, f"{content.card.text} is not cast {content.mode!r}", hint)
         halves = [half.name for wording in spell.card.wordings for half in wording.halves]
-        if deed.half and deed.half not in halves:
+        if content.half and content.half not in halves:
             hint = f"its halves are {listed(halves)}" if halves else "it has no halves"
-            self._wrong(deed.card, line, f"{deed.card.text} is not cast as {deed.half!r}", hint)
+            self._wrong(content.card, line, f"{content.card.text} is not cast as {content.half!r}", hint)
 
 
 def _bearing(name: str, catalog: Catalog) -> Card | None:

@@ -54,7 +54,7 @@ WORDS = {
 
 
 @dataclass(slots=True)
-class World:
+class Situation:
     """What statements are about: a game at one instant, and the line they stand under, if any.
 
     `meant` is the card that a statement is looked at for, of several that it is about.
@@ -75,13 +75,13 @@ class World:
         return self.game.state
 
 
-def missing(claim: Claim, world: World) -> str:
+def missing(claim: Claim, situation: Situation) -> str:
     """What is the case instead of a claim; empty if it holds."""
     check = _CHECKS[claim.kind]
-    if claim.card is None or (claim.several is None and claim.card not in world.translator.binding.alike):
-        return check(claim, world)
-    cards = world.translator.all_of(claim.card, world.position)
-    lacking = {card: check(claim, replace(world, meant=card)) for card in cards}
+    if claim.card is None or (claim.several is None and claim.card not in situation.translator.binding.alike):
+        return check(claim, situation)
+    cards = situation.translator.all_of(claim.card, situation.position)
+    lacking = {card: check(claim, replace(situation, meant=card)) for card in cards}
     return _missing_of_several(claim, claim.card, list(lacking.values()))
 
 
@@ -101,9 +101,9 @@ def _missing_of_several(claim: Claim, name: CardName, lacking: list[str]) -> str
     return f"it is so of {listed(those)} alone ({'; '.join(others)}){hint if claim.several is None else ''}"
 
 
-def where_is(world: World, card: CardId | None) -> tuple[Zone, str]:
+def where_is(situation: Situation, card: CardId | None) -> tuple[Zone, str]:
     """The zone a card is in, and what to call the place."""
-    position = world.position
+    position = situation.position
     found = position.where.get(card) if card is not None else None
     if found is None:
         return Zone.NOWHERE, "gone"
@@ -114,48 +114,48 @@ def where_is(world: World, card: CardId | None) -> tuple[Zone, str]:
     return thing.zone, WORDS.get(thing.zone, thing.zone.value)
 
 
-def lies_open(world: World, card: CardId | None) -> bool:
+def lies_open(situation: Situation, card: CardId | None) -> bool:
     """Whether a card is where cards lie face up unless something has them face down."""
-    return where_is(world, card)[0] in OPEN_ZONES
+    return where_is(situation, card)[0] in OPEN_ZONES
 
 
-def _card(claim: Claim, world: World) -> CardId | None:
-    if claim.card is None or world.meant is not None:
-        return world.meant
-    return world.translator.card_id(claim.card, world.position)
+def _card(claim: Claim, situation: Situation) -> CardId | None:
+    if claim.card is None or situation.meant is not None:
+        return situation.meant
+    return situation.translator.card_id(claim.card, situation.position)
 
 
-def _is_somewhere(claim: Claim, world: World) -> str:
-    card = _card(claim, world)
-    zone, words = where_is(world, card)
+def _is_somewhere(claim: Claim, situation: Situation) -> str:
+    card = _card(claim, situation)
+    zone, words = where_is(situation, card)
     if claim.text == "in_zone":
         wanted = ZONE_BY_WORD[claim.word]
         right = zone is wanted and card is not None
         if right and card is not None and claim.player:
-            owner = world.position.objects[world.position.where[card]].owner
-            right = owner == world.translator.binding.player(claim.player)
+            owner = situation.position.objects[situation.position.where[card]].owner
+            right = owner == situation.translator.binding.player(claim.player)
     else:
         right = zone is PLACES[claim.text]
     return "" if right else f"it is {words}"
 
 
-def _of_permanent(check: Callable[[Claim, World, GameObject], str]) -> Callable[[Claim, World], str]:
+def _of_permanent(check: Callable[[Claim, Situation, GameObject], str]) -> Callable[[Claim, Situation], str]:
     """Makes a check of a permanent, or of what lies in the command zone, one of a card, which says where that is if elsewhere."""
 
-    def checked(claim: Claim, world: World) -> str:
-        card = _card(claim, world)
-        zone, words = where_is(world, card)
+    def checked(claim: Claim, situation: Situation) -> str:
+        card = _card(claim, situation)
+        zone, words = where_is(situation, card)
         if zone not in (Zone.BATTLEFIELD, Zone.COMMAND) or card is None:
             return f"it is {words}"
-        position = world.position
-        return check(claim, world, position.objects[position.where[card]])
+        position = situation.position
+        return check(claim, situation, position.objects[position.where[card]])
 
     return checked
 
 
 @_of_permanent
-def _has_status(claim: Claim, world: World, thing: GameObject) -> str:
-    attack = world.position.attack
+def _has_status(claim: Claim, situation: Situation, thing: GameObject) -> str:
+    attack = situation.position.attack
     status = {
         "tapped": thing.tapped,
         "untapped": not thing.tapped,
@@ -173,25 +173,25 @@ def _is_so(claim: Claim, so: bool) -> str:
     return f"it is {claim.word}" if claim.negated else f"it is not {claim.word}"
 
 
-def _lies(claim: Claim, world: World) -> str:
+def _lies(claim: Claim, situation: Situation) -> str:
     """Which side of a card is up, wherever cards lie open unless something has them face down."""
-    card = _card(claim, world)
-    if not lies_open(world, card) or card is None:
-        return f"it is {where_is(world, card)[1]}"
-    return _is_so(claim, world.position.objects[world.position.where[card]].face_down)
+    card = _card(claim, situation)
+    if not lies_open(situation, card) or card is None:
+        return f"it is {where_is(situation, card)[1]}"
+    return _is_so(claim, situation.position.objects[situation.position.where[card]].face_down)
 
 
 @_of_permanent
-def _has_power(claim: Claim, world: World, thing: GameObject) -> str:
-    now = world.position.characteristics(thing.id)
+def _has_power(claim: Claim, situation: Situation, thing: GameObject) -> str:
+    now = situation.position.characteristics(thing.id)
     right = (now.power, now.toughness) == (claim.number, claim.other)
     return "" if right is not claim.negated else f"it is {now.power}/{now.toughness}"
 
 
 @_of_permanent
-def _is_of_kind(claim: Claim, world: World, thing: GameObject) -> str:
+def _is_of_kind(claim: Claim, situation: Situation, thing: GameObject) -> str:
     """Whether a permanent has each of some types, supertypes, subtypes and colors."""
-    now = world.position.characteristics(thing.id)
+    now = situation.position.characteristics(thing.id)
     kinds = [kind.value for kind in (*now.supertypes, *now.types)]
     colors = [word for word, color in COLOR_BY_WORD.items() if color in now.colors] or [COLORLESS]
     has = {*kinds, *colors, *(word for subtype in now.subtypes for word in subtype.split())}
@@ -203,76 +203,76 @@ def _is_of_kind(claim: Claim, world: World, thing: GameObject) -> str:
 
 
 @_of_permanent
-def _has_damage(claim: Claim, world: World, thing: GameObject) -> str:
+def _has_damage(claim: Claim, situation: Situation, thing: GameObject) -> str:
     return "" if thing.damage == claim.number else f"it has {thing.damage} damage"
 
 
 @_of_permanent
-def _has_counters(claim: Claim, world: World, thing: GameObject) -> str:
+def _has_counters(claim: Claim, situation: Situation, thing: GameObject) -> str:
     count = thing.counters.get(claim.word, 0)
     return "" if count == claim.number else f"it has {so_many(count, f'{claim.word} counter')}"
 
 
 @_of_permanent
-def _has_keyword(claim: Claim, world: World, thing: GameObject) -> str:
-    has = world.position.has(thing.id, KeywordName(claim.word))
+def _has_keyword(claim: Claim, situation: Situation, thing: GameObject) -> str:
+    has = situation.position.has(thing.id, KeywordName(claim.word))
     return "" if has is not claim.negated else f"it {'has' if has else 'does not have'} {claim.word}"
 
 
 @_of_permanent
-def _controls(claim: Claim, world: World, thing: GameObject) -> str:
-    holder = world.position.players[thing.controller].name
+def _controls(claim: Claim, situation: Situation, thing: GameObject) -> str:
+    holder = situation.position.players[thing.controller].name
     return "" if holder == claim.player else f"{holder} controls it"
 
 
 @_of_permanent
-def _protects(claim: Claim, world: World, thing: GameObject) -> str:
-    holder = "nobody" if thing.protector is None else world.position.players[thing.protector].name
+def _protects(claim: Claim, situation: Situation, thing: GameObject) -> str:
+    holder = "nobody" if thing.protector is None else situation.position.players[thing.protector].name
     return "" if holder == claim.player else f"{holder} protects it"
 
 
 @_of_permanent
-def _is_on_side(claim: Claim, world: World, thing: GameObject) -> str:
-    side = world.position.players[thing.side].name
+def _is_on_side(claim: Claim, situation: Situation, thing: GameObject) -> str:
+    side = situation.position.players[thing.side].name
     return "" if side == claim.player else f"it is on {possessive(side)} side"
 
 
-def _owns(claim: Claim, world: World) -> str:
-    card = _card(claim, world)
-    owned = world.position.cards.get(card) if card is not None else None
+def _owns(claim: Claim, situation: Situation) -> str:
+    card = _card(claim, situation)
+    owned = situation.position.cards.get(card) if card is not None else None
     if owned is None:
         return "it is not in this game"
-    owner = world.position.players[owned.owner].name
+    owner = situation.position.players[owned.owner].name
     return "" if owner == claim.player else f"{owner} owns it"
 
 
-def _has_life(claim: Claim, world: World) -> str:
-    life = world.position.players[world.translator.binding.player(claim.player)].life
+def _has_life(claim: Claim, situation: Situation) -> str:
+    life = situation.position.players[situation.translator.binding.player(claim.player)].life
     return "" if life == claim.number else f"{claim.player} is at {life}"
 
 
-def _has_poison(claim: Claim, world: World) -> str:
-    poison = world.position.players[world.translator.binding.player(claim.player)].poison
+def _has_poison(claim: Claim, situation: Situation) -> str:
+    poison = situation.position.players[situation.translator.binding.player(claim.player)].poison
     if claim.word != "poison":
         return f"players have no {claim.word} counters"
     return "" if poison == claim.number else f"{claim.player} has {poison}"
 
 
-def _has_cards(claim: Claim, world: World) -> str:
-    player = world.translator.binding.player(claim.player)
-    count = len(world.position.zone(ZONE_BY_WORD[claim.word], player))
+def _has_cards(claim: Claim, situation: Situation) -> str:
+    player = situation.translator.binding.player(claim.player)
+    count = len(situation.position.zone(ZONE_BY_WORD[claim.word], player))
     return "" if count == claim.number else f"{claim.player} has {so_many(count, 'card')} in {claim.word}"
 
 
-def _pool(claim: Claim, world: World) -> str:
-    pool = world.position.players[world.translator.binding.player(claim.player)].pool
+def _pool(claim: Claim, situation: Situation) -> str:
+    pool = situation.position.players[situation.translator.binding.player(claim.player)].pool
     wanted = claim.mana if claim.mana is not None else NO_MANA
     return "" if pool == wanted else f"the pool holds {pool.symbols or 'nothing'}"
 
 
-def _deck_is(claim: Claim, world: World) -> str:
-    player = world.translator.binding.player(claim.player)
-    for entry in world.game.log:
+def _deck_is(claim: Claim, situation: Situation) -> str:
+    player = situation.translator.binding.player(claim.player)
+    for entry in situation.game.log:
         judged = entry.event
         if isinstance(judged, DeckJudged) and judged.player == player:
             if (claim.word == "illegal") is bool(judged.faults):
@@ -288,48 +288,48 @@ def _by_other_rules(claim: Claim, entry: LogEntry) -> str:
     return f"it is so by {', '.join(numbers) or 'no rule'}" if lacking else ""
 
 
-def _ended(wanted: OutcomeKind | None) -> Callable[[Claim, World], str]:
-    def check(claim: Claim, world: World) -> str:
-        outcome = world.position.outcome
+def _ended(wanted: OutcomeKind | None) -> Callable[[Claim, Situation], str]:
+    def check(claim: Claim, situation: Situation) -> str:
+        outcome = situation.position.outcome
         right = (outcome.kind if outcome is not None else None) is wanted
         if right and claim.player and outcome is not None:
-            right = world.translator.binding.player(claim.player) in winners_of(outcome, world.position)
+            right = situation.translator.binding.player(claim.player) in winners_of(outcome, situation.position)
         if right and claim.rules:
-            return _by_other_rules(claim, end_of(world.game))
-        return "" if right else outcome_text(outcome, world.position)
+            return _by_other_rules(claim, end_of(situation.game))
+        return "" if right else outcome_text(outcome, situation.position)
 
     return check
 
 
-def _loses(claim: Claim, world: World) -> str:
+def _loses(claim: Claim, situation: Situation) -> str:
     """Whether a player of several has lost."""
-    player = world.translator.binding.player(claim.player)
-    for entry in world.game.log:
+    player = situation.translator.binding.player(claim.player)
+    for entry in situation.game.log:
         if isinstance(entry.event, PlayerLeft) and entry.event.player == player:
             return _by_other_rules(claim, entry)
     return f"{claim.player} is still in the game"
 
 
-def _match_stands(claim: Claim, world: World) -> str:
+def _match_stands(claim: Claim, situation: Situation) -> str:
     """What the match has come to after a game of it, against what a statement says."""
-    counted = next((entry for entry in world.game.log if isinstance(entry.event, MatchCounted)), None)
+    counted = next((entry for entry in situation.game.log if isinstance(entry.event, MatchCounted)), None)
     if counted is None or not isinstance(counted.event, MatchCounted):
         return "no game of a match is over"
     winner = counted.event.winner
-    if winner == (world.translator.binding.player(claim.player) if claim.player else None):
+    if winner == (situation.translator.binding.player(claim.player) if claim.player else None):
         return _by_other_rules(claim, counted)
-    return "the match goes on" if winner is None else f"{world.position.players[winner].name} wins the match"
+    return "the match goes on" if winner is None else f"{situation.position.players[winner].name} wins the match"
 
 
-def _who_starts(claim: Claim, world: World) -> str:
-    if world.starter is None:
+def _who_starts(claim: Claim, situation: Situation) -> str:
+    if situation.starter is None:
         return "the script does not begin with an opening"
-    name = world.position.players[world.starter].name
+    name = situation.position.players[situation.starter].name
     return "" if name == claim.player else f"{name} starts"
 
 
-def _has_verdict(claim: Claim, world: World) -> str:
-    verdict = world.verdict
+def _has_verdict(claim: Claim, situation: Situation) -> str:
+    verdict = situation.verdict
     if verdict is None:
         return "there is no line above that this could judge"
     if verdict.kind.value != claim.word:
@@ -343,9 +343,9 @@ def _has_verdict(claim: Claim, world: World) -> str:
     return f"refused by {verdict.citation.text}: {verdict.reason}" if lacking else ""
 
 
-def _nothing_by(claim: Claim, world: World) -> str:
+def _nothing_by(claim: Claim, situation: Situation) -> str:
     """Whether some rules, with all that stands under their numbers, have played no part so far."""
-    playing = sorted(found for found in world.rules_in_part() if any(is_under(found, rule) for rule in claim.rules))
+    playing = sorted(found for found in situation.rules_in_part() if any(is_under(found, rule) for rule in claim.rules))
     return f"something is by {listed(playing)}" if playing else ""
 
 
@@ -355,8 +355,8 @@ def is_under(number: str, rule: str) -> bool:
     return number == whole or (number.startswith(whole) and not number[len(whole)].isdigit())
 
 
-def _is_silent(claim: Claim, world: World) -> str:
-    assumed = world.assumptions()
+def _is_silent(claim: Claim, situation: Situation) -> str:
+    assumed = situation.assumptions()
     if not assumed:
         return "nothing in this run rests on an assumption so far"
     wanted = _words(claim.text)
@@ -370,8 +370,8 @@ def _words(text: str) -> set[str]:
     return set(re.findall(r"[\w'-]+", text.lower()))
 
 
-def _says(claim: Claim, world: World) -> str:
-    told = world.transcript()
+def _says(claim: Claim, situation: Situation) -> str:
+    told = situation.transcript()
     absent = next((text for text in (claim.text, claim.said) if text not in told), "")
     if absent:
         return f"the transcript nowhere says {absent!r}"
@@ -379,9 +379,9 @@ def _says(claim: Claim, world: World) -> str:
     return f"the transcript says {claim.said!r} first" if later else ""
 
 
-_CHECKS: dict[str, Callable[[Claim, World], str]] = {
+_CHECKS: dict[str, Callable[[Claim, Situation], str]] = {
     "is_somewhere": _is_somewhere,
-    "has_status": lambda claim, world: (_lies if claim.word == "face down" else _has_status)(claim, world),
+    "has_status": lambda claim, situation: (_lies if claim.word == "face down" else _has_status)(claim, situation),
     "is_of_kind": _is_of_kind,
     "has_power": _has_power,
     "has_damage": _has_damage,

@@ -23,8 +23,8 @@ from core.play.game import Anchor
 from core.play.stack.preview import as_if_passed
 from core.script.playing.answering import answer, may_answer, speaks_of
 from core.script.playing.binding import Binding
-from core.script.playing.opening_lines import Prelude
-from core.script.playing.scheduler import RESCUES, Prompter
+from core.script.playing.opening_lines import OpeningLines
+from core.script.playing.scheduler import RESCUES, Scheduler
 from core.script.playing.stage import Node, TurnOnStage, conclude_untried
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
@@ -55,8 +55,8 @@ class Director:
     ) -> None:
         self.binding = binding
         self.translator = Translator(binding)
-        self.prompter = Prompter(self.translator, opening, turns)
-        self.prelude = Prelude(opening, binding, judge)
+        self.scheduler = Scheduler(self.translator, opening, turns)
+        self.opening_lines = OpeningLines(opening, binding, judge)
         self.judge = judge
         self.attempt: list[Node] = []
         self.awaited: Node | None = None
@@ -69,11 +69,11 @@ class Director:
 
     def direct(self, game: Game) -> None:
         """Take a game over."""
-        self.game = self.prompter.game = self.prelude.game = game
+        self.game = self.scheduler.game = self.opening_lines.game = game
 
     def begin_turn(self, turn: TurnOnStage | None) -> None:
         """A turn begins, with lines of the script or without."""
-        self.prompter.turn = turn
+        self.scheduler.turn = turn
         if turn is not None:
             turn.begun = True
 
@@ -88,7 +88,7 @@ class Director:
         only_a_pass_since = self.nothing_due_at == (len(self.game.log) - 1, offer.last_chance)
         while self.awaited is None:
             # What is due hangs on whether it is the last chance, and not on who is asked.
-            node = None if only_a_pass_since else self.prompter.due(position, offer)
+            node = None if only_a_pass_since else self.scheduler.due(position, offer)
             if node is None:
                 if not only_a_pass_since:
                     self._settle_what_is_over(position)
@@ -96,7 +96,7 @@ class Director:
                 return None
             if self._settles_itself(node):
                 continue
-            if isinstance(node.step.deed, PassLine):
+            if isinstance(node.step.content, PassLine):
                 own = self._player_of(node) == offer.player
                 # With nothing waiting nobody hangs on the pass of a player who is not asked yet.
                 idle = position.top_waiting() is None
@@ -116,7 +116,7 @@ class Director:
 
     def _leaves_at_any_time(self, node: Node, position: Position) -> bool:
         """Whether a line has a player of several concede, for which nobody waits to be asked: the others pass for nothing."""
-        return isinstance(node.step.deed, ConcedeLine) and len(position.players) > 2
+        return isinstance(node.step.content, ConcedeLine) and len(position.players) > 2
 
     def _settle_what_is_over(self, position: Position) -> None:
         """With no line due: settle those whose chance or moment has gone.
@@ -125,7 +125,7 @@ class Director:
             ScriptOver: no line is left.
         """
         self._settle_leftovers(position)
-        for missed in self.prompter.conclude_missed():
+        for missed in self.scheduler.conclude_missed():
             self._judge_below(missed)
         if self._all_over(position):
             raise ScriptOver
@@ -138,9 +138,9 @@ class Director:
         """While the end of a part of the game is awaited: a line for the last chance to save something from what that brings."""
         window = position.window
         if window.kind in RESCUES:
-            node = self.prompter.rescue_line(position, offer.player)
+            node = self.scheduler.rescue_line(position, offer.player)
         else:
-            node = self.prompter.line_beside(self.awaited, position, offer.player)
+            node = self.scheduler.line_beside(self.awaited, position, offer.player)
             if node is None and self.awaited is not None and not window.waiting:
                 self.game.anchor = Anchor(self.awaited.step.line, "announced")
         if node is None or self._player_of(node) != offer.player:
@@ -159,7 +159,7 @@ class Director:
                 self._judge_below(node)
                 continue
             node.waiting, node.waited = waiting[0], True
-            self.prompter.waiting.update(dict.fromkeys(waiting, node))
+            self.scheduler.waiting.update(dict.fromkeys(waiting, node))
 
     def refused(self, action: Action, refusal: Refused) -> None:
         """A line was refused: it is settled, unless it stands in a block that may be tried again at a later chance."""
@@ -171,12 +171,12 @@ class Director:
     def before_resolution(self, position: Position, waiting: Waiting) -> None:
         """Lines that wanted to answer what now resolves get their refusal; events belong to the line that resolves."""
         # A copy is not what the line announced: what comes of it stays where it is.
-        known = self.prompter.waiting.get(waiting.id)
-        node = known if known is not None or waiting.is_copy else self.prompter.node_of(waiting, position)
+        known = self.scheduler.waiting.get(waiting.id)
+        node = known if known is not None or waiting.is_copy else self.scheduler.node_of(waiting, position)
         if node is None:
             return
         for child in node.children if waiting.id == node.waiting else ():
-            if child.verdict is None and isinstance(child.step.deed, PassLine):
+            if child.verdict is None and isinstance(child.step.content, PassLine):
                 self._passed(child)
             elif child.verdict is None and not child.is_free:
                 self._try_in_vain(child, position)
@@ -185,7 +185,7 @@ class Director:
     def after_resolution(self, position: Position, waiting: Waiting) -> None:
         """A line has taken effect: what stands below it as an expectation is judged now."""
         self.resolving = None
-        node = self.prompter.waiting.pop(waiting.id, None)
+        node = self.scheduler.waiting.pop(waiting.id, None)
         if node is None or node.waiting != waiting.id:
             return
         node.waiting = None
@@ -195,16 +195,16 @@ class Director:
     def boundary(self, position: Position, name: str) -> None:
         """A part of the game is over."""
         node = self.awaited
-        if node is not None and isinstance(node.step.deed, BoundaryLine) and node.step.deed.what == name:
+        if node is not None and isinstance(node.step.content, BoundaryLine) and node.step.content.what == name:
             node.conclude(DONE)
             self.awaited = None
             self.game.anchor = Anchor(node.step.line, "after")
             self._judge_below(node)
         if name == "opening":
-            self.prelude.over()
-        turn = self.prompter.turn
+            self.opening_lines.over()
+        turn = self.scheduler.turn
         if name == "turn" and turn is not None:
-            turn.conclude(self.prompter.untimely)
+            turn.conclude(self.scheduler.untimely)
         if self._all_over(position):
             raise ScriptOver
 
@@ -233,7 +233,7 @@ class Director:
     def _has_answered(self, node: Node) -> None:
         node.conclude(DONE)
         self.latest_answer = node
-        self.prelude.answered(node)
+        self.opening_lines.answered(node)
 
     def _answering(self, position: Position, choice: Choice[object]) -> Iterator[tuple[Node, tuple[object, ...]]]:
         """The lines that speak of a choice, each with what it says; those below the line that takes effect come first."""
@@ -246,7 +246,7 @@ class Director:
     def _may_answer(self, position: Position, choice: Choice[object]) -> list[Node]:
         return [
             node
-            for node in self.prompter.everything()
+            for node in self.scheduler.everything()
             if may_answer(node, choice, position, self.attempt, self.translator)
         ]
 
@@ -258,18 +258,18 @@ class Director:
             node.refused_at = len(self.game.log)
 
     def _player_of(self, node: Node) -> int:
-        return self.binding.player(getattr(node.step.deed, "player", ""))
+        return self.binding.player(getattr(node.step.content, "player", ""))
 
     def _settles_itself(self, node: Node) -> bool:
         """Settle a line that is no action of a player."""
-        deed = node.step.deed
-        if isinstance(deed, Expect):
+        content = node.step.content
+        if isinstance(content, Expect):
             self.judge(node)
             node.conclude(DONE)
-        elif isinstance(deed, BoundaryLine):
+        elif isinstance(content, BoundaryLine):
             self.awaited = node
             self.game.anchor = Anchor(node.step.line, "announced")
-        elif self.prompter.is_misplaced(node, self.game.state) or self._comes_of_itself(node):
+        elif self.scheduler.is_misplaced(node, self.game.state) or self._comes_of_itself(node):
             node.conclude(OWN_TIME)
         else:
             return False
@@ -277,20 +277,22 @@ class Director:
 
     def _comes_of_itself(self, node: Node) -> bool:
         """Whether a line declares blockers, or nothing: players are asked for that when it is due."""
-        return isinstance(node.step.deed, (NoDeclarationLine, BlockLine)) and not self._calls_off(node)
+        return isinstance(node.step.content, (NoDeclarationLine, BlockLine)) and not self._calls_off(node)
 
     def _calls_off(self, node: Node) -> bool:
         """Whether a line would take back the attack that is under way."""
-        deed = node.step.deed
-        return isinstance(deed, NoDeclarationLine) and deed.what == "attack" and self.game.state.attack is not None
+        content = node.step.content
+        return (
+            isinstance(content, NoDeclarationLine) and content.what == "attack" and self.game.state.attack is not None
+        )
 
     def _is_refused_after_a_pass(self, node: Node, position: Position, offer: Offer) -> bool:
         """Whether the other player's line would be refused if this player passed: then it is, and nobody needs to pass for it."""
-        if isinstance(node.step.deed, TapForManaLine) or (node.parent is not None and node.parent.is_block):
+        if isinstance(node.step.content, TapForManaLine) or (node.parent is not None and node.parent.is_block):
             return False
         try:
             with as_if_passed(self.game, offer.player):
-                actions.verify(self.game, self.translator.action(node.step.deed, position))
+                actions.verify(self.game, self.translator.action(node.step.content, position))
         except Refused as refusal:
             self.game.anchor = Anchor(node.step.line, "announced")
             self._refuse(node, refusal)
@@ -299,15 +301,15 @@ class Director:
 
     def _try(self, node: Node, position: Position) -> Action | None:
         """A line as an action, or `None` if what it names is not there."""
-        deed = node.step.deed
+        content = node.step.content
         self.attempt = [node]
-        self.prompter.tried_in[id(node)] = position.windows[-1] if position.windows else None
+        self.scheduler.tried_in[id(node)] = position.windows[-1] if position.windows else None
         self.place_before = self.game.anchor
         self.game.anchor = Anchor(node.step.line, "announced")
         try:
-            if not isinstance(deed, TapForManaLine):
-                return self.translator.action(deed, position)
-            self.drawing = list(self.translator.mana_actions(deed, position))
+            if not isinstance(content, TapForManaLine):
+                return self.translator.action(content, position)
+            self.drawing = list(self.translator.mana_actions(content, position))
             for action in self.drawing:
                 actions.verify(self.game, action)
             return self.drawing.pop(0)
@@ -318,7 +320,7 @@ class Director:
 
     def _refuse(self, node: Node, refusal: Refused) -> None:
         verdict = _verdict_of(refusal)
-        if isinstance(refusal, Unfinished) and (unsaid := self.translator.unsaid(node.step.deed, self.game.state)):
+        if isinstance(refusal, Unfinished) and (unsaid := self.translator.unsaid(node.step.content, self.game.state)):
             verdict = replace(verdict, reason=f"{verdict.reason}: say for example '{node.step.text} {unsaid}'")
         if node.refused_at is None:
             node.refused_at = len(self.game.log)
@@ -333,7 +335,7 @@ class Director:
     def _try_in_vain(self, node: Node, position: Position) -> None:
         """A line that could not be played before what it answers resolves: the rules say why not."""
         try:
-            actions.verify(self.game, self.translator.action(node.step.deed, position))
+            actions.verify(self.game, self.translator.action(node.step.content, position))
         except Refused as refusal:
             self._refuse(node, refusal)
         except TypeError:
@@ -341,20 +343,20 @@ class Director:
 
     def _judge_below(self, node: Node) -> None:
         for child in node.children:
-            if isinstance(child.step.deed, Expect) and child.verdict is None:
+            if isinstance(child.step.content, Expect) and child.verdict is None:
                 self.judge(child)
                 child.conclude(DONE)
 
     def _declare_attack(self, position: Position, offer: Offer) -> Action | None:
         for node in self._declarations():
-            deed = node.step.deed
+            content = node.step.content
             if self._player_of(node) != offer.player:
                 continue
-            if isinstance(deed, NoDeclarationLine) and deed.what == "attack":
+            if isinstance(content, NoDeclarationLine) and content.what == "attack":
                 if self._refrains(node, DeclareAttack(offer.player, ())):
                     return None
                 continue
-            if isinstance(deed, AttackLine):
+            if isinstance(content, AttackLine):
                 action = self._try(node, position)
                 if action is not None:
                     return action
@@ -367,12 +369,12 @@ class Director:
         """
         return [
             node
-            for section in self.prompter.sections()
+            for section in self.scheduler.sections()
             for node in section.nodes
             if node.verdict is None
             and (
-                isinstance(node.step.deed, (BlockLine, NoDeclarationLine))
-                or (isinstance(node.step.deed, AttackLine) and section.moment is Moment.ATTACK)
+                isinstance(node.step.content, (BlockLine, NoDeclarationLine))
+                or (isinstance(node.step.content, AttackLine) and section.moment is Moment.ATTACK)
             )
         ]
 
@@ -381,12 +383,12 @@ class Director:
         legal: tuple[tuple[ObjectId, ObjectId], ...] = ()
         attempt: list[Node] = []
         for node in self._declarations():
-            deed = node.step.deed
+            content = node.step.content
             if self._player_of(node) != offer.player:
                 continue
-            if isinstance(deed, NoDeclarationLine) and deed.what == "block":
+            if isinstance(content, NoDeclarationLine) and content.what == "block":
                 self._refrains(node, DeclareBlocks(offer.player, legal))
-            elif isinstance(deed, BlockLine):
+            elif isinstance(content, BlockLine):
                 added = self._blocks_of(node, legal, offer, position)
                 if added is not None:
                     legal = added
@@ -408,7 +410,7 @@ class Director:
         self, node: Node, legal: tuple[tuple[ObjectId, ObjectId], ...], offer: Offer, position: Position
     ) -> tuple[tuple[ObjectId, ObjectId], ...] | None:
         try:
-            action = self.translator.action(node.step.deed, position)
+            action = self.translator.action(node.step.content, position)
             if not isinstance(action, DeclareBlocks):
                 return None
             together = (*legal, *action.blocks)
@@ -423,9 +425,9 @@ class Director:
         """With nothing waiting, lines below a line that has taken effect have had their chance."""
         if _anything_waits(position) or position.window.kind in RESCUES:
             return
-        for node in self.prompter.everything():
+        for node in self.scheduler.everything():
             if node.verdict is None and (node.is_answer or not node.is_free) and node.had_its_chance:
-                conclude_untried(node, self.prompter.untimely(node))
+                conclude_untried(node, self.scheduler.untimely(node))
                 self._judge_below(node)
 
     def _all_over(self, position: Position) -> bool:
@@ -433,10 +435,10 @@ class Director:
             return False
         if self.awaited is not None or _anything_waits(position):
             return False
-        prompter = self.prompter
+        scheduler = self.scheduler
         left = {player.name for player in position.players if player.left}
-        turns = [turn for turn in prompter.turns if turn.player not in left or turn is prompter.turn]
-        return all(turn.is_over for turn in turns) and all(node.is_over for node in prompter.opening)
+        turns = [turn for turn in scheduler.turns if turn.player not in left or turn is scheduler.turn]
+        return all(turn.is_over for turn in turns) and all(node.is_over for node in scheduler.opening)
 
 
 def _anything_waits(position: Position) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.hooks.rules import Edition, Rules
 from core.kernel.values.immutable import immutable
-from core.script.playing.claims import World, missing
+from core.script.playing.claims import Situation, missing
 from core.script.playing.endings import outcome_text
 from core.script.playing.stage import Node
 from core.script.playing.verdicts import DONE, Verdict
@@ -38,7 +38,7 @@ class Judge:
         self.edition = single_edition(rules)
         self.judgements: list[Judgement] = []
         self._judged: set[int] = set()
-        self.world: World
+        self.situation: Situation
 
     def judge(self, node: Node, verdict: Verdict | None) -> None:
         """Judge an `expect` line now; `verdict` is what became of the line it stands under, or after."""
@@ -50,9 +50,9 @@ class Judge:
         if not applies(expectation.editions, self.edition):
             return
         self._judged.add(id(expectation))
-        self.world.verdict = verdict
-        at = len(self.world.game.log)
-        self.judgements.append(Judgement(expectation, missing(expectation.claim, self.world), at=at))
+        self.situation.verdict = verdict
+        at = len(self.situation.game.log)
+        self.judgements.append(Judgement(expectation, missing(expectation.claim, self.situation), at=at))
 
     def settle(self, nodes: Iterator[Node]) -> None:
         """After the game: what was due and never judged has failed, unless it is about a line's verdict, which is known now."""
@@ -64,7 +64,7 @@ class Judge:
                 if expectation.claim.kind == "has_verdict" and verdict is not None:
                     self.evaluate(expectation, verdict)
                 else:
-                    at = len(self.world.game.log)
+                    at = len(self.situation.game.log)
                     found = f"it was never evaluated: {self._why_not(node)}"
                     self.judgements.append(Judgement(expectation, found, evaluated=False, at=at))
 
@@ -75,9 +75,9 @@ class Judge:
             above = above.parent
         if above is not None and above.verdict is not None and above.verdict is not DONE:
             return f"line {above.step.line} came to nothing ({above.verdict.text})"
-        outcome = self.world.game.state.outcome
+        outcome = self.situation.game.state.outcome
         if outcome is not None:
-            return f"the game is over before that ({outcome_text(outcome, self.world.game.state)})"
+            return f"the game is over before that ({outcome_text(outcome, self.situation.game.state)})"
         if node.verdict is not None and node.verdict is not DONE:
             return node.verdict.text
         return "what it stands below did not come about"
@@ -85,7 +85,7 @@ class Judge:
 
 def expectations_of(node: Node) -> tuple[Expectation, ...]:
     """The expectations of a line, if it is an `expect` line."""
-    return node.step.deed.expectations if isinstance(node.step.deed, Expect) else ()
+    return node.step.content.expectations if isinstance(node.step.content, Expect) else ()
 
 
 def applies(editions: Editions, edition: Edition | None) -> bool:

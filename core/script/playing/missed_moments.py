@@ -36,14 +36,19 @@ def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
     parent = node.parent
     while parent is not None:
         if parent.is_block:
-            return _no_help(game, type(parent.step.deed))
+            return _no_help(game, type(parent.step.content))
         parent = parent.parent
     table = game.table
-    deed = node.step.deed
-    if isinstance(deed, NoDeclarationLine) and deed.what == "attack" and not game.state.attacked and not node.is_answer:
+    content = node.step.content
+    if (
+        isinstance(content, NoDeclarationLine)
+        and content.what == "attack"
+        and not game.state.attacked
+        and not node.is_answer
+    ):
         # Where nobody is asked for attackers, not to attack is to let the turn go by.
         return DONE
-    if isinstance(deed, AttackLine) and moment is not Moment.ATTACK:
+    if isinstance(content, AttackLine) and moment is not Moment.ATTACK:
         return OWN_TIME
     if moment is None or table is None:
         return _because("it did not come about")
@@ -54,7 +59,7 @@ def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
         return _no_second_round(game)
     if moment in (Moment.FIRST_DAMAGE, Moment.DAMAGE):
         return _no_damage(game)
-    if isinstance(node.step.deed, WhenTriggers):
+    if isinstance(node.step.content, WhenTriggers):
         return _because("it was not set off")
     return _closed(table, moment)
 

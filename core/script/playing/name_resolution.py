@@ -22,7 +22,7 @@ from core.script.syntax import (
 NOWHERE = Citation(silent="there is no such thing in the game now, so that no rule is needed")
 
 
-class Finder:
+class NameResolver:
     """Finds what the names in the lines of one duel mean, as things are now."""
 
     def __init__(self, binding: Binding) -> None:

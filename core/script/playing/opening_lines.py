@@ -26,7 +26,7 @@ SETTLED_BY: dict[str, type[Event]] = {
 """For the verbs of lines about what is settled in every game, with a choice or without: the event that settles it."""
 
 
-class Prelude:
+class OpeningLines:
     """The lines of an opening. `judge` is called with each `expect` line at its instant."""
 
     def __init__(self, nodes: list[Node], binding: Binding, judge: Callable[[Node], None]) -> None:
@@ -53,13 +53,13 @@ class Prelude:
         for top in nodes:
             for node in top.whole():
                 due = node.parent is None or node.parent.verdict is not None
-                if due and node.verdict is None and isinstance(node.step.deed, Expect):
+                if due and node.verdict is None and isinstance(node.step.content, Expect):
                     self.judge(node)
                     node.conclude(DONE)
 
     def _never_asked(self, node: Node) -> Verdict:
         """The verdict on a line that answers nothing, resting on what settled the matter without it."""
-        way = node.step.deed.way if isinstance(node.step.deed, ChoiceLine) else ""
+        way = node.step.content.way if isinstance(node.step.content, ChoiceLine) else ""
         event = SETTLED_BY.get(way)
         for entry in self.game.log:
             if type(entry.event) is event and entry.because:
@@ -68,12 +68,12 @@ class Prelude:
 
     def _has_come_about(self, node: Node) -> bool:
         """Whether a line says that somebody starts who does so without a choice, or that a hand is kept where nobody asks."""
-        deed = node.step.deed
-        if not isinstance(deed, ChoiceLine):
+        content = node.step.content
+        if not isinstance(content, ChoiceLine):
             return False
-        if deed.way == "starts":
-            player = self.binding.player(deed.player)
-            return deed.things == (deed.player,) and self.game.state.starter == player
+        if content.way == "starts":
+            player = self.binding.player(content.player)
+            return content.things == (content.player,) and self.game.state.starter == player
         events = [entry.event for entry in self.game.log]
         asked = any(isinstance(event, ChoiceMade) and event.what == "mulligan" for event in events)
-        return deed.way == "keeps" and not asked
+        return content.way == "keeps" and not asked

@@ -28,7 +28,7 @@ from core.play.turn.turn_order import next_player
 from core.play.variants.conspiracies import show_at_the_end
 from core.script.playing.beginning import first_stage, past_as_it_begins
 from core.script.playing.binding import Binding, bind
-from core.script.playing.claims import World
+from core.script.playing.claims import Situation
 from core.script.playing.director import Director, ScriptOver
 from core.script.playing.endings import end_of, outcome_text
 from core.script.playing.expectations import Judge, Judgement
@@ -300,7 +300,7 @@ class _Performance:
         game.witness = witness
         self.director.direct(game)
         self.run = DuelRun(duel, binding, game, turns, opening, wins=standing.wins)
-        self.judge.world = World(
+        self.judge.situation = Situation(
             game,
             self.director.translator,
             transcript=self._told,
@@ -313,14 +313,14 @@ class _Performance:
         run = self.run
         run.past = self._past()
         play(run.duel, run.binding, run.game, self.before, self.director.begin_turn, run.turns)
-        run.starter = self.judge.world.starter = run.game.state.starter
+        run.starter = self.judge.situation.starter = run.game.state.starter
         if run.game.state.outcome is not None:
             self._game_is_over(run.game.state.outcome)
         for turn in run.turns:
             if not turn.ended:
                 turn.conclude(partial(no_turn, run.game, turn))
         for node in run.opening:
-            if node.verdict is None and not isinstance(node.step.deed, Expect):
+            if node.verdict is None and not isinstance(node.step.content, Expect):
                 node.conclude(NEVER_ASKED)
         for expectation in run.duel.expectations:
             self.judge.evaluate(expectation, None)

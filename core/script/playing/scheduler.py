@@ -26,7 +26,7 @@ ROUNDS_OF_DAMAGE = (Moment.FIRST_DAMAGE, Moment.AFTER_FIRST_DAMAGE, Moment.DAMAG
 RESCUES = (WindowKind.PREVENTION, WindowKind.REGENERATION)
 
 
-class Prompter:
+class Scheduler:
     """Knows the lines of a duel, and which of them is due."""
 
     def __init__(self, translator: Translator, opening: list[Node], turns: list[TurnOnStage]) -> None:
@@ -81,11 +81,11 @@ class Prompter:
             return node
         card = None if waiting.source is None else position.recall(waiting.source).card
         for found in self.everything():
-            deed = found.step.deed
-            if not isinstance(deed, WhenTriggers) or found.verdict is not None:
+            content = found.step.content
+            if not isinstance(content, WhenTriggers) or found.verdict is not None:
                 continue
-            meant = None if deed.card is None else self.translator.card_id(deed.card, position)
-            if (deed.card is None) is (card is None) and meant == card:
+            meant = None if content.card is None else self.translator.card_id(content.card, position)
+            if (content.card is None) is (card is None) and meant == card:
                 found.conclude(DONE)
                 found.waiting, found.waited = waiting.id, True
                 self.waiting[waiting.id] = found
@@ -135,7 +135,7 @@ class Prompter:
         return next(iter(own or due), None)
 
     def _is_by(self, node: Node, player: PlayerId) -> bool:
-        name = getattr(node.step.deed, "player", "")
+        name = getattr(node.step.content, "player", "")
         return bool(name) and self.translator.binding.player(name) == player
 
     def _may_be_tried(self, node: Node, position: Position) -> bool:
@@ -148,17 +148,17 @@ class Prompter:
 
         Such a line may have had the damage go elsewhere, which is what the next one is to help against.
         """
-        deed = block.step.deed
+        content = block.step.content
         window = position.window
-        if isinstance(deed, OnceAssigned):
+        if isinstance(content, OnceAssigned):
             return window.kind is WindowKind.PREVENTION
-        if isinstance(deed, AsDestroyed):
-            return window.kind is WindowKind.REGENERATION and self._now(deed.card, position) in window.about
-        if not isinstance(deed, Save) or window.kind not in RESCUES:
-            return isinstance(deed, Save)
+        if isinstance(content, AsDestroyed):
+            return window.kind is WindowKind.REGENERATION and self._now(content.card, position) in window.about
+        if not isinstance(content, Save) or window.kind not in RESCUES:
+            return isinstance(content, Save)
         if any(child.verdict is DONE and self.tried_in.get(id(child)) is window for child in block.children):
             return True
-        saved = self._now(deed.thing, position)
+        saved = self._now(content.thing, position)
         if window.kind is WindowKind.PREVENTION:
             return any(damage.to == saved for damage in position.about_to_land() if damage.amount)
         return saved in window.about
@@ -176,7 +176,7 @@ class Prompter:
             serves = section.moment in moments
             section.reached = section.reached or serves
             due = next_due(section.nodes)
-            announces = due is not None and isinstance(due.step.deed, AttackLine)
+            announces = due is not None and isinstance(due.step.content, AttackLine)
             if announces and self._announces_now(section, position, serves):
                 return due
             if serves and due is not None and not (announces and section.moment is Moment.ATTACK):
@@ -222,7 +222,7 @@ class Prompter:
 
     def is_misplaced(self, node: Node, position: Position) -> bool:
         """Whether a line declares attackers below another moment than that, while its own time is still to come."""
-        if not isinstance(node.step.deed, AttackLine):
+        if not isinstance(node.step.content, AttackLine):
             return False
         others = (section for section in self.sections() if section.moment is not Moment.ATTACK)
         section = next((section for section in others if any(top is node for top in section.nodes)), None)

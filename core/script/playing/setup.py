@@ -243,6 +243,6 @@ def scripted(duel: Duel) -> dict[str, list[str]]:
             elif zone.startswith("top of "):
                 orders[f"{seat.name}/{zone.removeprefix('top of ')}"] = names
     for step in duel.opening or ():
-        if isinstance(step.deed, ChoiceLine) and step.deed.way == "starts":
-            orders.setdefault(WHO_STARTS, [step.deed.player])
+        if isinstance(step.content, ChoiceLine) and step.content.way == "starts":
+            orders.setdefault(WHO_STARTS, [step.content.player])
     return orders

@@ -63,10 +63,10 @@ class Node:
     is_free: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        deed = self.step.deed
-        self.is_block, self.is_answer = isinstance(deed, BLOCKS), isinstance(deed, ANSWERS)
-        self.judges = self.parent is not None and isinstance(deed, Expect)
-        self.is_free = self.judges or self.is_block or self.is_answer or isinstance(deed, WhenTriggers)
+        content = self.step.content
+        self.is_block, self.is_answer = isinstance(content, BLOCKS), isinstance(content, ANSWERS)
+        self.judges = self.parent is not None and isinstance(content, Expect)
+        self.is_free = self.judges or self.is_block or self.is_answer or isinstance(content, WhenTriggers)
 
     @property
     def is_settled(self) -> bool:
@@ -101,14 +101,14 @@ class Node:
     @property
     def is_told(self) -> bool:
         """Whether what became of this line is worth telling: it is neither a heading nor an expectation."""
-        return not self.is_block and not isinstance(self.step.deed, Expect)
+        return not self.is_block and not isinstance(self.step.content, Expect)
 
     @property
     def came_to_nothing(self) -> bool:
         """Whether nothing came of this line. One that goes on to the end of something has done so if the game ends before that."""
         if self.verdict is None or self.verdict.kind is VerdictKind.DONE or not self.is_told:
             return False
-        return self.verdict.kind is not VerdictKind.GAME_OVER or not isinstance(self.step.deed, BoundaryLine)
+        return self.verdict.kind is not VerdictKind.GAME_OVER or not isinstance(self.step.content, BoundaryLine)
 
     def whole(self) -> Iterator[Node]:
         """This line and all below it, in the order of the file."""
@@ -123,7 +123,7 @@ class Node:
             return
         for child in self.children:
             for node in child.whole():
-                if node.verdict is None and not node.is_block and not isinstance(node.step.deed, Expect):
+                if node.verdict is None and not node.is_block and not isinstance(node.step.content, Expect):
                     node.verdict = NOT_REACHED
 
 
@@ -213,10 +213,10 @@ def conclude_untried(node: Node, untimely: Verdict) -> None:
 
     What is expected below a line is left to be judged with it; what is expected between lines goes with its moment.
     """
-    expects = isinstance(node.step.deed, Expect)
+    expects = isinstance(node.step.content, Expect)
     if node.verdict is not None or node.is_block or (expects and node.parent is not None):
         return
-    if expects or isinstance(node.step.deed, BoundaryLine):
+    if expects or isinstance(node.step.content, BoundaryLine):
         node.conclude(untimely)
     elif node.is_answer:
         node.conclude(_never_asked(node))
@@ -226,11 +226,11 @@ def conclude_untried(node: Node, untimely: Verdict) -> None:
 
 def _never_asked(node: Node) -> Verdict:
     """Why an answer was not called for; of a line that does something and chooses for it, what became of the rest as well."""
-    deed = node.step.deed
-    way = deed.way if isinstance(deed, ChoiceLine) else ""
+    content = node.step.content
+    way = content.way if isinstance(content, ChoiceLine) else ""
     no_option = CANNOT if way == "accepts" else "the choice came up without what is named here"
     what = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
-    reason = what.format(getattr(deed, "player", ""))
+    reason = what.format(getattr(content, "player", ""))
     above = node.parent
     if above is not None and above.step.line == node.step.line and above.verdict is not None:
         reason = f"{reason}; the rest of the line is {above.verdict.kind.value}"

@@ -35,7 +35,7 @@ from core.kernel.values.mana_symbols import mana
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.target_descriptions import aim_of_aura
 from core.script.names import Thing
-from core.script.playing.name_resolution import NOWHERE, Finder
+from core.script.playing.name_resolution import NOWHERE, NameResolver
 from core.script.syntax import (
     ActivateLine,
     Aim,
@@ -43,8 +43,8 @@ from core.script.syntax import (
     BlockLine,
     CardName,
     CastLine,
-    Deed,
     EndEffectLine,
+    LineOfPlay,
     NoDeclarationLine,
     RollPlanarDieLine,
     SuspendLine,
@@ -57,59 +57,59 @@ from core.script.syntax import TakeCompanionLine as TakeLine
 from core.script.syntax import TurnFaceUpLine as TurnUpLine
 
 
-class Translator(Finder):
+class Translator(NameResolver):
     """Turns the lines of one duel into actions."""
 
-    def action(self, deed: Deed, position: Position) -> Action:
+    def action(self, content: LineOfPlay, position: Position) -> Action:
         """The action of a line.
 
         Raises:
             Refused: something it names is not there.
         """
-        if isinstance(deed, CastLine):
-            return self._cast(deed, position)
-        if isinstance(deed, ActivateLine):
-            return self._use(deed, position)
-        if isinstance(deed, AttackLine):
-            bands = tuple(tuple(self.object(name, position) for name in band) for band in deed.bands)
-            return DeclareAttack(self.binding.player(deed.player), bands, self._goals(deed, bands, position))
-        if isinstance(deed, NoDeclarationLine) and deed.what == "attack":
-            return DeclareAttack(self.binding.player(deed.player), ())
-        if isinstance(deed, BlockLine):
+        if isinstance(content, CastLine):
+            return self._cast(content, position)
+        if isinstance(content, ActivateLine):
+            return self._use(content, position)
+        if isinstance(content, AttackLine):
+            bands = tuple(tuple(self.object(name, position) for name in band) for band in content.bands)
+            return DeclareAttack(self.binding.player(content.player), bands, self._goals(content, bands, position))
+        if isinstance(content, NoDeclarationLine) and content.what == "attack":
+            return DeclareAttack(self.binding.player(content.player), ())
+        if isinstance(content, BlockLine):
             blocks = [
                 (self.object(name, position), self.object(attacker, position))
-                for attacker, blockers in deed.pairs
+                for attacker, blockers in content.pairs
                 for name in blockers
             ]
-            return DeclareBlocks(self.binding.player(deed.player), tuple(blocks))
-        if isinstance(deed, TurnUpLine):
-            return TurnUp(self.binding.player(deed.player), self.object(deed.card, position))
-        if isinstance(deed, EndEffectLine):
-            return EndEffect(self.binding.player(deed.player), self.object(deed.card, position))
-        if isinstance(deed, RollPlanarDieLine):
-            return RollForPlanes(self.binding.player(deed.player), self.objects(deed.pay_with, position))
-        if isinstance(deed, SuspendLine):
-            return Suspend(self.binding.player(deed.player), self.object(deed.card, position))
-        if isinstance(deed, TakeLine):
-            return TakeCompanion(self.binding.player(deed.player), self.object(deed.card, position))
-        if isinstance(deed, ConcedeLine):
-            return Concede(self.binding.player(deed.player))
-        if isinstance(deed, AgreeLine):
-            return AgreeOnDraw(self.binding.player(deed.player))
-        if isinstance(deed, GetRidLine):
-            return GetRid(self.binding.player(deed.player), self.object(deed.card, position))
-        raise TypeError(f"{deed!r} is no action")
+            return DeclareBlocks(self.binding.player(content.player), tuple(blocks))
+        if isinstance(content, TurnUpLine):
+            return TurnUp(self.binding.player(content.player), self.object(content.card, position))
+        if isinstance(content, EndEffectLine):
+            return EndEffect(self.binding.player(content.player), self.object(content.card, position))
+        if isinstance(content, RollPlanarDieLine):
+            return RollForPlanes(self.binding.player(content.player), self.objects(content.pay_with, position))
+        if isinstance(content, SuspendLine):
+            return Suspend(self.binding.player(content.player), self.object(content.card, position))
+        if isinstance(content, TakeLine):
+            return TakeCompanion(self.binding.player(content.player), self.object(content.card, position))
+        if isinstance(content, ConcedeLine):
+            return Concede(self.binding.player(content.player))
+        if isinstance(content, AgreeLine):
+            return AgreeOnDraw(self.binding.player(content.player))
+        if isinstance(content, GetRidLine):
+            return GetRid(self.binding.player(content.player), self.object(content.card, position))
+        raise TypeError(f"{content!r} is no action")
 
     def _goals(
-        self, deed: AttackLine, bands: tuple[tuple[ObjectId, ...], ...], position: Position
+        self, content: AttackLine, bands: tuple[tuple[ObjectId, ...], ...], position: Position
     ) -> tuple[tuple[ObjectId, Recipient], ...]:
         """The attackers with what each is sent against, but for an only opponent, whom they attack anyway.
 
         Members of a band go where the next one goes, if nothing is said.
         """
         found: list[tuple[ObjectId, Recipient]] = []
-        alone = len(position.opponents(self.binding.player(deed.player))) == 1
-        for band, against in zip(bands, deed.goals, strict=bool(deed.goals)):
+        alone = len(position.opponents(self.binding.player(content.player))) == 1
+        for band, against in zip(bands, content.goals, strict=bool(content.goals)):
             goal: Thing | None = None
             for attacker, said in zip(reversed(band), reversed(against), strict=True):
                 goal = goal if said is None else said
@@ -119,33 +119,33 @@ class Translator(Finder):
                     found.append((attacker, self.binding.player(goal)))
         return tuple(reversed(found))
 
-    def _cast(self, deed: CastLine, position: Position) -> Action:
-        player = self.binding.player(deed.player)
-        found = self.object(deed.card, position)
+    def _cast(self, content: CastLine, position: Position) -> Action:
+        player = self.binding.player(content.player)
+        found = self.object(content.card, position)
         owned = position.cards[position.recall(found).card]
-        back = owned.back if owned.back is not None and deed.card.name == owned.back.name else None
+        back = owned.back if owned.back is not None and content.card.name == owned.back.name else None
         now = owned.printed if back is None else back
-        half = self._half(deed, found, position)
-        if CardType.LAND in now.types and not deed.instead:
+        half = self._half(content, found, position)
+        if CardType.LAND in now.types and not content.instead:
             return PlayLand(player, found)
         face = now if half is None else self._halves(found, position)[half]
         does = _spell_instructions(face)
-        mode = _mode(deed.mode, does, face.name)
+        mode = _mode(content.mode, does, face.name)
         if mode is None:
-            mode = self._mode_aimed(_said_to_target(deed, does), does, player, position)
-        aims = deed.targets or ((deed.about,) if deed.about is not None and does.targets_for(mode) else ())
+            mode = self._mode_aimed(_said_to_target(content, does), does, player, position)
+        aims = content.targets or ((content.about,) if content.about is not None and does.targets_for(mode) else ())
         return CastSpell(
             player,
             found,
             self._grouped(aims, does.targets_for(mode), position),
             mode,
-            deed.x,
+            content.x,
             half,
-            deed.face_down,
-            self.objects(deed.pay_with, position),
-            self.objects(deed.give_up, position),
-            None if deed.about is None else self.chosen(deed.about, position),
-            instead=deed.instead,
+            content.face_down,
+            self.objects(content.pay_with, position),
+            self.objects(content.give_up, position),
+            None if content.about is None else self.chosen(content.about, position),
+            instead=content.instead,
             transformed=back is not None,
         )
 
@@ -153,42 +153,42 @@ class Translator(Finder):
         wording = position.cards[position.recall(found).card].wording
         return wording.halves if wording is not None else ()
 
-    def _half(self, deed: CastLine, found: ObjectId, position: Position) -> int | None:
+    def _half(self, content: CastLine, found: ObjectId, position: Position) -> int | None:
         halves = self._halves(found, position)
-        wanted = deed.half or deed.card.name
+        wanted = content.half or content.card.name
         for index, half in enumerate(halves):
             if half.name == wanted:
                 return index
         if halves:
             names = " or ".join(half.name for half in halves)
-            raise Refused(f"{deed.card.text} is cast as {names}", NOWHERE)
+            raise Refused(f"{content.card.text} is cast as {names}", NOWHERE)
         return None
 
-    def _use(self, deed: ActivateLine, position: Position) -> Action:
-        player = self.binding.player(deed.player)
-        found = self.object(deed.card, position)
-        known = self._ability(deed, found, position)
+    def _use(self, content: ActivateLine, position: Position) -> Action:
+        player = self.binding.player(content.player)
+        found = self.object(content.card, position)
+        known = self._ability(content, found, position)
         if known is None:
             # Beyond all that it has: the rules say why that is refused.
             return Activate(player, found, len(position.characteristics(found).abilities))
         index, ability = known
         does = ability.does
-        mode = _mode(deed.mode, does, deed.card.name)
+        mode = _mode(content.mode, does, content.card.name)
         if mode is None:
-            mode = self._mode_aimed(_said_to_target(deed, does), does, player, position)
-        about = None if deed.about is None else self.chosen(deed.about, position)
-        aims = deed.targets or ((deed.about,) if deed.about is not None and does.targets_for(mode) else ())
+            mode = self._mode_aimed(_said_to_target(content, does), does, player, position)
+        about = None if content.about is None else self.chosen(content.about, position)
+        aims = content.targets or ((content.about,) if content.about is not None and does.targets_for(mode) else ())
         return Activate(
             player,
             found,
             index,
             self._grouped(aims, does.targets_for(mode), position),
             mode,
-            deed.x,
-            deed.times,
+            content.x,
+            content.times,
             None,
-            self.objects(deed.pay_with, position),
-            self.objects(deed.give_up, position),
+            self.objects(content.pay_with, position),
+            self.objects(content.give_up, position),
             about,
         )
 
@@ -217,28 +217,32 @@ class Translator(Finder):
                 return fitting[0] if len(fitting) == 1 else None
         return None
 
-    def unsaid(self, deed: Deed, position: Position) -> str:
+    def unsaid(self, content: LineOfPlay, position: Position) -> str:
         """The clauses that a line about a spell or an ability leaves out: a way of using it, and what it targets."""
-        if not isinstance(deed, (CastLine, ActivateLine)):
+        if not isinstance(content, (CastLine, ActivateLine)):
             return ""
-        does = self._instructions(deed, position)
+        does = self._instructions(content, position)
         if does is None:
             return ""
-        mode = next((mode for mode in does.modes if mode.name == deed.mode), None)
+        mode = next((mode for mode in does.modes if mode.name == content.mode), None)
         clauses = []
         if mode is None and does.modes and not does.by_opponent:
             mode = does.modes[0]
             clauses.append(mode.name)
         targets = does.targets if mode is None else mode.targets
-        if not deed.targets and deed.about is None and any(spec.minimum and not spec.by_opponent for spec in targets):
+        if (
+            not content.targets
+            and content.about is None
+            and any(spec.minimum and not spec.by_opponent for spec in targets)
+        ):
             clauses.append("targeting ...")
         return " ".join(clauses)
 
-    def _instructions(self, deed: CastLine | ActivateLine, position: Position) -> Instructions | None:
+    def _instructions(self, content: CastLine | ActivateLine, position: Position) -> Instructions | None:
         """What the spell or ability of a line does; nothing if that is not plain."""
-        found = self.object(deed.card, position)
-        if isinstance(deed, ActivateLine):
-            known = self._ability(deed, found, position)
+        found = self.object(content.card, position)
+        if isinstance(content, ActivateLine):
+            known = self._ability(content, found, position)
             return None if known is None else known[1].does
         return (
             None
@@ -246,20 +250,20 @@ class Translator(Finder):
             else _spell_instructions(position.cards[position.recall(found).card].printed)
         )
 
-    def _ability(self, deed: ActivateLine, found: ObjectId, position: Position) -> tuple[int, Activated] | None:
+    def _ability(self, content: ActivateLine, found: ObjectId, position: Position) -> tuple[int, Activated] | None:
         """The ability that a line means, with its place among those of the card; nothing if there is none."""
         abilities = [known for known in position.characteristics(found).abilities if isinstance(known, Activated)]
         zone = position.recall(found).zone
         fitting = [
             (index, ability)
             for index, ability in enumerate(abilities)
-            if (ability.label == deed.label if deed.label else not _only_mana(ability))
+            if (ability.label == content.label if content.label else not _only_mana(ability))
         ]
-        if not fitting and not deed.label:
+        if not fitting and not content.label:
             fitting = list(enumerate(abilities))
         if not fitting:
             return None
-        fitting.sort(key=lambda known: known[1].label != deed.label)
+        fitting.sort(key=lambda known: known[1].label != content.label)
         there = [known for known in fitting if known[1].zone is zone]
         alike = [known for known in there if known[1].label == there[0][1].label]
         fresh = (known for known in alike if (position.turn, known[1]) not in position.recall(found).used)
@@ -281,19 +285,19 @@ class Translator(Finder):
             left = left[count:]
         return (*groups, tuple(left)) if left else tuple(groups)
 
-    def mana_actions(self, deed: TapForManaLine, position: Position) -> list[Activate]:
+    def mana_actions(self, content: TapForManaLine, position: Position) -> list[Activate]:
         """One action for each permanent that a line taps for mana.
 
         Raises:
             Refused: there are not so many.
         """
-        player = self.binding.player(deed.player)
+        player = self.binding.player(content.player)
         found: list[Activate] = []
         used: set[ObjectId] = set()
-        for group in deed.groups:
+        for group in content.groups:
             for source in self.sources(group, player, used, position):
                 used.add(source)
-                found.append(self._draw(player, source, deed.kind, position))
+                found.append(self._draw(player, source, content.kind, position))
         return found
 
     def _draw(self, player: PlayerId, source: ObjectId, kind: str, position: Position) -> Activate:
@@ -345,10 +349,10 @@ def _spell_instructions(face: Characteristics) -> Instructions:
     return aim_of_aura(face)
 
 
-def _said_to_target(deed: CastLine | ActivateLine, does: Instructions) -> Sequence[Aim]:
+def _said_to_target(content: CastLine | ActivateLine, does: Instructions) -> Sequence[Aim]:
     """What a line targets; what it is said to be on as well, where every way of the card targets something."""
-    on = (deed.about,) if deed.about is not None and all(mode.targets for mode in does.modes) else ()
-    return deed.targets or on
+    on = (content.about,) if content.about is not None and all(mode.targets for mode in does.modes) else ()
+    return content.targets or on
 
 
 def _mode(wanted: str, does: Instructions, name: str) -> int | None:

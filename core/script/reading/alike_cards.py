@@ -23,8 +23,8 @@ from core.script.syntax import (
     BlockLine,
     CastLine,
     ChoiceLine,
-    Deed,
     Duel,
+    LineOfPlay,
     PlacedCards,
     Script,
     Seat,
@@ -119,7 +119,7 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
     alone = all(seat.name == player or name not in _by_name(seat) for seat in duel.seats)
     if not alone and any(found.ordinal and not found.owner and not found.player for found in names):
         return duel
-    from_hand = [found for step in duel.steps() for found in _taken_from_hand(step.deed) if found.name == name]
+    from_hand = [found for step in duel.steps() for found in _taken_from_hand(step.content) if found.name == name]
     said = {found.ordinal for found in from_hand if alone or is_meant(found)}
     free = [number for number in numbers if number not in said]
     taking = [found for found in from_hand if is_meant(found)]
@@ -131,27 +131,27 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
     def next_one(found: CardName) -> CardName:
         return replace(found, ordinal=next(left), is_said=False) if is_meant(found) and not found.ordinal else found
 
-    def taken(deed: Deed) -> Deed:
-        match deed:
+    def taken(content: LineOfPlay) -> LineOfPlay:
+        match content:
             case CastLine():
-                return replace(deed, card=next_one(deed.card))
+                return replace(content, card=next_one(content.card))
             case ChoiceLine(way="discards"):
-                things = (next_one(thing) if isinstance(thing, CardName) else thing for thing in deed.things)
-                return replace(deed, things=tuple(things))
+                things = (next_one(thing) if isinstance(thing, CardName) else thing for thing in content.things)
+                return replace(content, things=tuple(things))
             case _:
-                return deed
+                return content
 
     def steps(found: tuple[Step, ...]) -> tuple[Step, ...]:
-        return tuple(replace(step, deed=taken(step.deed), children=steps(step.children)) for step in found)
+        return tuple(replace(step, content=taken(step.content), children=steps(step.children)) for step in found)
 
     return _with_steps(duel, steps)
 
 
-def _taken_from_hand(deed: Deed) -> Iterator[CardName]:
-    if isinstance(deed, CastLine):
-        yield deed.card
-    elif isinstance(deed, ChoiceLine) and deed.way == "discards":
-        yield from (thing for thing in deed.things if isinstance(thing, CardName))
+def _taken_from_hand(content: LineOfPlay) -> Iterator[CardName]:
+    if isinstance(content, CastLine):
+        yield content.card
+    elif isinstance(content, ChoiceLine) and content.way == "discards":
+        yield from (thing for thing in content.things if isinstance(thing, CardName))
 
 
 def _with_spells_above(duel: Duel) -> Duel:
@@ -164,13 +164,13 @@ def _with_spells_above(duel: Duel) -> Duel:
     def steps(found: tuple[Step, ...], above: Mapping[str, CastLine]) -> tuple[Step, ...]:
         made = []
         for step in found:
-            deed = step.deed
-            if isinstance(deed, (CastLine, ActivateLine)) and above:
-                targets = tuple(_spell_above(aim, above) for aim in deed.targets)
-                about = None if deed.about is None else _spell_above(deed.about, above)
-                deed = replace(deed, targets=targets, about=about)
-            inside = {**above, deed.card.name: deed} if isinstance(deed, CastLine) else above
-            made.append(replace(step, deed=deed, children=steps(step.children, inside)))
+            content = step.content
+            if isinstance(content, (CastLine, ActivateLine)) and above:
+                targets = tuple(_spell_above(aim, above) for aim in content.targets)
+                about = None if content.about is None else _spell_above(content.about, above)
+                content = replace(content, targets=targets, about=about)
+            inside = {**above, content.card.name: content} if isinstance(content, CastLine) else above
+            made.append(replace(step, content=content, children=steps(step.children, inside)))
         return tuple(made)
 
     def _spell_above(aim: Aim, above: Mapping[str, CastLine]) -> Aim:
@@ -215,12 +215,12 @@ def _in_play(cards: _Alike, duel: Duel) -> Duel:
     named = False
     for number, turn in enumerate(duel.turns):
         for step in (step for section in turn.sections for top in section.steps for step in top.whole()):
-            for part, value in _parts(step.deed):
+            for part, value in _parts(step.content):
                 times = sum(map(cards.is_meant, names_in(value)))
                 named = named or (times > 0 and part != "expectations")
                 if part not in SPOKEN_OF:
-                    in_combat = isinstance(step.deed, (AttackLine, BlockLine))
-                    done[(number, type(step.deed).__name__) if in_combat else (-1, "")] += times
+                    in_combat = isinstance(step.content, (AttackLine, BlockLine))
+                    done[(number, type(step.content).__name__) if in_combat else (-1, "")] += times
     if not named or any(times > 1 for times in done.values()):
         return duel
     return _numbered(duel, cards, 1)
@@ -242,14 +242,14 @@ def _in_hand(cards: _Alike, duel: Duel) -> Duel:
         made = []
         for step in found:
             number = order.get(id(step), inside)
-            deed = _numbered(step.deed, cards, number) if number else step.deed
-            made.append(replace(step, deed=deed, children=steps(step.children, number)))
+            content = _numbered(step.content, cards, number) if number else step.content
+            made.append(replace(step, content=content, children=steps(step.children, number)))
         return tuple(made)
 
     duel = _with_steps(duel, lambda found: steps(found, 0))
     if len(casts) > 1:
         return duel
-    left = [step for step in duel.steps() for part, value in _parts(step.deed) if _is_left(cards, part, value)]
+    left = [step for step in duel.steps() for part, value in _parts(step.content) if _is_left(cards, part, value)]
     return duel if left else _numbered(duel, cards, 1)
 
 
@@ -260,11 +260,11 @@ def _is_left(cards: _Alike, part: str, value: Any) -> bool:
 
 
 def _casts(step: Step, cards: _Alike) -> bool:
-    return isinstance(step.deed, CastLine) and cards.is_meant(step.deed.card)
+    return isinstance(step.content, CastLine) and cards.is_meant(step.content.card)
 
 
-def _parts(deed: Deed) -> Iterator[tuple[str, Any]]:
-    return ((part.name, getattr(deed, part.name)) for part in fields(deed))
+def _parts(content: LineOfPlay) -> Iterator[tuple[str, Any]]:
+    return ((part.name, getattr(content, part.name)) for part in fields(content))
 
 
 def names_in(thing: Any) -> Iterator[CardName]:

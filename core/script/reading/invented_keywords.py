@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import product
 
-from core.kernel.abilities import keywords as meaning
+from core.kernel.abilities import keyword_abilities as meaning
 from core.kernel.abilities.kinds import Ability, Dredges
 from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.keywords import Keyword, KeywordName

@@ -73,24 +73,24 @@ class StepReader:
         """Lines at one level, below the line that casts a spell."""
         found: list[Step] = []
         for line in self._taken_apart(map(_without_opening_words, self._one_thing_each(lines))):
-            deed = self.lines.deed(line, spell)
+            content = self.lines.content(line, spell)
             children: tuple[Step, ...] = ()
-            if isinstance(deed, Expect):
-                self._check_expectations(line, deed)
+            if isinstance(content, Expect):
+                self._check_expectations(line, content)
             else:
-                children = self.steps(line.children, deed if isinstance(deed, CastLine) else spell)
-            if deed is None:
+                children = self.steps(line.children, content if isinstance(content, CastLine) else spell)
+            if content is None:
                 continue
-            if isinstance(deed, HELP) and not line.children:
+            if isinstance(content, HELP) and not line.children:
                 self.wrong(line, "expected lines below this one", "what it is there for stands below it, indented")
-            if isinstance(deed, HELP):
+            if isinstance(content, HELP):
                 self._only_help(line, children)
-            if isinstance(deed, UNANSWERED):
+            if isinstance(content, UNANSWERED):
                 self._only_expectations(line, children)
-            if not isinstance(deed, Expect) and self.lines.is_refused(line):
+            if not isinstance(content, Expect) and self.lines.is_refused(line):
                 refused = Expectation(Editions(), Claim("has_verdict", word=VerdictKind.REFUSED.value), line.number)
                 children = (Step(line.number, line.text, Expect((refused,))), *children)
-            found.append(Step(line.number, line.text, deed, children))
+            found.append(Step(line.number, line.text, content, children))
         return tuple(found)
 
     def _taken_apart(self, lines: Iterable[Line]) -> Iterator[Line]:
@@ -143,10 +143,10 @@ class StepReader:
     def expectation(self, line: Line) -> tuple[Expectation, ...]:
         """What a single line at the end of a game expects."""
         self._nothing_below(line)
-        deed = self.lines.deed(line)
-        return deed.expectations if isinstance(deed, Expect) else ()
+        content = self.lines.content(line)
+        return content.expectations if isinstance(content, Expect) else ()
 
-    def _check_expectations(self, line: Line, deed: Expect) -> None:
+    def _check_expectations(self, line: Line, content: Expect) -> None:
         block = line.text.removesuffix(":").rstrip() == "expect"
         if not block:
             self._nothing_below(line)
@@ -160,14 +160,14 @@ class StepReader:
             self.wrong(child, "nothing can stand below an expectation")
 
     def _only_help(self, line: Line, children: tuple[Step, ...]) -> None:
-        strange = {step.line for step in children if isinstance(step.deed, NO_HELP)}
+        strange = {step.line for step in children if isinstance(step.content, NO_HELP)}
         for child in line.children:
             if child.number in strange:
                 hint = "what stands here is a spell or an ability that helps"
                 self.wrong(child, f"{child.text!r} cannot stand below {line.text!r}", hint)
 
     def _only_expectations(self, line: Line, children: tuple[Step, ...]) -> None:
-        answers = {step.line: step.deed for step in children if not isinstance(step.deed, Expect)}
+        answers = {step.line: step.content for step in children if not isinstance(step.content, Expect)}
         for child in line.children:
             if child.number in answers:
                 hint = ONLY_EXPECTATIONS

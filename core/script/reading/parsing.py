@@ -16,11 +16,11 @@ from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, t
 from core.script.reading.mistakes import MOST_MISTAKES, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
 from core.script.reading.rephrasing import Scene, price_said, recased, rephrased, unsaid
-from core.script.reading.statement_parser import Around, DeedMaker
+from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
 from core.script.reading.vocabulary import CARD, ScriptVocabulary, listed
-from core.script.statements import AttackLine, CastLine, Deed, Expect, Expectation
+from core.script.statements import AttackLine, CastLine, Expect, Expectation, LineOfPlay
 from core.script.syntax import PlacedCards, Seat
 
 _NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
@@ -48,18 +48,18 @@ class LineReader:
         """Whether a line of play says that somebody cannot do something."""
         return any(token.type == CANNOT for token in self._tokens(line.text, "action")[:2])
 
-    def deed(self, line: Line, spell: CastLine | None = None) -> Deed | None:
+    def content(self, line: Line, spell: CastLine | None = None) -> LineOfPlay | None:
         """What a line of play says, below the line that casts a spell; of what somebody cannot do, what that would be."""
         around = Around(self.active, spell, tuple(self.seats.values()))
-        deeds = [
-            DeedMaker(line, 0, self.vocabulary, self.mistakes, self.expectations, around).deed(tree)
+        contents = [
+            LineMaker(line, 0, self.vocabulary, self.mistakes, self.expectations, around).content(tree)
             for tree in self._trees(line, line.text, 0, "action")
         ]
-        for deed in deeds:
-            if isinstance(deed, AttackLine):
-                self.attacker = deed.bands[0][0].text if len(deed.bands) == len(deed.bands[0]) == 1 else ""
-        several = tuple(one for deed in deeds if isinstance(deed, Expect) for one in deed.expectations)
-        return Expect(several) if len(deeds) > 1 else next(iter(deeds), None)
+        for content in contents:
+            if isinstance(content, AttackLine):
+                self.attacker = content.bands[0][0].text if len(content.bands) == len(content.bands[0]) == 1 else ""
+        several = tuple(one for content in contents if isinstance(content, Expect) for one in content.expectations)
+        return Expect(several) if len(contents) > 1 else next(iter(contents), None)
 
     def expectations(self, line: Line) -> tuple[Expectation, ...]:
         """What one line expects, without the word that introduces it."""

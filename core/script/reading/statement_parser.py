@@ -28,12 +28,12 @@ from core.script.statements import (
     CastLine,
     ChoiceLine,
     ConcedeLine,
-    Deed,
     DivideLine,
     EndEffectLine,
     Expect,
     Expectation,
     GetRidLine,
+    LineOfPlay,
     NoDeclarationLine,
     OnceAssigned,
     PassLine,
@@ -79,7 +79,7 @@ class Around:
     seats: tuple[Seat, ...] = ()
 
 
-class DeedMaker(ExpectationMaker):
+class LineMaker(ExpectationMaker):
     """Makes the record of one line of play."""
 
     def __init__(
@@ -96,10 +96,10 @@ class DeedMaker(ExpectationMaker):
         self.around = around
         self.counters = False
 
-    def deed(self, tree: Tree[Token]) -> Deed:
+    def content(self, tree: Tree[Token]) -> LineOfPlay:
         """What the line does."""
         maker = getattr(self, f"_{tree.data}")
-        return cast("Deed", maker(tree.children))
+        return cast("LineOfPlay", maker(tree.children))
 
     def count(self, token: Any, card: str = "", player: str = "") -> int:
         """A number of cards or times; `all` are those that the set-up has in play, where the player holds no more of them."""
@@ -177,7 +177,7 @@ class DeedMaker(ExpectationMaker):
             self.wrong(token, f"{found} times are too many; expected {MOST_TIMES} at most")
         return min(found, MOST_TIMES)
 
-    def _cast(self, nodes: Nodes) -> Deed:
+    def _cast(self, nodes: Nodes) -> LineOfPlay:
         player, verb, card, *clauses = nodes
         said = self.clauses(clauses, player)
         for node in clauses:
@@ -189,7 +189,7 @@ class DeedMaker(ExpectationMaker):
         said.pop("times", None)
         return CastLine(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
 
-    def _use(self, nodes: Nodes) -> Deed:
+    def _use(self, nodes: Nodes) -> LineOfPlay:
         player, verb, card, *clauses = nodes
         said = self.clauses(clauses, player)
         for node in clauses:
@@ -202,7 +202,7 @@ class DeedMaker(ExpectationMaker):
         said.pop("instead", None)
         return ActivateLine(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
 
-    def _regenerates(self, nodes: Nodes) -> Deed:
+    def _regenerates(self, nodes: Nodes) -> LineOfPlay:
         """To regenerate a permanent is to use the one ability that it has for that."""
         player, tree = nodes
         card = self.card(tree, player)
@@ -212,7 +212,7 @@ class DeedMaker(ExpectationMaker):
             self.wrong(tree, f"{card.text} has no ability that regenerates it", hint)
         return ActivateLine(str(player), card, label=label or "")
 
-    def _tap(self, nodes: Nodes) -> Deed:
+    def _tap(self, nodes: Nodes) -> LineOfPlay:
         player, *rest = nodes
         groups = [node for node in rest if isinstance(node, Tree)]
         made = []
@@ -223,7 +223,7 @@ class DeedMaker(ExpectationMaker):
             made.append(Group(self.card(card), several))
         return TapForManaLine(str(player), tuple(made), self._kind_of_mana(rest))
 
-    def _tap_away(self, nodes: Nodes) -> Deed:
+    def _tap_away(self, nodes: Nodes) -> LineOfPlay:
         """What is sacrificed for mana is tapped for mana: each card says how its mana is drawn."""
         return self._tap(nodes)
 
@@ -237,23 +237,23 @@ class DeedMaker(ExpectationMaker):
             return color
         return mana_of(COLOR_BY_WORD.get(color), self.count(found["NUMBER"])).symbols
 
-    def _turn_up(self, nodes: Nodes) -> Deed:
+    def _turn_up(self, nodes: Nodes) -> LineOfPlay:
         player, card = nodes
         return TurnFaceUpLine(str(player), self.card(card, player))
 
-    def _stop(self, nodes: Nodes) -> Deed:
+    def _stop(self, nodes: Nodes) -> LineOfPlay:
         player, card = nodes
         return EndEffectLine(str(player), self.card(card, player))
 
-    def _ignore(self, nodes: Nodes) -> Deed:
+    def _ignore(self, nodes: Nodes) -> LineOfPlay:
         player, card = nodes
         return EndEffectLine(str(player), self.card(card, player), "ignores")
 
-    def _rolls(self, nodes: Nodes) -> Deed:
+    def _rolls(self, nodes: Nodes) -> LineOfPlay:
         player, *cards = nodes
         return RollPlanarDieLine(str(player), self.cards([card for card in cards if card is not None], player))
 
-    def _shows(self, nodes: Nodes) -> Deed:
+    def _shows(self, nodes: Nodes) -> LineOfPlay:
         thrown, side = nodes
         what = " ".join(map(str, thrown.children))
         said = str(side.children[0]) if isinstance(side, Tree) else str(number(side))
@@ -262,15 +262,15 @@ class DeedMaker(ExpectationMaker):
             self.wrong(side, f"the {what} does not show {said}", f"it shows {shown}")
         return ChoiceLine("", f"{what} shows", (said,))
 
-    def _suspend(self, nodes: Nodes) -> Deed:
+    def _suspend(self, nodes: Nodes) -> LineOfPlay:
         player, card = nodes
         return SuspendLine(str(player), self.card(card, player))
 
-    def _take(self, nodes: Nodes) -> Deed:
+    def _take(self, nodes: Nodes) -> LineOfPlay:
         player, card = nodes
         return TakeCompanionLine(str(player), self.card(card, player))
 
-    def _attack(self, nodes: Nodes) -> Deed:
+    def _attack(self, nodes: Nodes) -> LineOfPlay:
         player, first, *attackers = nodes
         whole = None if first is None else self.thing(first.children[0])
         bands: list[tuple[CardName, ...]] = []
@@ -299,11 +299,11 @@ class DeedMaker(ExpectationMaker):
         against = self.thing(goal[0]) if goal and goal[0] is not None else None
         return [(name, against) for name in self.cards([some], player)]
 
-    def _refrain(self, nodes: Nodes) -> Deed:
+    def _refrain(self, nodes: Nodes) -> LineOfPlay:
         player, declared = nodes
         return NoDeclarationLine(str(player), str(declared.children[0]))
 
-    def _block(self, nodes: Nodes) -> Deed:
+    def _block(self, nodes: Nodes) -> LineOfPlay:
         player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == PLAYER)
         active = self.around.active
         opponent = next((other for other in (active, *self.vocabulary.players) if other not in ("", player)), "")
@@ -312,13 +312,13 @@ class DeedMaker(ExpectationMaker):
         ]
         return BlockLine(str(player), *first, tuple(others))
 
-    def _counters(self, nodes: Nodes) -> Deed:
+    def _counters(self, nodes: Nodes) -> LineOfPlay:
         """To counter a spell with another is to cast that other at it."""
         player, countered, card = nodes
         self.counters = True
         return CastLine(str(player), self.card(card, player), (self.aim(countered),))
 
-    def _nobody(self, nodes: Nodes) -> Deed:
+    def _nobody(self, nodes: Nodes) -> LineOfPlay:
         """That nobody attacks is said of the player whose turn it is, that nobody blocks of the other."""
         what = str(nodes[-1].children[0]).removesuffix("s")
         active = self.around.active
@@ -327,33 +327,33 @@ class DeedMaker(ExpectationMaker):
             self.wrong(nodes[0], "it is not said who does not block", f"say it of each: '{others[0]} does not block'")
         return NoDeclarationLine(active if what == "attack" else others[0], what)
 
-    def _passes_turn(self, nodes: Nodes) -> Deed:
+    def _passes_turn(self, nodes: Nodes) -> LineOfPlay:
         if str(nodes[0]) != self.around.active:
             self.wrong(nodes[0], f"it is not the turn of {nodes[0]}", f"only {self.around.active} can end it")
         return BoundaryLine("turn")
 
-    def _assigns(self, nodes: Nodes) -> Deed:
+    def _assigns(self, nodes: Nodes) -> LineOfPlay:
         player, points, card, to, *shares = nodes
         others = [(number(share.children[0]), self.thing(share.children[1])) for share in shares if share is not None]
         return DivideLine(str(player), self.card(card, player), ((number(points), self.thing(to)), *others))
 
-    def _passes(self, nodes: Nodes) -> Deed:
+    def _passes(self, nodes: Nodes) -> LineOfPlay:
         return PassLine(str(nodes[0]))
 
-    def _concede(self, nodes: Nodes) -> Deed:
+    def _concede(self, nodes: Nodes) -> LineOfPlay:
         return ConcedeLine(str(nodes[0]))
 
-    def _agree(self, nodes: Nodes) -> Deed:
+    def _agree(self, nodes: Nodes) -> LineOfPlay:
         player, other = nodes
         if player == other:
             self.wrong(other, "expected the other player here: it takes two to agree")
         return AgreeOnDrawLine(str(player), str(other))
 
-    def _get_rid(self, nodes: Nodes) -> Deed:
+    def _get_rid(self, nodes: Nodes) -> LineOfPlay:
         player, card = nodes
         return GetRidLine(str(player), self.card(card, player))
 
-    def _divide(self, nodes: Nodes) -> Deed:
+    def _divide(self, nodes: Nodes) -> LineOfPlay:
         player, card, *shares = nodes
         found = tuple(
             (number(cast(str, node.children[0])), self.thing(node.children[1]))
@@ -362,53 +362,53 @@ class DeedMaker(ExpectationMaker):
         )
         return DivideLine(str(player), self.card(card, player), found)
 
-    def _deals(self, nodes: Nodes) -> Deed:
+    def _deals(self, nodes: Nodes) -> LineOfPlay:
         return self._divide(["", *nodes])
 
-    def _pick(self, way: str, nodes: Nodes, about: Any = None) -> Deed:
+    def _pick(self, way: str, nodes: Nodes, about: Any = None) -> LineOfPlay:
         player, *things = nodes
         return ChoiceLine(str(player), way, self.cards(things, player), None if about is None else self.card(about))
 
-    def _discards(self, nodes: Nodes) -> Deed:
+    def _discards(self, nodes: Nodes) -> LineOfPlay:
         return self._pick("discards", nodes[:-1], nodes[-1])
 
-    def _sacrifices(self, nodes: Nodes) -> Deed:
+    def _sacrifices(self, nodes: Nodes) -> LineOfPlay:
         return self._pick("sacrifices", nodes[:-1], nodes[-1])
 
-    def _bottoms(self, nodes: Nodes) -> Deed:
+    def _bottoms(self, nodes: Nodes) -> LineOfPlay:
         return self._pick("bottoms", nodes)
 
-    def _mulligans(self, nodes: Nodes) -> Deed:
+    def _mulligans(self, nodes: Nodes) -> LineOfPlay:
         return self._pick("mulligans", nodes)
 
-    def _keeps(self, nodes: Nodes) -> Deed:
+    def _keeps(self, nodes: Nodes) -> LineOfPlay:
         player, kept = nodes
         return ChoiceLine(str(player), "keeps", () if kept is None else (self.card(kept, player),))
 
-    def _begins(self, nodes: Nodes) -> Deed:
+    def _begins(self, nodes: Nodes) -> LineOfPlay:
         player, card = nodes
         return ChoiceLine(str(player), "begins", (), self.card(card, player))
 
-    def _reveals(self, nodes: Nodes) -> Deed:
+    def _reveals(self, nodes: Nodes) -> LineOfPlay:
         return self._pick("reveals", nodes)
 
-    def _commands(self, nodes: Nodes) -> Deed:
+    def _commands(self, nodes: Nodes) -> LineOfPlay:
         return self._pick("commands", nodes)
 
-    def _cuts(self, nodes: Nodes) -> Deed:
+    def _cuts(self, nodes: Nodes) -> LineOfPlay:
         player, other, supplement, depth = nodes[:4]
         if player == other:
             self.wrong(other, "expected the other player here: a player's own deck is shuffled, not cut")
         way = "cuts" if supplement is None else f"cuts {supplement.children[0]}"
         return ChoiceLine(str(player), way, (str(other), str(self.count(depth))))
 
-    def _accepts(self, nodes: Nodes) -> Deed:
+    def _accepts(self, nodes: Nodes) -> LineOfPlay:
         return ChoiceLine(str(nodes[0]), "accepts", (), self.card(nodes[1]) if nodes[1] is not None else None)
 
-    def _declines(self, nodes: Nodes) -> Deed:
+    def _declines(self, nodes: Nodes) -> LineOfPlay:
         return ChoiceLine(str(nodes[0]), "declines", (), self.card(nodes[1]) if nodes[1] is not None else None)
 
-    def _chooses(self, nodes: Nodes) -> Deed:
+    def _chooses(self, nodes: Nodes) -> LineOfPlay:
         player, *picked, about = nodes
         things: list[Aim | str] = []
         for node in picked:
@@ -422,41 +422,41 @@ class DeedMaker(ExpectationMaker):
                 things.append(self.aim(node))
         return ChoiceLine(str(player), "chooses", tuple(things), self.card(about) if about is not None else None)
 
-    def _starts(self, nodes: Nodes) -> Deed:
+    def _starts(self, nodes: Nodes) -> LineOfPlay:
         return ChoiceLine(str(nodes[0]), "starts", (str(nodes[0]),))
 
-    def _lets_start(self, nodes: Nodes) -> Deed:
+    def _lets_start(self, nodes: Nodes) -> LineOfPlay:
         return ChoiceLine(str(nodes[0]), "starts", (str(nodes[1]),))
 
-    def _phase_ends(self, nodes: Nodes) -> Deed:
+    def _phase_ends(self, nodes: Nodes) -> LineOfPlay:
         return BoundaryLine("phase")
 
-    def _turn_ends(self, nodes: Nodes) -> Deed:
+    def _turn_ends(self, nodes: Nodes) -> LineOfPlay:
         return BoundaryLine("turn")
 
-    def _attack_ends(self, nodes: Nodes) -> Deed:
+    def _attack_ends(self, nodes: Nodes) -> LineOfPlay:
         return BoundaryLine("attack")
 
-    def _when_triggers(self, nodes: Nodes) -> Deed:
+    def _when_triggers(self, nodes: Nodes) -> LineOfPlay:
         return WhenTriggers(self.card(nodes[0]))
 
-    def _when_die_triggers(self, nodes: Nodes) -> Deed:
+    def _when_die_triggers(self, nodes: Nodes) -> LineOfPlay:
         return WhenTriggers(None)
 
-    def _to_save(self, nodes: Nodes) -> Deed:
+    def _to_save(self, nodes: Nodes) -> LineOfPlay:
         return Save(self.thing(nodes[0]))
 
-    def _once_assigned(self, nodes: Nodes) -> Deed:
+    def _once_assigned(self, nodes: Nodes) -> LineOfPlay:
         return OnceAssigned()
 
-    def _as_destroyed(self, nodes: Nodes) -> Deed:
+    def _as_destroyed(self, nodes: Nodes) -> LineOfPlay:
         return AsDestroyed(self.card(nodes[0]))
 
-    def _expect_line(self, nodes: Nodes) -> Deed:
+    def _expect_line(self, nodes: Nodes) -> LineOfPlay:
         return Expect((self.expectation_of(nodes),))
 
-    def _expect_plainly(self, nodes: Nodes) -> Deed:
+    def _expect_plainly(self, nodes: Nodes) -> LineOfPlay:
         return Expect((self.expectation_of([None, *nodes]),))
 
-    def _expect_block(self, nodes: Nodes) -> Deed:
+    def _expect_block(self, nodes: Nodes) -> LineOfPlay:
         return Expect(tuple(one for child in self.line.children for one in self.read_expectations(child)))

@@ -20,13 +20,13 @@ from core.script.statements import (
     CastLine,
     ChoiceLine,
     ConcedeLine,
-    Deed,
     DivideLine,
     Editions,
     EndEffectLine,
     Expect,
     Expectation,
     GetRidLine,
+    LineOfPlay,
     NoDeclarationLine,
     OnceAssigned,
     PassLine,
@@ -43,69 +43,71 @@ from core.script.telling.tellers import how_often
 from core.script.writing.claim_writer import claim_text
 
 
-def deed_text(deed: Deed) -> str:
-    """The line of a deed. A block of several expectations is its heading alone."""
-    match deed:
+def deed_text(content: LineOfPlay) -> str:
+    """The line of a content. A block of several expectations is its heading alone."""
+    match content:
         case CastLine():
-            return _joined(deed.player, deed.verb, deed.card.text, *_cast_clauses(deed), *_clauses(deed))
+            return _joined(content.player, content.verb, content.card.text, *_cast_clauses(content), *_clauses(content))
         case ActivateLine():
-            label = f"to {deed.label}" if deed.label else ""
-            return _joined(deed.player, deed.verb, deed.card.text, label, *_clauses(deed), _times(deed.times))
-        case TapForManaLine():
-            return f"{deed.player} taps {listed([_group(one) for one in deed.groups])} for {deed.kind or 'mana'}"
-        case TurnFaceUpLine():
-            return f"{deed.player} turns {deed.card.text} face up"
-        case EndEffectLine():
-            return f"{deed.player} {deed.verb} {deed.card.text}"
-        case RollPlanarDieLine():
-            paying = f"paying with {cards_text(deed.pay_with)}" if deed.pay_with else ""
-            return _joined(deed.player, "rolls the planar die", paying)
-        case SuspendLine():
-            return f"{deed.player} suspends {deed.card.text}"
-        case TakeCompanionLine():
-            return f"{deed.player} takes {deed.card.text}"
-        case AttackLine():
-            return f"{deed.player} attacks {_against_players(deed) or f'with {listed(_bands(deed))}'}"
-        case BlockLine():
-            blocks = [f"{attacker.text} with {cards_text(blockers)}" for attacker, blockers in deed.pairs]
-            return f"{deed.player} blocks {listed(blocks)}"
-        case NoDeclarationLine():
-            return f"{deed.player} does not {deed.what}"
-        case PassLine():
-            return f"{deed.player} passes"
-        case ConcedeLine():
-            return f"{deed.player} concedes"
-        case AgreeOnDrawLine():
-            return f"{deed.player} agrees with {deed.other} on a draw"
-        case GetRidLine():
-            return f"{deed.player} gets rid of {deed.card.text}"
-        case DivideLine() if not deed.player:
-            return (
-                f"{deed.card.text} deals {listed([_dealt(*share, place) for place, share in enumerate(deed.shares)])}"
+            label = f"to {content.label}" if content.label else ""
+            return _joined(
+                content.player, content.verb, content.card.text, label, *_clauses(content), _times(content.times)
             )
+        case TapForManaLine():
+            return (
+                f"{content.player} taps {listed([_group(one) for one in content.groups])} for {content.kind or 'mana'}"
+            )
+        case TurnFaceUpLine():
+            return f"{content.player} turns {content.card.text} face up"
+        case EndEffectLine():
+            return f"{content.player} {content.verb} {content.card.text}"
+        case RollPlanarDieLine():
+            paying = f"paying with {cards_text(content.pay_with)}" if content.pay_with else ""
+            return _joined(content.player, "rolls the planar die", paying)
+        case SuspendLine():
+            return f"{content.player} suspends {content.card.text}"
+        case TakeCompanionLine():
+            return f"{content.player} takes {content.card.text}"
+        case AttackLine():
+            return f"{content.player} attacks {_against_players(content) or f'with {listed(_bands(content))}'}"
+        case BlockLine():
+            blocks = [f"{attacker.text} with {cards_text(blockers)}" for attacker, blockers in content.pairs]
+            return f"{content.player} blocks {listed(blocks)}"
+        case NoDeclarationLine():
+            return f"{content.player} does not {content.what}"
+        case PassLine():
+            return f"{content.player} passes"
+        case ConcedeLine():
+            return f"{content.player} concedes"
+        case AgreeOnDrawLine():
+            return f"{content.player} agrees with {content.other} on a draw"
+        case GetRidLine():
+            return f"{content.player} gets rid of {content.card.text}"
+        case DivideLine() if not content.player:
+            return f"{content.card.text} deals {listed([_dealt(*share, place) for place, share in enumerate(content.shares)])}"
         case DivideLine():
-            shares = [f"{points} to {aim_text(to)}" for points, to in deed.shares]
-            return f"{deed.player} divides {possessive(deed.card.text)} damage: {listed(shares)}"
+            shares = [f"{points} to {aim_text(to)}" for points, to in content.shares]
+            return f"{content.player} divides {possessive(content.card.text)} damage: {listed(shares)}"
         case ChoiceLine():
-            return _pick(deed)
+            return _pick(content)
         case BoundaryLine():
-            return f"the {deed.what} ends"
+            return f"the {content.what} ends"
         case Expect():
-            return f"expect{_expected(deed.expectations[0])}" if len(deed.expectations) == 1 else "expect"
+            return f"expect{_expected(content.expectations[0])}" if len(content.expectations) == 1 else "expect"
         case _:
-            return _heading(deed)
+            return _heading(content)
 
 
-def _heading(deed: WhenTriggers | Save | OnceAssigned | AsDestroyed) -> str:
-    match deed:
+def _heading(content: WhenTriggers | Save | OnceAssigned | AsDestroyed) -> str:
+    match content:
         case WhenTriggers():
-            return f"when {'the planar die' if deed.card is None else deed.card.text} triggers"
+            return f"when {'the planar die' if content.card is None else content.card.text} triggers"
         case Save():
-            return f"to save {aim_text(deed.thing)}:"
+            return f"to save {aim_text(content.thing)}:"
         case OnceAssigned():
             return "once the damage is assigned:"
         case AsDestroyed():
-            return f"as {deed.card.text} is destroyed:"
+            return f"as {content.card.text} is destroyed:"
 
 
 def _dealt(points: int, to: Thing, place: int) -> str:
@@ -116,23 +118,23 @@ def _joined(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def _cast_clauses(deed: CastLine) -> tuple[str, ...]:
+def _cast_clauses(content: CastLine) -> tuple[str, ...]:
     return (
-        f"as {deed.half}" if deed.half else "",
-        "face down" if deed.face_down else "",
-        "instead of its mana cost" if deed.instead else "",
+        f"as {content.half}" if content.half else "",
+        "face down" if content.face_down else "",
+        "instead of its mana cost" if content.instead else "",
     )
 
 
-def _clauses(deed: CastLine | ActivateLine) -> tuple[str, ...]:
+def _clauses(content: CastLine | ActivateLine) -> tuple[str, ...]:
     """The clauses that spells and abilities have in common, in the order in which they are written."""
     return (
-        deed.mode,
-        f"with X = {deed.x}" if deed.x else "",
-        f"targeting {listed([aim_text(aim) for aim in deed.targets])}" if deed.targets else "",
-        f"on {aim_text(deed.about)}" if deed.about is not None else "",
-        f"paying with {cards_text(deed.pay_with)}" if deed.pay_with else "",
-        f"{deed.gives_by} {cards_text(deed.give_up)}" if deed.give_up else "",
+        content.mode,
+        f"with X = {content.x}" if content.x else "",
+        f"targeting {listed([aim_text(aim) for aim in content.targets])}" if content.targets else "",
+        f"on {aim_text(content.about)}" if content.about is not None else "",
+        f"paying with {cards_text(content.pay_with)}" if content.pay_with else "",
+        f"{content.gives_by} {cards_text(content.give_up)}" if content.give_up else "",
     )
 
 
@@ -218,34 +220,34 @@ def aim_text(aim: Aim) -> str:
             return aim
 
 
-def _pick(deed: ChoiceLine) -> str:
-    about = deed.about.text if deed.about is not None else ""
+def _pick(content: ChoiceLine) -> str:
+    about = content.about.text if content.about is not None else ""
     reason = f"for {about}" if about else ""
-    things = listed([aim_text(thing) for thing in deed.things])
-    match deed.way:
+    things = listed([aim_text(thing) for thing in content.things])
+    match content.way:
         case "starts":
-            chosen = str(deed.things[0])
-            return f"{deed.player} starts" if chosen == deed.player else f"{deed.player} lets {chosen} start"
+            chosen = str(content.things[0])
+            return f"{content.player} starts" if chosen == content.player else f"{content.player} lets {chosen} start"
         case "bottoms":
-            return f"{deed.player} puts {_owned(deed.things)} on the bottom"
+            return f"{content.player} puts {_owned(content.things)} on the bottom"
         case "begins":
-            return f"{deed.player} begins with {about}"
+            return f"{content.player} begins with {about}"
         case "cuts" | "cuts planar" | "cuts scheme":
-            other, depth = map(str, deed.things)
-            deck = f"{deed.way.removeprefix('cuts')} deck".strip()
-            return f"{deed.player} cuts {possessive(other)} {deck} {depth} card{'' if depth == '1' else 's'} down"
+            other, depth = map(str, content.things)
+            deck = f"{content.way.removeprefix('cuts')} deck".strip()
+            return f"{content.player} cuts {possessive(other)} {deck} {depth} card{'' if depth == '1' else 's'} down"
         case "coin shows" | "die shows" | "planar die shows":
-            return f"the {deed.way} {deed.things[0]}"
+            return f"the {content.way} {content.things[0]}"
         case "reveals":
-            return f"{deed.player} reveals {_owned(deed.things)}"
+            return f"{content.player} reveals {_owned(content.things)}"
         case "commands":
-            return f"{deed.player} puts {_owned(deed.things)} into the command zone"
+            return f"{content.player} puts {_owned(content.things)} into the command zone"
         case "discards" | "sacrifices":
-            return _joined(deed.player, deed.way, _owned(deed.things), reason)
+            return _joined(content.player, content.way, _owned(content.things), reason)
         case "chooses":
-            return _joined(deed.player, "chooses", things or "nothing", reason)
+            return _joined(content.player, "chooses", things or "nothing", reason)
         case _:
-            return _joined(deed.player, deed.way, things, about)
+            return _joined(content.player, content.way, things, about)
 
 
 def _owned(things: Iterable[Aim | str]) -> str:

@@ -159,17 +159,17 @@ def _turn(turn: TurnBlock, depth: int) -> Rows:
 
 
 def _step(step: Step, depth: int) -> Iterator[LineToWrite]:
-    deed = step.deed
-    if isinstance(deed, Expect):
-        expected = deed.expectations
+    content = step.content
+    if isinstance(content, Expect):
+        expected = content.expectations
         if len(expected) == 1:
-            yield LineToWrite(deed_text(deed), depth, (step.line, expected[0].line))
+            yield LineToWrite(deed_text(content), depth, (step.line, expected[0].line))
             return
-        yield LineToWrite(deed_text(deed), depth, (step.line,))
+        yield LineToWrite(deed_text(content), depth, (step.line,))
         for one in expected:
             yield LineToWrite(expectation_text(one), depth + 1, (one.line,))
         return
-    yield LineToWrite(deed_text(deed), depth, (step.line,))
+    yield LineToWrite(deed_text(content), depth, (step.line,))
     for child in step.children:
         yield from _step(child, depth + 1)
 
