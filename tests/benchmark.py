@@ -69,22 +69,24 @@ def throughput(catalog: Catalog) -> str:
     """A table of scripts per second and edition, in this process."""
     known = built_in(catalog)
     names = [script.name for script in known[:: max(1, len(known) // SAMPLE)]]
-    stagers = [Stager(find_script(name, catalog), catalog) for name in names]
+    staged = {name: Stager(find_script(name, catalog), catalog) for name in names}
     rows = []
     for edition in catalog.editions:
         rules = catalog.rules(edition.id)
+        playable = [name for name, stager in staged.items() if not stager.kept_out(rules)]
+        stagers = [staged[name] for name in playable]
 
-        def run_all(rules: Rules = rules) -> list[Run]:
+        def run_all(rules: Rules = rules, stagers: list[Stager] = stagers) -> list[Run]:
             return [stager.run(rules) for stager in stagers]
 
-        def read_and_run_all(rules: Rules = rules) -> None:
-            for name in names:
+        def read_and_run_all(rules: Rules = rules, playable: list[str] = playable) -> None:
+            for name in playable:
                 Stager(find_script(name, catalog), catalog).run(rules)
 
         running, reading = best_of(ROUNDS, run_all), best_of(2, read_and_run_all)
         asked = sum(len(duel.rulings) for run in run_all() for duel in run.duels)
         usual = median(best_of(ROUNDS, partial(stager.run, rules)) for stager in stagers)
-        count = len(names)
+        count = len(playable)
         share = share_in_questions(run_all)
         rows.append((edition.label, count, count / running, 1 / usual, count / reading, asked / count, f"{share:.0%}"))
     heads = ("edition", "scripts", "run/s", "median run/s", "read and run/s", "questions each", "time in questions")
