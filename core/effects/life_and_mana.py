@@ -23,10 +23,11 @@ from core.kernel.effects import (
 )
 from core.kernel.events import LeftUndone, LifeLost, ManaAdded
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId
+from core.play.amounts import life_of
 from core.play.context import Context
 from core.play.continuous.prohibitions import is_banned
 from core.play.costs.paying import name_sign
@@ -83,25 +84,48 @@ def _bring_to(context: Context, totals: list[tuple[PlayerId, int]]) -> None:
     """Give players other life totals, by what they gain or lose."""
     game = context.game
     context.also(game.fact(DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS))
-    for player, total in totals:
-        more = total - game.state.players[player].life
+    for player, more in _changes(context, totals):
         if more > 0:
             gain(context.game, player, more, *context.because, *context.relied_on)
         elif more < 0:
             _lose_points(context, player, -more)
 
 
+def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple[PlayerId, int]]:
+    """How much life each player gains or loses by having a new total; of a team with one total, as the edition has it."""
+    game = context.game
+    state = game.state
+    if not state.shares_life:
+        return [(player, total - state.players[player].life) for player, total in totals]
+    new = dict(totals)
+    changes: list[tuple[PlayerId, int]] = []
+    for player, total in totals:
+        team = state.teammates(player)
+        if any(mate not in new for mate in team) or len(team) == 1:
+            changes.append((player, total - life_of(context, player)))
+        elif player == team[0]:
+            ruling = game.rules.table.life_set_for_team(state, tuple(new[mate] for mate in team))
+            context.relied_on = (*context.relied_on, ruling)
+            if ruling.answer is not None:
+                changes.append((player, ruling.answer - state.players[player].life))
+                continue
+            one = choice_of(player, ChoiceKind.TARGET, tuple(team), about=context.source)
+            chosen = game.choose(one, None, ruling)[0]
+            changes.append((chosen, new[chosen] - life_of(context, chosen)))
+    return changes
+
+
 @performs(ExchangeLife)
 def _exchange_life(context: Context, effect: ExchangeLife) -> None:
     """Exchange life totals, unless a player could not get to the new one."""
-    game, players = context.game, context.game.state.players
+    game = context.game
     one, other = context.players(effect.one), context.players(effect.other)
     if not one or not other:
         return
-    totals = [(one[0], players[other[0]].life), (other[0], players[one[0]].life)]
+    totals = [(one[0], life_of(context, other[0])), (other[0], life_of(context, one[0]))]
     for player, total in totals:
-        bar = Bar.GAINING_LIFE if total > players[player].life else Bar.LOSING_LIFE
-        if total != players[player].life and is_banned(game.state, bar, player):
+        bar = Bar.GAINING_LIFE if total > life_of(context, player) else Bar.LOSING_LIFE
+        if total != life_of(context, player) and is_banned(game.state, bar, player):
             uneven = game.fact(DamageFact.LIFE_EXCHANGE_NEEDS_BOTH)
             game.do(LeftUndone("an exchange of life totals"), uneven)
             return

@@ -223,5 +223,8 @@ class Opening(Topic, name="opening", facts=OpeningFact):
         """
 
     @question
-    def first_draw(self, position: Position) -> bool:
-        """Whether the starting player draws in the first turn's draw. Early: yes. Later: no."""
+    def first_draw(self, position: Position, player: PlayerId) -> bool:
+        """Whether a player whose turn it is draws in the first turn's draw. Early: yes. Later: no.
+
+        Of a team that takes turns, middle: its secondary player does. Late: nobody.
+        """

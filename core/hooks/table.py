@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class TableFact(Fact):
@@ -23,6 +23,20 @@ class TableFact(Fact):
     BAND_ATTACKS_ONE = "the creatures of a band attack one player"
     DEFENDERS_BLOCK_IN_ORDER = "the defending players declare their blocks one after the other, in turn order"
     BLOCKS_FOR_ONESELF = "a defending player blocks only what attacks that player"
+    TEAMS_TAKE_TURNS = "teams take turns, and not players"
+    TEAM_HAS_PRIORITY = "teams have priority, and not players"
+    EACH_OF_TEAM_DRAWS = "each player of a team draws in its draw step"
+    EACH_OF_TEAM_PLAYS_LAND = "each player of a team may play a land in its turn"
+    TEAM_TAKES_EXTRA = "a team takes or skips what one of its players is given or skips of turns, phases and steps"
+    TEAM_ATTACKS_TOGETHER = "the creatures of a team attack together"
+    TEAM_BLOCKS_TOGETHER = "the creatures of a team block together whatever attacks a player of it"
+    LIFE_IS_SHARED = "life that a player gains or loses is added to, or taken from, the life of the team"
+    TEAM_PAYS_LIFE = "a player pays life out of that of the team"
+    TEAM_LOSES_TOGETHER = "a team loses as soon as one of its players does, and wins as one of them does"
+    TEAM_CONCEDES = "a team loses if one of its players concedes"
+    TRIGGERS_FOR_EACH = (
+        "what triggers in the step of each player triggers for each player of the active team that it speaks of"
+    )
     GAME_GOES_ON = "the game goes on for those who are left when a player leaves it"
     OWNED_LEAVES = "what a player who leaves owns leaves the game as well"
     CONTROL_ENDS = "what gives a player who leaves control of something ends"
@@ -46,6 +60,34 @@ class Table(Topic, name="table", facts=TableFact):
         """Whether players of teams attack only those who sit next to them. Asked once for all games of teams.
 
         Early: no teams. Middle: they do. Late: no longer.
+        """
+
+    @question
+    def attacks_team(self, position: Position) -> bool:
+        """Whether creatures attack a team as a whole, where teams take turns, and not one of its players.
+
+        Early: no teams. Middle: the team; whom damage is dealt is chosen as it is assigned. Late: a player of it.
+        """
+
+    @question
+    def life_asked_for(self, position: Position, player: PlayerId) -> int:
+        """What the life total of a player is for whatever asks, where teammates share theirs.
+
+        Early: no teams. Middle: a share of the team's, rounded up. Late: the whole of it.
+        """
+
+    @question
+    def life_set_for_team(self, position: Position, totals: tuple[int, ...]) -> int | None:
+        """What life a team has if the life total of each of its players is set; None if one of them is chosen who is affected.
+
+        Early: no teams. Middle: the sum. Late: one of them is chosen.
+        """
+
+    @question
+    def shares_poison(self, position: Position) -> bool:
+        """Whether the poison counters of a player are those of the team, where teammates share their life.
+
+        Early: no teams. Middle: no. Late: they are.
         """
 
     @question

@@ -8,6 +8,7 @@ from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
+from core.kernel.values.zones import PlayerId
 
 
 class TurnAction(Fixed):
@@ -142,7 +143,7 @@ class Turn(Topic, name="turn", facts=TurnFact):
         """
 
     @question
-    def discards_down_to(self, position: Position) -> int:
+    def discards_down_to(self, position: Position, player: PlayerId) -> int:
         """The maximum hand size, down to which the active player discards, and no further. Asked when that is due.
 
         All eras: seven. Early: a number of the rules. Later: a maximum for each player, as a rule seven, which vanguards change.

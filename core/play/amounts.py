@@ -66,8 +66,7 @@ def calculate(context: Context, amount: Amount) -> int:
         number = calculate(context, amount.amount)
         return number // 2 if amount.down else (number + 1) // 2
     if isinstance(amount, LifeOf):
-        players = context.game.state.players
-        return sum(_as_read(context, players[player].life) for player in context.players(amount.player))
+        return sum(_as_read(context, life_of(context, player)) for player in context.players(amount.player))
     if isinstance(amount, CastBefore):
         cast = [player.cast_before for player in context.game.state.players]
         return max(cast) if amount.by_one else sum(cast)
@@ -84,6 +83,16 @@ def calculate(context: Context, amount: Amount) -> int:
     if isinstance(amount, (PowerOf, ToughnessOf, ManaValueOf, CountersOn)):
         return sum(_value(context, amount, thing) for thing in _known(context, amount.thing))
     raise TypeError(f"no such amount: {amount!r}")
+
+
+def life_of(context: Context, player: PlayerId) -> int:
+    """The life total that a player has for whatever asks: where teammates share one, what the edition says that it is."""
+    state = context.game.state
+    if not state.shares_life:
+        return state.players[player].life
+    asked = context.game.rules.table.life_asked_for(state, player)
+    context.relied_on = (*context.relied_on, asked)
+    return asked.answer
 
 
 def _known(context: Context, thing: Reference) -> list[ObjectId]:

@@ -22,6 +22,11 @@ WHO_DEFENDS = {
 }
 
 
+def of_team(game: Game, fact: TableFact) -> tuple[Ruling[Any], ...]:
+    """What is so of teams that take turns, if they do in this game."""
+    return (game.fact(fact),) if game.state.shares_turns else ()
+
+
 def who_defends(game: Game) -> Ruling[Any]:
     """What makes somebody a defending player."""
     if len(game.state.players) == 2:

@@ -158,11 +158,11 @@ def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
     if CardType.BATTLE in types:
         if position.objects[goal].protector not in position.defending_players(position.active):
             return cited(denied(f"{name} is not protected by the defending player"), "310.8b", "506.2", "508.1b")
-        own = ("310.8b",) if position.objects[goal].controller == position.active else ()
+        own = ("310.8b",) if position.is_active(position.objects[goal].controller) else ()
         return cited(ALLOWED, "310.5", "506.2", "508.1b", *own)
     if CardType.PLANESWALKER not in types:
         return cited(denied(f"{name} is no planeswalker or battle on the battlefield"), "506.3")
-    if position.objects[goal].controller == position.active:
+    if position.is_active(position.objects[goal].controller):
         return cited(denied(f"{name} is on the attacking side"), "506.2", "508.1b")
     if position.objects[goal].controller not in position.defending_players(position.active):
         return cited(denied(f"{name} is not a defending player's"), "802.3", "803.1a", "803.1b")

@@ -151,7 +151,7 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     """One land a turn in a main phase with an empty stack; a ban prevails over a permission."""
     fault = shared.land_fault(position, player, allowed)
     if fault:
-        return denied(fault) if player == position.active else cited(denied(fault), "305.1", "305.3")
+        return denied(fault) if position.is_active(player) else cited(denied(fault), "305.1", "305.3")
     if shared.has_rule(position, player, PlayerRule.NO_LANDS):
         return cited(denied("an effect forbids this player lands"), "101.2")
     if position.players[player].lands_played >= shared.land_limit(position, player):

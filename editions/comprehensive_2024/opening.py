@@ -81,7 +81,10 @@ def begins_in_command_zone(position: Position, kind: CardType) -> Answer[bool]:
 
 @rule("103.4", "119.1")
 def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
-    """20, unless a variant has it otherwise."""
+    """20, unless a variant has it otherwise; 15 for each player of a team with one life total."""
+    if position.shares_life:
+        count = len(position.teammates(player))
+        return cited(15 * count, "103.4a", "810.4", *(() if count == 2 else ("810.11",)))
     if position.variant is Variant.BRAWL and len(position.players) > 2:
         return cited(30, "103.4d", "903.12f")
     if position.variant in LIFE:
@@ -133,8 +136,10 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
 
 
 @rule("103.8a")
-def first_draw(position: Position) -> Answer[bool]:
+def first_draw(position: Position, player: PlayerId) -> Answer[bool]:
     """The player who goes first does not draw in the first turn; of several players everybody does."""
+    if position.shares_life:
+        return cited(False, "103.8b", "810.6")
     return cited(True, "103.8c", "800.7") if len(position.players) > 2 else False
 
 

@@ -6,7 +6,7 @@ from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.table import TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
-from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 SOURCES: Sources = {
     TableFact.ALL_OPPONENTS_DEFEND: ("802.2",),
@@ -21,6 +21,25 @@ SOURCES: Sources = {
     TableFact.BAND_ATTACKS_ONE: ("802.3b",),
     TableFact.DEFENDERS_BLOCK_IN_ORDER: ("802.4",),
     TableFact.BLOCKS_FOR_ONESELF: ("802.4a",),
+    TableFact.TEAMS_TAKE_TURNS: ("805.4",),
+    TableFact.TEAM_HAS_PRIORITY: (
+        "117.6",
+        "805.5",
+        "805.5b",
+    ),
+    TableFact.EACH_OF_TEAM_DRAWS: ("805.4b",),
+    TableFact.EACH_OF_TEAM_PLAYS_LAND: ("805.4c",),
+    TableFact.TEAM_TAKES_EXTRA: ("805.8",),
+    TableFact.TEAM_ATTACKS_TOGETHER: (
+        "805.10a",
+        "805.10b",
+    ),
+    TableFact.TEAM_BLOCKS_TOGETHER: ("805.10d",),
+    TableFact.LIFE_IS_SHARED: ("810.9",),
+    TableFact.TEAM_PAYS_LIFE: ("119.4a",),
+    TableFact.TEAM_LOSES_TOGETHER: ("810.8a",),
+    TableFact.TEAM_CONCEDES: ("810.8b",),
+    TableFact.TRIGGERS_FOR_EACH: ("805.4d",),
     TableFact.GAME_GOES_ON: ("800.4",),
     TableFact.OWNED_LEAVES: ("800.4a",),
     TableFact.CONTROL_ENDS: ("800.4a",),
@@ -43,6 +62,30 @@ def may_sit_down(position: Position) -> Answer[Permission]:
 def attacks_neighbors_only(position: Position) -> bool:
     """Several players may be attacked, wherever they sit."""
     return False
+
+
+@rule("805.10b")
+def attacks_team(position: Position) -> bool:
+    """Each attacker is sent against a player, a planeswalker or a battle."""
+    return False
+
+
+@rule("810.9a")
+def life_asked_for(position: Position, player: PlayerId) -> int:
+    """The team's life total."""
+    return position.players[player].life
+
+
+@rule("810.9d")
+def life_set_for_team(position: Position, totals: tuple[int, ...]) -> int | None:
+    """One of its players is chosen."""
+    return None
+
+
+@rule("810.10")
+def shares_poison(position: Position) -> bool:
+    """They are the team's."""
+    return True
 
 
 @rule("800.4a")

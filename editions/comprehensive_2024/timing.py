@@ -49,7 +49,8 @@ def next_in_window(position: Position) -> Answer[Next]:
         return cited(following, "608.1", beside=("117.4", "405.5", *in_response))
     if isinstance(following, Close):
         return cited(following, "117.4", "405.5", "500.2")
-    return cited(following, *_whose_priority(position)) if isinstance(following, MayAct) else following
+    whose = ("805.5", "805.5b") if position.shares_turns else _whose_priority(position)
+    return cited(following, *whose) if isinstance(following, MayAct) else following
 
 
 def _whose_priority(position: Position) -> tuple[str, ...]:

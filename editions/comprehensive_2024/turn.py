@@ -19,6 +19,7 @@ from core.hooks.turn import (
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import Variant
+from core.kernel.values.zones import PlayerId
 from editions.shared import turn as shared
 from editions.shared.opening import hand_change
 
@@ -177,8 +178,8 @@ def order_of_added(position: Position, added: Addition, count: int) -> Answer[tu
 
 
 @rule("514.1", "402.2")
-def discards_down_to(position: Position) -> Answer[int]:
+def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """The maximum hand size is seven, or what a vanguard makes of it."""
     if position.variant is Variant.VANGUARD:
-        return cited(7 + hand_change(position, position.active), "902.5b")
+        return cited(7 + hand_change(position, player), "902.5b")
     return 7

@@ -31,9 +31,9 @@ def losses_at(position: Position) -> frozenset[Point]:
 @rule("104.3", "704.3")
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """No life, a draw that failed, ten poison counters; everybody at once is a draw (104.4a)."""
-    return shared.losses_with_priority(
-        position, "104.3b, 704.5a", "104.3c, 704.5b", "104.3d, 122.1f, 704.5c", "104.4a", "104.3j, 704.6c"
-    )
+    life = "810.8c, 704.6a" if position.shares_life else "104.3b, 704.5a"
+    poison = "810.8d, 704.6b" if position.shares_poison else "104.3d, 122.1f, 704.5c"
+    return shared.losses_with_priority(position, life, "104.3c, 704.5b", poison, "104.4a", "104.3j, 704.6c")
 
 
 must_draw_from_nothing = answer_with(shared.loses_later, "104.3c", "121.4", "704.5b")

@@ -97,7 +97,10 @@ def begins_in_command_zone(position: Position, kind: CardType) -> Answer[bool]:
 
 @rule("101.3")
 def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
-    """20, or what a vanguard makes of it."""
+    """20, or what a vanguard makes of it; 20 for each player of a team with one life total."""
+    if position.shares_life:
+        count = len(position.teammates(player))
+        return cited(shared.TWENTY * count, "606.4a" if count == 2 else "606.10")
     if position.variant is Variant.VANGUARD:
         return cited(shared.changed_life(position, player), VANGUARDS)
     return shared.TWENTY
@@ -128,8 +131,10 @@ def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
 
 
 @rule("101.5a")
-def first_draw(position: Position) -> Answer[bool]:
+def first_draw(position: Position, player: PlayerId) -> Answer[bool]:
     """The player who goes first does not draw in the first turn; of several players everybody does."""
+    if position.shares_life:
+        return cited(player != position.active, "606.6b")
     return cited(True, "101.5b") if len(position.players) > 2 else False
 
 

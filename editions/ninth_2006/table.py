@@ -6,7 +6,7 @@ from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 
 SOURCES: Sources = {
     TableFact.ALL_OPPONENTS_DEFEND: ("602.2",),
@@ -21,6 +21,28 @@ SOURCES: Sources = {
     TableFact.BAND_ATTACKS_ONE: ("602.3b",),
     TableFact.DEFENDERS_BLOCK_IN_ORDER: ("602.4",),
     TableFact.BLOCKS_FOR_ONESELF: ("602.4a",),
+    TableFact.TEAMS_TAKE_TURNS: ("606.4b",),
+    TableFact.TEAM_HAS_PRIORITY: (
+        "606.6c",
+        "606.6f",
+    ),
+    TableFact.EACH_OF_TEAM_DRAWS: ("606.6e",),
+    TableFact.EACH_OF_TEAM_PLAYS_LAND: ("606.6e",),
+    TableFact.TEAM_TAKES_EXTRA: ("606.6g",),
+    TableFact.TEAM_ATTACKS_TOGETHER: (
+        "606.7a",
+        "606.7b",
+    ),
+    TableFact.TEAM_BLOCKS_TOGETHER: ("606.7c",),
+    TableFact.LIFE_IS_SHARED: ("606.9",),
+    TableFact.TEAM_PAYS_LIFE: source(
+        silent="606.9a speaks of effects that ask for a player's life, and not of costs; we have life paid out of the team's"
+    ),
+    TableFact.TEAM_LOSES_TOGETHER: ("606.8b",),
+    TableFact.TEAM_CONCEDES: ("606.8c",),
+    TableFact.TRIGGERS_FOR_EACH: source(
+        silent="606.6 does not say for whom of a team each player's step sets something off; we let it do so for each"
+    ),
     TableFact.GAME_GOES_ON: ("600.4",),
     TableFact.OWNED_LEAVES: ("600.4a",),
     TableFact.CONTROL_ENDS: ("600.4a",),
@@ -51,6 +73,31 @@ def may_sit_down(position: Position) -> Answer[Permission]:
 def attacks_neighbors_only(position: Position) -> bool:
     """They do."""
     return True
+
+
+@rule("606.7a")
+def attacks_team(position: Position) -> bool:
+    """The team is attacked as a group."""
+    return True
+
+
+@rule("606.9a")
+def life_asked_for(position: Position, player: PlayerId) -> int:
+    """The team's life total divided by the number of its players, rounded up."""
+    count = len(position.teammates(player))
+    return -(-position.players[player].life // count)
+
+
+@rule("606.9b")
+def life_set_for_team(position: Position, totals: tuple[int, ...]) -> int | None:
+    """The sum of what each is set to."""
+    return sum(totals)
+
+
+@rule("606.5")
+def shares_poison(position: Position) -> bool:
+    """Nothing but life is shared."""
+    return False
 
 
 @rule("600.4a")

@@ -51,7 +51,9 @@ def next_in_window(position: Position) -> Answer[Next]:
         is_told = not top.characteristics.types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
         told = ("401.3",) if is_told and top.kind is WaitingKind.SPELL else ()
         return cited(following, "413.1", beside=("217.6d", *told))
-    return cited(following, "300.2") if isinstance(following, Close) else following
+    if isinstance(following, Close):
+        return cited(following, "300.2")
+    return cited(following, "606.6c", "606.6f") if position.shares_turns else following
 
 
 @rule("408.1a", "408.1b", "408.1d")

@@ -17,6 +17,7 @@ from core.hooks.turn import (
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import Variant
+from core.kernel.values.zones import PlayerId
 from editions.shared import turn as shared
 from editions.shared.opening import hand_change
 
@@ -174,8 +175,8 @@ def order_of_added(position: Position, added: Addition, count: int) -> Answer[tu
 
 
 @rule("314.1", "217.3b")
-def discards_down_to(position: Position) -> Answer[int]:
+def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """The maximum hand size is seven, or what a vanguard makes of it."""
     if position.variant is Variant.VANGUARD:
-        return cited(7 + hand_change(position, position.active), "Glossary.Vanguard and Avatars")
+        return cited(7 + hand_change(position, player), "Glossary.Vanguard and Avatars")
     return 7

@@ -111,7 +111,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
 
 
 @rule("p5.4", "p12.1", "p13.6")
-def first_draw(position: Position) -> bool:
+def first_draw(position: Position, player: PlayerId) -> bool:
     """Whoever goes first draws in the first turn as in any other."""
     return True
 

@@ -6,7 +6,7 @@ from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 
 TWO_PLAYERS = source(absent="games with more than two players")
 SOURCES: Sources = dict.fromkeys(TableFact, TWO_PLAYERS)
@@ -21,6 +21,30 @@ def may_sit_down(position: Position) -> Answer[Permission]:
 @rule("p3.1", absent="teams")
 def attacks_neighbors_only(position: Position) -> bool:
     """There are two players."""
+    return False
+
+
+@rule("p3.1", absent="teams")
+def attacks_team(position: Position) -> bool:
+    """There are no teams."""
+    return False
+
+
+@rule("p3.1", absent="teams")
+def life_asked_for(position: Position, player: PlayerId) -> int:
+    """The player's own."""
+    return position.players[player].life
+
+
+@rule("p3.1", absent="teams")
+def life_set_for_team(position: Position, totals: tuple[int, ...]) -> int | None:
+    """There are no teams."""
+    return None
+
+
+@rule("p3.1", absent="teams")
+def shares_poison(position: Position) -> bool:
+    """There are no teams."""
     return False
 
 

@@ -15,6 +15,7 @@ from core.hooks.turn import (
 )
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
+from core.kernel.values.zones import PlayerId
 from editions.shared import turn as shared
 from editions.shared.silence import unsaid
 
@@ -130,7 +131,7 @@ order_of_added = answer_with(
 
 
 @rule("p14.3", "p7.10")
-def discards_down_to(position: Position) -> Answer[int]:
+def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """Exactly seven cards remain; a smaller hand is not discarded from."""
     limit = 7
-    return limit if len(position.hands[position.active]) > limit else cited(limit, "p14.4", "p7.9")
+    return limit if len(position.hands[player]) > limit else cited(limit, "p14.4", "p7.9")

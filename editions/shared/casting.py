@@ -24,7 +24,7 @@ def may_cast(position: Position, player: PlayerId, card: Characteristics, allowe
     if is_quick(card):
         return ALLOWED
     name = card.name
-    if player != position.active:
+    if not position.is_active(player):
         return denied(f"{name} can be played only in its player's own turn")
     if Allowance.SPELLS not in allowed:
         return denied(f"{name} can be played only in a main phase")
@@ -35,7 +35,7 @@ def may_cast(position: Position, player: PlayerId, card: Characteristics, allowe
 
 def land_fault(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> str:
     """Why a player may not play a land now, apart from effects; empty if nothing stands against it."""
-    if player != position.active:
+    if not position.is_active(player):
         return "a land can be played only in its player's own turn"
     if Allowance.LAND not in allowed:
         return "a land can be played only in a main phase"

@@ -52,7 +52,7 @@ def obstacle(position: Position, blocker: ObjectId, attacker: ObjectId) -> Obsta
     flies = now.has(KeywordName.FLYING) or now.has(KeywordName.REACH)
     if against.has(KeywordName.FLYING) and not flies:
         return Obstacle.FLYING
-    if walks(position, attacker, position.objects[blocker].controller):
+    if any(walks(position, attacker, defender) for defender in _walked_on(position, attacker, blocker)):
         return Obstacle.LANDWALK
     if any(color in now.colors for color in against.all_about(KeywordName.PROTECTION)):
         return Obstacle.PROTECTION
@@ -77,6 +77,16 @@ def evasions(position: Position, attacker: ObjectId) -> list[object]:
     now = position.characteristics(attacker)
     found: list[object] = [keyword for keyword in EVASIONS if now.has(keyword)]
     return found + [kind for kind in BLOCKED_BY_NONE_OR_FEW if position.restrictions(attacker, kind)]
+
+
+def _walked_on(position: Position, attacker: ObjectId, blocker: ObjectId) -> list[PlayerId]:
+    """The defending players whose lands an attacker may walk through, as a creature would block it."""
+    controller = position.objects[blocker].controller
+    if position.attacks_team:
+        return position.teammates(controller)
+    if position.shares_turns and position.attack is not None and attacker in position.attack.bands:
+        return [position.defending_player(attacker)]
+    return [controller]
 
 
 def walks(position: Position, attacker: ObjectId, defender: PlayerId) -> bool:
@@ -125,4 +135,5 @@ def may_not_attack(position: Position, creature: ObjectId) -> bool:
     if not position.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
         return False
     defenders = position.defending_players(position.objects[creature].controller)
-    return all(position.lacks_what_attack_needs(creature, defender) for defender in defenders)
+    lacking = [position.lacks_what_attack_needs(creature, defender) for defender in defenders]
+    return any(lacking) if position.attacks_team else all(lacking)

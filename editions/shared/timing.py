@@ -33,6 +33,8 @@ def next_in_window(position: Position) -> Next:
     player = position.active if last is None else last
     if (last is not None and window.passes) or position.players[player].left:
         player = position.next_player(player)
+    elif position.shares_turns:
+        player = position.teammates(player)[0]
     return MayAct(player, last_chance=bool(window.waiting))
 
 

@@ -18,16 +18,19 @@ def losses_with_priority(
 ) -> tuple[Loss, ...]:
     """Whoever has no life, had to draw from an empty library or has ten poison counters, when priority is due.
 
+    A team that shares poison counters may have five more, and five more again for each player beyond the second.
+
     The last arguments are the rules for each, for a draw when both players lose at once, and for combat damage of a commander
     in a game that has that.
     """
     found = []
+    most = 5 + 5 * len(position.teammates(position.seated[0].id)) if position.shares_poison else 10
     for player in position.seated:
         if player.life <= 0:
             found.append(Loss(player.id, f"{player.name} has {player.life} life", life, True))
         if player.missed_draw:
             found.append(Loss(player.id, f"{player.name} had to draw from an empty library", library))
-        if player.poison >= 10:
+        if player.poison >= most:
             found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
         if commander and Lead.STRIKES in position.leads:
             found += [Loss(player.id, reason, commander) for reason in _struck_down(position, player)]

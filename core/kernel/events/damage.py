@@ -97,7 +97,7 @@ class DamageDealt(NamedTuple):
             state.assigned.pop()
         for damage in self.damage:
             if isinstance(damage.to, PlayerId):
-                state.players[damage.to].life -= 0 if damage.id in self.other else damage.amount
+                state.change_life(damage.to, 0 if damage.id in self.other else -damage.amount)
                 dealer = None if damage.source.object is None else state.recall(damage.source.object).card
                 if damage.combat and dealer in state.commanders:
                     struck = state.players[damage.to].struck_by

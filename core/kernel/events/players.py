@@ -80,7 +80,7 @@ class LifeGained(NamedTuple):
     amount: int
 
     def apply(self, state: State) -> None:
-        state.players[self.player].life += self.amount
+        state.change_life(self.player, self.amount)
 
 
 class LifeLost(NamedTuple):
@@ -91,7 +91,7 @@ class LifeLost(NamedTuple):
     why: str = ""
 
     def apply(self, state: State) -> None:
-        state.players[self.player].life -= self.amount
+        state.change_life(self.player, -self.amount)
 
 
 class LifeBegan(NamedTuple):
@@ -111,7 +111,8 @@ class PoisonAdded(NamedTuple):
     number: int
 
     def apply(self, state: State) -> None:
-        state.players[self.player].poison += self.number
+        for player in state.teammates(self.player) if state.shares_poison else [self.player]:
+            state.players[player].poison += self.number
 
 
 class PlayerRuleBegan(NamedTuple):

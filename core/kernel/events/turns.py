@@ -25,8 +25,9 @@ class TurnBegan(NamedTuple):
         state.turn = self.number
         state.attacked = False
         state.attack = None
-        player = state.players[self.player]
-        player.turn_before, player.turn_began = player.turn_began, state.clock
+        for active in state.active_players():
+            player = state.players[active]
+            player.turn_before, player.turn_began = player.turn_began, state.clock
         for player in state.players:
             player.lands_played = 0
             player.draws = 0

@@ -162,6 +162,11 @@ class State(Position):
         self.gone[object_id] = thing
         return thing
 
+    def change_life(self, player: PlayerId, amount: int) -> None:
+        """Add to a player's life total, which may be that of the whole team, or take from it."""
+        for sharing in self.teammates(player) if self.shares_life else (player,):
+            self.players[sharing].life += amount
+
     def attack_nobody(self, player: PlayerId) -> None:
         """Let what attacks a player who has left the game attack nothing."""
         attack = self.attack

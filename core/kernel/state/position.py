@@ -57,6 +57,14 @@ class Position:
         """Those of them who are still in the game."""
         self.teams: tuple[int, ...] = ()
         """The team of each player, by seat; empty in a game without teams."""
+        self.shares_turns = False
+        """Whether teams, and not players, take turns, have priority, attack and block (shared team turns)."""
+        self.attacks_team = False
+        """Whether creatures attack a team as a whole, and whom damage is dealt is chosen as it is assigned."""
+        self.shares_life = False
+        """Whether teammates have one life total; each of them has it as the own."""
+        self.shares_poison = False
+        """Whether the poison counters of a team are those of each of its players."""
         self.only_neighbors = False
         """Whether players of teams attack only those who sit next to them."""
         self.attack_option = AttackOption.MULTIPLE
@@ -244,6 +252,31 @@ class Position:
     def are_together(self, one: PlayerId | None, other: PlayerId) -> bool:
         """Whether two are one player, or players of one team."""
         return one == other or (one is not None and bool(self.teams) and self.teams[one] == self.teams[other])
+
+    def teammates(self, player: PlayerId) -> list[PlayerId]:
+        """The players of a player's team who are still in the game, from the right to the left; without teams that player."""
+        if not self.teams:
+            return [player]
+        return [other.id for other in self.seated if self.teams[other.id] == self.teams[player]]
+
+    def active_players(self) -> list[PlayerId]:
+        """The players whose turn it is: the active player or, if teams take turns, those of the active team."""
+        return self.teammates(self.active) if self.shares_turns else [self.active]
+
+    def is_active(self, player: PlayerId | None) -> bool:
+        """Whether it is a player's turn, or that of the player's team if teams take turns."""
+        return player == self.active or (self.shares_turns and self.are_together(player, self.active))
+
+    def acts_with(self, player: PlayerId) -> list[PlayerId]:
+        """Those who declare attacks and blocks together with a player: the team, if teams take turns."""
+        return self.teammates(player) if self.shares_turns else [player]
+
+    def next_turn_after(self, player: PlayerId) -> PlayerId:
+        """Whose turn comes after a player's in the order of turns; if teams take turns, the first player of the next team."""
+        following = self.next_player(player)
+        while self.shares_turns and following != player and self.are_together(following, player):
+            following = self.next_player(following)
+        return self.acts_with(following)[0] if self.shares_turns else following
 
     def means(self, whose: Whose, player: PlayerId | None, you: PlayerId) -> bool:
         """Whether a player is among those that a description means, as `you` see it; without teams your team is yourself."""

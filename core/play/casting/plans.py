@@ -136,7 +136,7 @@ def verify_when(
     if when is When.ANY_TIME:
         return ()
     state = game.state
-    mine = state.active == player
+    mine = state.is_active(player)
     upkeep = any(Moment.UPKEEP in window.moments for window in state.windows)
     because: tuple[Ruling[Any], ...] = ()
     if when in LIMITS:
@@ -164,7 +164,7 @@ def could_play_sorcery(game: Game, player: PlayerId) -> bool:
     """Whether it is the time of a player's turn for what is slow, with nothing waiting and no attack under way."""
     state = game.state
     calm = not state.window.waiting and state.attack is None
-    return calm and state.active == player and Allowance.SPELLS in game.allowed
+    return calm and state.is_active(player) and Allowance.SPELLS in game.allowed
 
 
 def verify_regeneration(game: Game, does: Instructions, mode: int | None, targets: Targets, source: ObjectId) -> None:

@@ -72,7 +72,8 @@ def demanded(game: Game, player: PlayerId, attacks: bool) -> DeclareAttack | Dec
 def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
     """What could be declared, each taken alone. Nothing is looked at unless an effect requires something."""
     state = game.state
-    creatures = [thing.id for thing in state.permanents_that_are(CardType.CREATURE) if thing.controller == player]
+    together = state.acts_with(player)
+    creatures = [thing.id for thing in state.permanents_that_are(CardType.CREATURE) if thing.controller in together]
     if attacks:
         bound = [found for found in creatures if state.restrictions(found, RestrictionKind.MUST_ATTACK)]
         yield from ((found, None) for found in bound if may_attack(game, found).answer)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from core.hooks.combat_damage import CombatDamageFact, Division
 from core.hooks.table import TableFact
 from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.events import AssignedNothing
+from core.kernel.events import AssignedNothing, AttackTurned
 from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.choices import Choice, ChoiceKind, whether
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, whether
 from core.kernel.objects.damage import AssignedDamage, Source
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
@@ -63,6 +63,7 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[AssignedDamage, ..
     if amount.answer <= 0:
         game.do(AssignedNothing(creature), amount)
         return []
+    _pick_of_team(game, creature)
     recipients = game.rules.combat_damage.recipients(state, creature)
     facing, goal = recipients.answer.creatures, recipients.answer.goal
     options = (*facing, *(() if goal is None else (goal,)))
@@ -101,6 +102,23 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[AssignedDamage, ..
         for to, points in division
         if points
     ]
+
+
+def _pick_of_team(game: Game, attacker: ObjectId) -> None:
+    """Where a team is attacked as a whole: have the attacking team pick the player to whom an attacker assigns its damage."""
+    state = game.state
+    attack = state.attack
+    if attack is None or not state.attacks_team or attacker not in attack.bands:
+        return
+    sent = attack.goal_of(attacker)
+    because = game.rules.table.attacks_team(state)
+    if not isinstance(sent, PlayerId) or attacker in attack.goals:
+        return
+    others = tuple(found for found in state.teammates(sent) if found != sent)
+    choice = choice_of(attack.attacker, ChoiceKind.TARGET, (sent, *others), about=attacker)
+    picked = game.choose(choice, None, because)[0]
+    if picked != sent:
+        game.do(AttackTurned(attacker, picked), because)
 
 
 def _passes_blockers(game: Game, creature: ObjectId) -> bool:

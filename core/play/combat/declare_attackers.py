@@ -22,9 +22,9 @@ from core.kernel.values.citations import ALLOWED, Permission, Refused, Ruling, U
 from core.kernel.values.moments import Point, TurnPart
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs import optional_attack_costs
-from core.play.costs.combat_costs import pay_to_join, plan_joining, tapping_to_attack
+from core.play.costs.combat_costs import by_controller, pay_to_join, plan_joining, tapping_to_attack
 from core.play.permissions import permitted_by, refuse
-from core.play.table import refuse_everybody, verify_attackable, who_defends
+from core.play.table import of_team, refuse_everybody, verify_attackable, who_defends
 from core.play.zones.tapping import tap
 
 if TYPE_CHECKING:
@@ -69,7 +69,9 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
     because += _verify_goals(game, action)
     _name_left_out(game, action)
     new = [creature for band in action.bands for creature in band if creature not in attacking]
-    return (*because, *plan_joining(game, action.player, new, True)[1])
+    because += of_team(game, TableFact.TEAM_ATTACKS_TOGETHER)
+    paid = (plan_joining(game, player, those, True)[1] for player, those in by_controller(state, action.player, new))
+    return (*because, *(ruling for rulings in paid for ruling in rulings))
 
 
 def allowed(ruling: Ruling[Permission]) -> Ruling[Permission]:
@@ -119,7 +121,7 @@ def _verify_goals(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permissi
     defenders = game.state.defending_players(action.player)
     if action.bands and not defenders:
         refuse_everybody(game, action.player)
-    if len(defenders) > 1:
+    if len(defenders) > 1 and not game.state.attacks_team:
         yield from _verify_sent(game, action, defenders)
     for band in action.bands:
         if len({goals.get(creature) for creature in band}) > 1:
@@ -160,10 +162,11 @@ def _name_left_out(game: Game, action: DeclareAttack) -> None:
     """Name what lets creatures stay out of the attack that could be in it."""
     state = game.state
     chosen = {creature for band in action.bands for creature in band}
+    together = state.acts_with(action.player)
     left_out = [
         thing.id
         for thing in state.permanents_that_are(CardType.CREATURE)
-        if thing.controller == action.player and thing.id not in chosen and not thing.tapped
+        if thing.controller in together and thing.id not in chosen and not thing.tapped
     ]
     if left_out:
         game.fact(AttackFact.NOBODY_MUST_ATTACK, *left_out)
@@ -194,7 +197,7 @@ def _verify_attacker(game: Game, player: PlayerId, creature: ObjectId) -> Ruling
     name = state.name_in_full(creature)
     if not state.is_on_battlefield(creature) or not state.is_creature(creature):
         refuse(game, CastingFact.NO_ATTACKER, f"{name} is no creature on the battlefield")
-    if state.objects[creature].controller != player:
+    if state.objects[creature].controller not in state.acts_with(player):
         refuse(game, CastingFact.NO_ATTACKER, f"{name} is on the other side")
     ruling = may_attack(game, creature)
     if not ruling.answer:
@@ -214,7 +217,8 @@ def verify_not_skipped(game: Game, player: PlayerId) -> None:
     Raises:
         Refused: it is.
     """
-    waiting = [skipped for skipped in game.state.skips if skipped.part is TurnPart.COMBAT and skipped.player == player]
+    team = game.state.acts_with(player)
+    waiting = [skipped for skipped in game.state.skips if skipped.part is TurnPart.COMBAT and skipped.player in team]
     if waiting and Allowance.ATTACK in game.allowed:
         refuse(game, TurnFact.PASSED_OVER, "this attack is to be skipped")
 
@@ -235,9 +239,10 @@ def declare_attack(game: Game, action: DeclareAttack, because: Because) -> None:
     game.do(AttackersDeclared(bands, goals=goals), *because)
     attackers = tuple(creature for band in bands for creature in band)
     _tap(game, attackers)
-    options = optional_attack_costs.take_on(game, action.player, attackers)
-    pay_to_join(game, action.player, attackers, True, [ability.cost for _, ability, _ in options])
-    optional_attack_costs.come_about(game, action.player, options)
+    for player, those in by_controller(state, action.player, attackers):
+        options = optional_attack_costs.take_on(game, player, those)
+        pay_to_join(game, player, those, True, [ability.cost for _, ability, _ in options])
+        optional_attack_costs.come_about(game, player, options)
     game.agent.done(state, action)
     if not game.declaring:
         stage = game.stage

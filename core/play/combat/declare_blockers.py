@@ -12,8 +12,9 @@ from core.kernel.objects.actions import DeclareBlocks
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import ALLOWED, Refused, Ruling
 from core.kernel.values.zones import ObjectId
-from core.play.costs.combat_costs import pay_to_join, plan_joining
+from core.play.costs.combat_costs import by_controller, pay_to_join, plan_joining
 from core.play.permissions import permitted_by, refuse
+from core.play.table import of_team
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -36,6 +37,7 @@ def verify_blocks(
     if action.player not in attack.defenders:
         names = " or ".join(state.name_in_full(defender) for defender in attack.defenders)
         refuse(game, AttackFact.ATTACKED_PLAYER_BLOCKS, f"{names} chooses the blockers")
+    team = state.acts_with(action.player)
     against: dict[ObjectId, list[ObjectId]] = {}
     for blocker, attacker in action.blocks:
         against.setdefault(blocker, []).append(attacker)
@@ -45,12 +47,12 @@ def verify_blocks(
         for attacker in attackers:
             if attacker not in attack.bands:
                 refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(attacker)} is not attacking")
-            if state.defending_player(attacker) != action.player:
+            if state.defending_player(attacker) not in team:
                 attacked = state.players[state.defending_player(attacker)].name
                 refuse(game, TableFact.BLOCKS_FOR_ONESELF, f"{state.name_in_full(attacker)} attacks {attacked}")
         if not state.is_on_battlefield(blocker) or not state.is_creature(blocker):
             refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is no creature on the battlefield")
-        if state.objects[blocker].controller != action.player:
+        if state.objects[blocker].controller not in team:
             refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is on the other side")
         ruling = game.rules.attack.may_block(state, blocker, tuple(attackers))
         if not ruling.answer:
@@ -66,7 +68,9 @@ def verify_blocks(
         blocks.append((blocker, against_all))
     if len({attacker for _, together in blocks for attacker in together}) < sum(len(found) for _, found in blocks):
         because.append(permitted_by(game, AttackFact.MANY_MAY_BLOCK, ALLOWED))
-    because += plan_joining(game, action.player, against, False)[1]
+    because += of_team(game, TableFact.TEAM_BLOCKS_TOGETHER)
+    for player, those in by_controller(state, action.player, tuple(against)):
+        because += plan_joining(game, player, those, False)[1]
     return tuple(because), tuple(blocks)
 
 
@@ -80,5 +84,6 @@ def declare_blocks(
     game.do(BlockersDeclared(blocks), *because)
     if blocks:
         game.fact(AttackFact.BLOCKERS_DO_NOT_TAP, *(blocker for blocker, _ in blocks))
-    pay_to_join(game, action.player, tuple(blocker for blocker, _ in blocks), False)
+    for player, those in by_controller(game.state, action.player, tuple(blocker for blocker, _ in blocks)):
+        pay_to_join(game, player, those, False)
     game.agent.done(game.state, action)

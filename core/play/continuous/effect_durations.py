@@ -68,7 +68,7 @@ def end_as(game: Game, moment: Moment) -> None:
     over = [
         found
         for found in state.continuous_effects
-        if found.lasts is Duration.UPKEEP and found.controller == state.active
+        if found.lasts is Duration.UPKEEP and state.is_active(found.controller)
     ]
     if over:
         ends = game.fact(ContinuousFact.DURATION_ENDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
@@ -23,6 +23,17 @@ if TYPE_CHECKING:
 def tapping_to_attack(position: Position, attackers: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
     """Those of some attackers that become tapped as they are declared: what has vigilance does not."""
     return tuple(found for found in attackers if not position.has(found, KeywordName.VIGILANCE))
+
+
+def by_controller(
+    position: Position, player: PlayerId, joining: Sequence[ObjectId]
+) -> list[tuple[PlayerId, tuple[ObjectId, ...]]]:
+    """Creatures that join an attack, by who pays for them: the player or, where a team acts together, whoever controls each."""
+    team = position.acts_with(player)
+    if len(team) == 1:
+        return [(player, tuple(joining))]
+    theirs = [(one, tuple(found for found in joining if position.objects[found].controller == one)) for one in team]
+    return [(one, those) for one, those in theirs if those]
 
 
 def plan_joining(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.mana import ManaFact
+from core.hooks.table import TableFact
 from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.effects import Bar
 from core.kernel.values.mana_cost import ManaCost
@@ -29,6 +30,8 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
         if amount:
             refuse(game, CastingFact.CANNOT_HAPPEN, f"{name} cannot lose life")
         game.rest_on_fact(CastingFact.NOTHING_IS_PAYABLE)
+    if amount and state.shares_life:
+        game.rest_on_fact(TableFact.TEAM_PAYS_LIFE)
     if amount and state.players[player].life < amount:
         refuse(game, CastingFact.LITTLE_LIFE, f"{name} does not have {amount} life to pay")
 

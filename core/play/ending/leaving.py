@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.table import TableFact
 from core.hooks.winning import WinningFact
+from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Bars, Static
 from core.kernel.abilities.modifications import Control
 from core.kernel.effects import Bar
@@ -26,7 +27,10 @@ def is_barred(game: Game, player: PlayerId, *bars: Bar) -> Ruling[bool] | None:
     """What lets a permanent keep a player from losing or winning; nothing if none does."""
     state = game.state
     for thing, ability in state.abilities_in_play(Bars):
-        if ability.bar in bars and state.means(ability.whose, player, thing.controller):
+        team = state.shares_life and ability.whose is Whose.YOURS
+        if ability.bar in bars and state.means(Whose.TEAM if team else ability.whose, player, thing.controller):
+            if player != thing.controller and team:
+                game.rest_on_fact(TableFact.TEAM_LOSES_TOGETHER)
             return game.fact(WinningFact.WINNING_BARRED if ability.bar is Bar.WINNING else WinningFact.LOSING_BARRED)
     return None
 
@@ -39,7 +43,18 @@ def leave(game: Game, reasons: Mapping[PlayerId, str], *because: Ruling[Any]) ->
     """
     for player, reason in reasons.items():
         game.do(PlayerLeft(player, reason), *because)
-    go_on_without(game, tuple(reasons), "; ".join(reasons.values()), *because)
+    go_on_without(game, (*reasons, *fall_with(game, reasons)), "; ".join(reasons.values()), *because)
+
+
+def fall_with(game: Game, losers: Iterable[PlayerId]) -> list[PlayerId]:
+    """Let those lose who win and lose the game only together with players who have lost, and say who they are."""
+    state = game.state
+    if not state.shares_life:
+        return []
+    mates = [mate for loser in losers for mate in state.teammates(loser)]
+    for mate in mates:
+        game.do(PlayerLeft(mate, "the team has lost"), game.fact(TableFact.TEAM_LOSES_TOGETHER))
+    return mates
 
 
 def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> NoReturn:

@@ -13,7 +13,7 @@ from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId
-from core.play.ending.leaving import go_on_without, is_barred
+from core.play.ending.leaving import fall_with, go_on_without, is_barred
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -86,7 +86,7 @@ def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
             losers.append(loss.player)
             game.do(PlayerLeft(loss.player, loss.reason), reason)
     why = "; ".join(loss.reason for loss in losses.answer)
-    go_on_without(game, tuple(losers), why, *because)
+    go_on_without(game, (*losers, *fall_with(game, losers)), why, *because)
 
 
 def resting_on(ruling: Ruling[Any], rule: str, silent: str = "") -> Ruling[Any]:

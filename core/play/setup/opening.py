@@ -109,7 +109,7 @@ class Setup:
 
     def in_order(self) -> tuple[PlayerId, ...]:
         """The players in the order in which they choose what they choose at the same time."""
-        return self.starter, *self.game.state.opponents(self.starter)
+        return self.starter, *self.game.state.others(self.starter)
 
     @property
     def starter_first(self) -> Ruling[bool]:

@@ -15,6 +15,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Owned
 from core.kernel.state.game_state import State
 from core.kernel.values.colors import Color
+from core.kernel.values.variants import Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.continuous import static_effects
 from core.play.once_for_all import settle_beforehand
@@ -61,6 +62,15 @@ def printed_characteristics(
 ) -> Characteristics:
     """A card's face with the colors and mana values that an era gives it, and the half it may be flipped into."""
     return wording.face.changed(colors=colors, mana_values=mana_values, flips_into=wording.flipped)
+
+
+def share_as_teams(state: State, rules: Rules) -> None:
+    """Settle what the teams of a game share by the way it is played: turns, life, poison counters."""
+    if state.variant is not Variant.TWO_HEADED_GIANT:
+        return
+    state.shares_turns = state.shares_life = True
+    state.attacks_team = rules.table.attacks_team(state).answer
+    state.shares_poison = rules.table.shares_poison(state).answer
 
 
 def tell_of_teams(game: Game) -> None:

@@ -25,11 +25,17 @@ def unasked(position: Position) -> Iterator[None]:
 
 
 @contextmanager
-def as_if_passed(game: Game, player: PlayerId) -> Iterator[None]:
-    """For as long as this lasts, the innermost window looks as it would if a player had passed. Nothing is written to it."""
+def as_if_passed(game: Game, player: PlayerId, to: PlayerId) -> Iterator[None]:
+    """For as long as this lasts, the innermost window looks as it would if a player had passed, and all up to another.
+
+    Nothing is written to it.
+    """
     windows = game.state.windows
     window = windows[-1]
-    windows[-1] = replace(window, passes=window.passes + 1, last_to_act=player)
+    passes, last = window.passes + 1, player
+    while (following := game.state.next_player(last)) != to and passes < len(game.state.seated):
+        passes, last = passes + 1, following
+    windows[-1] = replace(window, passes=passes, last_to_act=last)
     try:
         yield
     finally:

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
+from core.hooks.table import TableFact
 from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.linked import speaks_of
+from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Becomes, BeginningOf, Leaves, LosesControl, ShowsFirstDraw
 from core.kernel.events import (
     Announced,
@@ -266,30 +269,42 @@ def waiting_for(position: Position, moment: Moment) -> list[Watcher]:
         for source, controller, ability in watchers(position)
         if isinstance(ability.when, BeginningOf)
         and ability.when.moment is moment
-        and _is_of_turn(position, ability.when, source, controller)
+        and whose_turn(position, ability.when, source, controller)
     ]
 
 
-def _is_of_turn(position: Position, when: BeginningOf, source: ObjectId, controller: PlayerId) -> bool:
-    """Whether an ability of a source waits for what begins in a turn of the active player."""
+def whose_turn(position: Position, when: BeginningOf, source: ObjectId, controller: PlayerId) -> list[PlayerId]:
+    """The players whose turn it is, and for what begins in whose turn an ability of a source waits."""
+    active = position.active_players()
     if not when.attached:
-        return position.means(when.whose, position.active, controller)
+        return [player for player in active if position.means(when.whose, player, controller)]
     host = position.recall(source).attached_to
-    return host in position.objects and position.objects[host].controller == position.active
+    return [player for player in active if host in position.objects and position.objects[host].controller == player]
+
+
+def _for_whom(game: Game, ability: Triggered, players: list[PlayerId]) -> list[PlayerId]:
+    """For whom of several an ability triggers: once, or for each player if it speaks of that player."""
+    if len(players) < 2 or not speaks_of(ability, Role.IT):
+        return players[:1]
+    game.rest_on_fact(TableFact.TRIGGERS_FOR_EACH)
+    return players
 
 
 def beginning(game: Game, moment: Moment) -> None:
     """Set off what happens at the beginning of a part of the active player's turn."""
     position = game.state
     for source, controller, ability in waiting_for(position, moment):
+        when = ability.when
+        assert isinstance(when, BeginningOf), "only what waits for the beginning of something is asked for"
         begins = game.fact(AbilityFact.TRIGGERS_AT_BEGINNING)
-        trigger(game, ability, source, controller, position.active, begins)
+        for player in _for_whom(game, ability, whose_turn(position, when, source, controller)):
+            trigger(game, ability, source, controller, player, begins)
     for delayed in list(position.delayed):
         when = delayed.ability.when
         if (
             isinstance(when, BeginningOf)
             and when.moment is moment
-            and position.means(when.whose, position.active, delayed.controller)
+            and any(position.means(when.whose, player, delayed.controller) for player in position.active_players())
         ):
             at_end = moment is Moment.END_OF_COMBAT
             because = (game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT),) if at_end else ()
@@ -301,5 +316,5 @@ def past(game: Game, delayed: Delayed) -> None:
     stage, when = game.stage, delayed.ability.when
     if stage is None or not isinstance(when, BeginningOf) or when.moment is not stage.begins:
         return
-    if game.state.means(when.whose, game.state.active, delayed.controller):
+    if any(game.state.means(when.whose, player, delayed.controller) for player in game.state.active_players()):
         game.rest_on_fact(AbilityFact.MISSED_BEGINNING)

@@ -58,11 +58,13 @@ def declare_blockers(game: Game) -> None:
         return
     chooser = game.fact(AttackFact.ATTACKED_PLAYER_BLOCKS)
     attacked = [found for found in attack.defenders if found in map(game.state.defending_player, attack.bands)]
+    if game.state.shares_turns:
+        attacked = attacked[:1]
     if len(attacked) > 1:
         game.rest_on_fact(TableFact.DEFENDERS_BLOCK_IN_ORDER)
     for defender in attacked:
         if not game.state.players[defender].left:
-            _declare(game, Offer(defender, OfferKind.BLOCK))
+            _declare(game, Offer(game.state.acts_with(defender)[0], OfferKind.BLOCK))
     attack = game.state.attack
     if attack is not None and not attack.blocks_declared:
         game.do(BlockersDeclared(()), chooser)

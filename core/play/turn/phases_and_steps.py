@@ -32,6 +32,7 @@ from core.play.combat.removed_from_combat import name_what_stays
 from core.play.continuous import effect_durations
 from core.play.narrowed_rulings import narrow
 from core.play.stack import priority
+from core.play.table import of_team
 from core.play.triggers import watching
 from core.play.turn import boundaries, combat_damage_step, combat_phase, turn_order
 from core.play.turn.stages import end_step, open_stage_window
@@ -137,10 +138,11 @@ def _is_skipped(game: Game, stage: Stage) -> bool:
         return True
     if not stage.carries_out(TurnAction.DRAW) or state.turn != 1:
         return False
-    draws = game.rules.opening.first_draw(state)
-    if not draws.answer:
-        game.do(TurnPartSkipped(state.active, stage.name), draws)
-    return not draws.answer
+    found = [game.rules.opening.first_draw(state, player) for player in state.active_players()]
+    if any(draws.answer for draws in found):
+        return False
+    game.do(TurnPartSkipped(state.active, stage.name), *found[:1])
+    return True
 
 
 def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool = False) -> None:
@@ -181,7 +183,7 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
 
 
 def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:
-    if game.state.players[game.state.active].left:
+    if not any(not game.state.players[player].left for player in game.state.active_players()):
         game.rest_on_fact(TableFact.TURN_GOES_ON)
         return
     for doing in stage.does:
@@ -199,7 +201,8 @@ def _untap(game: Game, because: Ruling[Any]) -> None:
     state = game.state
     tapped = [
         thing.id
-        for thing in state.permanents(state.active)
+        for player in state.active_players()
+        for thing in state.permanents(player)
         if thing.tapped and not state.restrictions(thing.id, RestrictionKind.UNTAP)
     ]
     found = _only_one_of_each(game, tapped)
@@ -220,7 +223,8 @@ def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...
         if options:
             alike = len({game.state.name_of(found) for found in options}) == 1
             asks = _which_limits(game, about)
-            picked = game.choose(choice_of(game.state.active, ChoiceKind.THING, options, about=asks, open=not alike))
+            chooser = game.state.objects[options[0]].controller
+            picked = game.choose(choice_of(chooser, ChoiceKind.THING, options, about=asks, open=not alike))
             stay.update(found for found in options if found not in picked)
     return tuple(found for found in tapped if found not in stay)
 
@@ -237,19 +241,22 @@ def _which_limits(game: Game, about: Filter | None) -> ObjectId | None:
 
 def _draw(game: Game, because: Ruling[Any]) -> None:
     state = game.state
-    of_first_turn = (game.rules.opening.first_draw(state),) if state.turn == 1 else ()
-    draws.draw(game, state.active, 1, because, *of_first_turn)
+    for player in state.active_players():
+        of_first_turn = (game.rules.opening.first_draw(state, player),) if state.turn == 1 else ()
+        if all(ruling.answer for ruling in of_first_turn):
+            draws.draw(game, player, 1, because, *of_first_turn, *of_team(game, TableFact.EACH_OF_TEAM_DRAWS))
 
 
 def _discard(game: Game, because: Ruling[Any]) -> None:
     state = game.state
-    hand = tuple(state.hands[state.active])
-    limit = game.rules.turn.discards_down_to(state)
-    surplus = len(hand) - limit.answer
-    if surplus > 0:
-        differ = len({state.name_of(card) for card in hand}) > 1
-        choice = choice_of(state.active, ChoiceKind.DISCARD, hand, surplus, open=differ)
-        moving.discard(game, list(game.choose(choice)), because, limit)
+    for player in state.active_players():
+        hand = tuple(state.hands[player])
+        limit = game.rules.turn.discards_down_to(state, player)
+        surplus = len(hand) - limit.answer
+        if surplus > 0:
+            differ = len({state.name_of(card) for card in hand}) > 1
+            choice = choice_of(player, ChoiceKind.DISCARD, hand, surplus, open=differ)
+            moving.discard(game, list(game.choose(choice)), because, limit)
 
 
 def _wear_off_and_heal(game: Game, because: Ruling[Any]) -> None:

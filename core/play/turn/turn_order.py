@@ -13,6 +13,7 @@ from core.kernel.events import AddedBegan, TurnPartSkipped
 from core.kernel.objects.waiting import Added, Delayed
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.zones import PlayerId
+from core.play.table import of_team
 from core.play.triggered_abilities import watchers
 
 if TYPE_CHECKING:
@@ -65,19 +66,23 @@ def _next_in_order(game: Game) -> PlayerId:
     """Whose turn it is in the order of turns: whoever starts, then each player in turn."""
     if game.last_in_order is not None:
         game.rest_on_fact(TurnFact.TURNS_ALTERNATE)
-        following = game.state.next_player(game.last_in_order)
+        following = game.state.next_turn_after(game.last_in_order)
+        if game.state.shares_turns:
+            game.rest_on_fact(TableFact.TEAMS_TAKE_TURNS)
         if game.state.players[(game.last_in_order + 1) % len(game.state.players)].left:
             game.rest_on_fact(TableFact.TURN_DOES_NOT_BEGIN)
         return following
     game.rest_on_fact(TurnFact.STARTER_GOES_FIRST)
     assert game.state.starter is not None, "the first turn begins once it is settled whose it is"
-    return game.state.starter
+    return game.state.acts_with(game.state.starter)[0]
 
 
 def _added_turn(game: Game) -> PlayerId | None:
     waiting = [added for added in game.state.added if added.is_turn and not game.state.players[added.player].left]
     for added in _in_order(game, waiting, Addition.TURN)[:1]:
-        return added.player
+        if game.state.shares_turns:
+            game.rest_on_fact(TableFact.TEAM_TAKES_EXTRA)
+        return game.state.acts_with(added.player)[0]
     return None
 
 
@@ -169,10 +174,11 @@ def _is_main(stage: Stage) -> bool:
 def is_skipped(game: Game, player: PlayerId, part: TurnPart | None) -> bool:
     """Whether a player has to skip something that would begin now; if so, that is done."""
     state = game.state
-    waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player == player]
+    team = state.acts_with(player)
+    waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player in team]
     if part is None or not waiting:
         return False
-    because = [game.fact(TurnFact.PASSED_OVER)]
+    because = [game.fact(TurnFact.PASSED_OVER), *of_team(game, TableFact.TEAM_TAKES_EXTRA)]
     if len(waiting) > 1:
         because.append(game.fact(TurnFact.ONE_EACH))
     game.do(TurnPartSkipped(player, part.value, (waiting[0].id,)), *because)
@@ -197,6 +203,6 @@ def _was_set_for(waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
 def name_what_goes_on(game: Game, phase: Phase) -> None:
     """Have what follows rest on it that a phase under way goes on, though its player has to skip one of its sort."""
     state = game.state
-    parts = {skipped.part for skipped in state.skips if skipped.player == state.active}
+    parts = {skipped.part for skipped in state.skips if state.is_active(skipped.player)}
     if parts and part_of_phase(phase) in parts:
         game.rest_on_fact(TurnFact.NOT_ONCE_BEGUN)

@@ -26,9 +26,14 @@ if TYPE_CHECKING:
 def phase(game: Game) -> None:
     """Let what the active player has with phasing phase out and, at the same time, what has phased out phase in."""
     state = game.state
-    away = [found for found in state.shared[Zone.PHASED_OUT] if state.objects[found].controller == state.active]
+    away = [found for found in state.shared[Zone.PHASED_OUT] if state.is_active(state.objects[found].controller)]
     back = [found for found in away if state.objects[found].phased_with is None and not _stays_away(game, found)]
-    going = [thing.id for thing in state.permanents(state.active) if state.has(thing.id, KeywordName.PHASING)]
+    going = [
+        thing.id
+        for player in state.active_players()
+        for thing in state.permanents(player)
+        if state.has(thing.id, KeywordName.PHASING)
+    ]
     if not back and not going:
         return
     now = [game.fact(ObjectFact.PHASES_BEFORE_UNTAPPING)]
@@ -74,8 +79,8 @@ def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) ->
 def phase_without_step(game: Game) -> None:
     """Let nothing phase in a turn whose untap step is skipped."""
     state = game.state
-    things = [*state.permanents(state.active), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])]
-    if any(thing.controller == state.active and state.has(thing.id, KeywordName.PHASING) for thing in things):
+    things = [*state.permanents(), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])]
+    if any(state.is_active(thing.controller) and state.has(thing.id, KeywordName.PHASING) for thing in things):
         game.rest_on_fact(ObjectFact.PHASING_NEEDS_STEP)
 
 

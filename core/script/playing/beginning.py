@@ -77,7 +77,8 @@ def _has_to_discard(game: Game) -> bool:
     """Whether the active player has more cards in hand than are kept at the end of a turn."""
     state = game.state
     with unasked(state):
-        return len(state.hands[state.active]) > game.rules.turn.discards_down_to(state).answer
+        limit = game.rules.turn.discards_down_to(state, state.active).answer
+        return any(len(state.hands[player]) > limit for player in state.active_players())
 
 
 def _set_off(state: Position, stage: Stage) -> str:

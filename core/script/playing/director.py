@@ -16,7 +16,7 @@ from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, TooSoon, Unfinished
 from core.kernel.values.moments import Moment
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
 from core.play.game import Anchor
@@ -257,7 +257,7 @@ class Director:
             node.conclude(_verdict_of(refusal))
             node.refused_at = len(self.game.log)
 
-    def _player_of(self, node: Node) -> int:
+    def _player_of(self, node: Node) -> PlayerId:
         return self.binding.player(getattr(node.step.content, "player", ""))
 
     def _settles_itself(self, node: Node) -> bool:
@@ -287,11 +287,11 @@ class Director:
         )
 
     def _is_refused_after_a_pass(self, node: Node, position: Position, offer: Offer) -> bool:
-        """Whether the other player's line would be refused if this player passed: then it is, and nobody needs to pass for it."""
+        """Whether another player's line would be refused if all passed up to that player: then it is, and nobody passes for it."""
         if isinstance(node.step.content, TapForManaLine) or (node.parent is not None and node.parent.is_block):
             return False
         try:
-            with as_if_passed(self.game, offer.player):
+            with as_if_passed(self.game, offer.player, self._player_of(node)):
                 actions.verify(self.game, self.translator.action(node.step.content, position))
         except Refused as refusal:
             self.game.anchor = Anchor(node.step.line, "announced")
@@ -348,9 +348,13 @@ class Director:
                 child.conclude(DONE)
 
     def _declare_attack(self, position: Position, offer: Offer) -> Action | None:
+        """The attack that is due; where teams act together, the lines of all players of the team are one declaration."""
+        team = position.acts_with(offer.player)
+        found: list[DeclareAttack] = []
+        attempt: list[Node] = []
         for node in self._declarations():
             content = node.step.content
-            if self._player_of(node) != offer.player:
+            if self._player_of(node) not in team:
                 continue
             if isinstance(content, NoDeclarationLine) and content.what == "attack":
                 if self._refrains(node, DeclareAttack(offer.player, ())):
@@ -358,9 +362,25 @@ class Director:
                 continue
             if isinstance(content, AttackLine):
                 action = self._try(node, position)
-                if action is not None:
+                if action is not None and len(team) == 1:
                     return action
-        return None
+                if isinstance(action, DeclareAttack) and self._is_legal(node, action):
+                    found.append(action)
+                    attempt.append(node)
+        if not found:
+            return None
+        self.attempt = attempt
+        bands = tuple(band for action in found for band in action.bands)
+        return DeclareAttack(offer.player, bands, tuple(goal for action in found for goal in action.goals))
+
+    def _is_legal(self, node: Node, action: DeclareAttack) -> bool:
+        """Whether the part of a team's attack that one line declares may be; if not, the line is refused."""
+        try:
+            actions.verify(self.game, action)
+        except Refused as refusal:
+            self._refuse(node, refusal)
+            return False
+        return True
 
     def _declarations(self) -> list[Node]:
         """The lines of the turn that declare attackers or blockers, or neither, and are not settled.
@@ -382,9 +402,10 @@ class Director:
         """All blocks of the turn that are legal, as one declaration; the others are refused one by one."""
         legal: tuple[tuple[ObjectId, ObjectId], ...] = ()
         attempt: list[Node] = []
+        team = position.acts_with(offer.player)
         for node in self._declarations():
             content = node.step.content
-            if self._player_of(node) != offer.player:
+            if self._player_of(node) not in team:
                 continue
             if isinstance(content, NoDeclarationLine) and content.what == "block":
                 self._refrains(node, DeclareBlocks(offer.player, legal))

@@ -202,7 +202,7 @@ class Stager:
         if len(players) == 2:
             return None
         state = State(players, rules.facts)
-        state.teams = self.bindings[0].teams
+        state.teams, state.variant = self.bindings[0].teams, self.bindings[0].variant
         return rules.table.may_sit_down(state)
 
     def kept_out(self, rules: Rules) -> str:
@@ -249,11 +249,12 @@ def play(
             return
         while index < len(staged):
             owner = binding.player(staged[index].player)
+            together = game.state.acts_with(owner)
             if game.state.players[owner].left:
                 # That turn never comes: its lines are settled at the end, as all that had no moment.
                 index += 1
                 continue
-            mine = owner == player
+            mine = player in together
             begin_turn(staged[index] if mine else None)
             play_turn(game, player, number)
             index += 1 if mine else 0

@@ -19,7 +19,7 @@ from core.play.engine import Engine
 from core.play.game import Anchor, Game
 from core.play.setup.before_the_game import put_back_leaders
 from core.play.setup.opening import WHO_STARTS
-from core.play.setup.start import begin, own, tell_of_teams
+from core.play.setup.start import begin, own, share_as_teams, tell_of_teams
 from core.play.setup.vanguards_and_planes import put_into_command_zone
 from core.play.variants.planes import belong_to
 from core.play.variants.supplementary_decks import COMMUNAL, SUPPLEMENTS
@@ -126,7 +126,10 @@ def set_up(
     state.teams = binding.teams
     if len(state.players) > 2:
         rules.table.may_sit_down(state)
-    state.only_neighbors = bool(binding.teams) and rules.table.attacks_neighbors_only(state).answer
+    share_as_teams(state, rules)
+    state.only_neighbors = (
+        bool(binding.teams) and not state.shares_turns and rules.table.attacks_neighbors_only(state).answer
+    )
     state.restarted = bool(restarted)
     state.communal = binding.communal
     state.limited = set(binding.starting_cards.limited_decks)
@@ -135,11 +138,14 @@ def set_up(
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
         player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison
+        if seat.life is None and state.shares_life:
+            player.life = _life_of_team(duel, binding, state, rules, player.id)
         player.pool = seat.pool if seat.pool is not None else player.pool
     for card, host in binding.attached:
         state.objects[state.where[card]].attached_to = state.where[host]
     if duel.opening is None and duel.turns:
-        state.active, state.turn = binding.player(duel.turns[0].player), TURN_IN_MID_GAME
+        first = state.acts_with(binding.player(duel.turns[0].player))[0]
+        state.active, state.turn = first, TURN_IN_MID_GAME
     game = Engine(rules, state, agent, Chance(seed, scripted(duel)), effects.PERFORMERS)
     game.anchor = Anchor(0, "the cards are looked at")
     with_control = {thing.id: thing.controlled_since for thing in state.permanents()}
@@ -155,6 +161,13 @@ def set_up(
         _tell_of_card(game, name, printing, like)
     judge_decks(binding, game, whose, duel.ante)
     return game
+
+
+def _life_of_team(duel: Duel, binding: Binding, state: State, rules: Rules, player: PlayerId) -> int:
+    """The life total of a player for whom the script has none: that of a teammate, or else what the team begins with."""
+    said = {binding.player(seat.name): seat.life for seat in duel.seats if seat.life is not None}
+    found = next((said[mate] for mate in state.teammates(player) if mate in said), None)
+    return rules.opening.beginning_life(state, player).answer if found is None else found
 
 
 def _hold_since_before(state: State, since: Mapping[ObjectId, int]) -> None:

@@ -141,6 +141,9 @@ class _Reader:
         """The teams, each with its players: everybody is on one of them, and there are two at least."""
         said = header.text("teams")
         if not said:
+            if self.variant == Variant.TWO_HEADED_GIANT.value:
+                line = next(line for line in self.top if line.text.startswith("variant"))
+                self.wrong(line, f"{self.variant} is played by teams", "add 'teams: Ann and Bob against Cara and Dan'")
             return ()
         line = next(line for line in self.top if line.text.startswith("teams"))
         teams = tuple(tuple(re.split(r",? and |, ", team.strip())) for team in said.split(" against "))
@@ -161,7 +164,19 @@ class _Reader:
             self.wrong(line, f"{alone} is on no team", "everybody is on one")
         elif len(self.players) == 2:
             self.wrong(line, "teams are for more than two players", "each has a line with the name")
+        elif self.variant == Variant.TWO_HEADED_GIANT.value:
+            self._check_giants(line, teams)
         return teams
+
+    def _check_giants(self, line: Line, teams: tuple[tuple[str, ...], ...]) -> None:
+        """Two teams of one size play, each sitting together."""
+        sizes = {len(team) for team in teams}
+        if len(teams) != 2 or len(sizes) > 1:
+            hint = "as in 'Ann and Bob against Cara and Dan'"
+            self.wrong(line, f"{self.variant} is played by two teams with as many players each", hint)
+        elif [name for team in teams for name in team] != list(self.players):
+            hint = "name the players and the teams in one order, each to the left of the one before"
+            self.wrong(line, "a team sits together", hint)
 
     def _option(self, header: HeaderReader) -> str:
         """Whom players may attack, as was agreed on, which makes a difference only where one has several opponents."""
