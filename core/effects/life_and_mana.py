@@ -104,10 +104,10 @@ def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple
         if any(mate not in new for mate in team) or len(team) == 1:
             changes.append((player, total - life_of(context, player)))
         elif player == team[0]:
-            ruling = game.rules.table.life_set_for_team(state, tuple(new[mate] for mate in team))
+            ruling = game.rules.table.life_totals_add_up(state)
             context.relied_on = (*context.relied_on, ruling)
-            if ruling.answer is not None:
-                changes.append((player, ruling.answer - state.players[player].life))
+            if ruling.answer:
+                changes.append((player, sum(new[mate] for mate in team) - state.players[player].life))
                 continue
             one = choice_of(player, ChoiceKind.TARGET, tuple(team), about=context.source)
             chosen = game.choose(one, None, ruling)[0]

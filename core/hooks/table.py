@@ -24,7 +24,6 @@ class TableFact(Fact):
     DEFENDERS_BLOCK_IN_ORDER = "the defending players declare their blocks one after the other, in turn order"
     BLOCKS_FOR_ONESELF = "a defending player blocks only what attacks that player"
     TEAMS_TAKE_TURNS = "teams take turns, and not players"
-    TEAM_HAS_PRIORITY = "teams have priority, and not players"
     EACH_OF_TEAM_DRAWS = "each player of a team draws in its draw step"
     EACH_OF_TEAM_PLAYS_LAND = "each player of a team may play a land in its turn"
     TEAM_TAKES_EXTRA = "a team takes or skips what one of its players is given or skips of turns, phases and steps"
@@ -34,7 +33,7 @@ class TableFact(Fact):
     TEAM_PAYS_LIFE = "a player pays life out of that of the team"
     TEAM_LOSES_TOGETHER = "a team loses as soon as one of its players does, and wins as one of them does"
     TEAM_CONCEDES = "a team loses if one of its players concedes"
-    TRIGGERS_FOR_EACH = (
+    SET_OFF_FOR_EACH_OF_TEAM = (
         "what triggers in the step of each player triggers for each player of the active team that it speaks of"
     )
     GAME_GOES_ON = "the game goes on for those who are left when a player leaves it"
@@ -77,10 +76,10 @@ class Table(Topic, name="table", facts=TableFact):
         """
 
     @question
-    def life_set_for_team(self, position: Position, totals: tuple[int, ...]) -> int | None:
-        """What life a team has if the life total of each of its players is set; None if one of them is chosen who is affected.
+    def life_totals_add_up(self, position: Position) -> bool:
+        """Whether a team has the sum of the life totals to which those of all its players are set.
 
-        Early: no teams. Middle: the sum. Late: one of them is chosen.
+        Early: no teams. Middle: it has. Late: one of its players is chosen, who alone is affected.
         """
 
     @question

@@ -14,6 +14,7 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.damage import DamageFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
+from core.hooks.table import TableFact
 from core.kernel.events import (
     Cause,
     ChoiceMade,
@@ -47,7 +48,15 @@ def facts_of(position: Position, event: Event) -> tuple[Fact, ...]:
 
 
 def _of_damage(position: Position, event: DamageDealt) -> Iterable[Fact]:
-    return () if event.damage[:1] and event.damage[0].combat else [_result(position, found) for found in event.damage]
+    if event.damage[:1] and event.damage[0].combat:
+        return ()
+    hurts = any(isinstance(damage.to, PlayerId) for damage in event.damage)
+    return [*(_result(position, found) for found in event.damage), *(_of_life(position) if hurts else ())]
+
+
+def _of_life(position: Position) -> tuple[Fact, ...]:
+    """What the rules say of life that a player gains or loses where it is that of a team."""
+    return (TableFact.LIFE_IS_SHARED,) if position.shares_life else ()
 
 
 def _result(position: Position, damage: AssignedDamage) -> Fact:
@@ -94,8 +103,10 @@ RULES: dict[type, Callable[[Position, Any], Iterable[Fact]]] = {
     CountersChanged: lambda position, event: (ObjectFact.COUNTER_MARKS,),
     DamageDealt: _of_damage,
     EffectBegan: _of_effect,
-    LifeGained: lambda position, event: (DamageFact.EFFECT_GAINS_LIFE,),
-    LifeLost: lambda position, event: () if event.why == "paid" else (DamageFact.EFFECT_LOSES_LIFE,),
+    LifeGained: lambda position, event: (DamageFact.EFFECT_GAINS_LIFE, *_of_life(position)),
+    LifeLost: lambda position, event: (
+        () if event.why == "paid" else (DamageFact.EFFECT_LOSES_LIFE, *_of_life(position))
+    ),
     Revealed: lambda position, event: (ObjectFact.REVEALED_IS_SHOWN,),
     ShieldMade: lambda position, event: facts_of_shield(event.shield),
     Tapped: lambda position, event: () if event.why else (ObjectFact.TAPPED_IS_TURNED,),

@@ -117,7 +117,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
     seed text runs two sentences into one here; we follow the published text, in which whoever keeps is done.
     """
     free = 1 if position.variant is Variant.BRAWL or len(position.players) > 2 else 0
-    order = (record.starter, *position.opponents(record.starter))
+    order = (record.starter, *position.others(record.starter))
     for player in order:
         if player in record.kept or player in record.declared:
             continue

@@ -22,11 +22,6 @@ SOURCES: Sources = {
     TableFact.DEFENDERS_BLOCK_IN_ORDER: ("802.4",),
     TableFact.BLOCKS_FOR_ONESELF: ("802.4a",),
     TableFact.TEAMS_TAKE_TURNS: ("805.4",),
-    TableFact.TEAM_HAS_PRIORITY: (
-        "117.6",
-        "805.5",
-        "805.5b",
-    ),
     TableFact.EACH_OF_TEAM_DRAWS: ("805.4b",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("805.4c",),
     TableFact.TEAM_TAKES_EXTRA: ("805.8",),
@@ -39,7 +34,7 @@ SOURCES: Sources = {
     TableFact.TEAM_PAYS_LIFE: ("119.4a",),
     TableFact.TEAM_LOSES_TOGETHER: ("810.8a",),
     TableFact.TEAM_CONCEDES: ("810.8b",),
-    TableFact.TRIGGERS_FOR_EACH: ("805.4d",),
+    TableFact.SET_OFF_FOR_EACH_OF_TEAM: ("805.4d",),
     TableFact.GAME_GOES_ON: ("800.4",),
     TableFact.OWNED_LEAVES: ("800.4a",),
     TableFact.CONTROL_ENDS: ("800.4a",),
@@ -77,9 +72,9 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
 
 
 @rule("810.9d")
-def life_set_for_team(position: Position, totals: tuple[int, ...]) -> int | None:
-    """One of its players is chosen."""
-    return None
+def life_totals_add_up(position: Position) -> bool:
+    """The team chooses one of its players, who alone is affected."""
+    return False
 
 
 @rule("810.10")

@@ -135,7 +135,8 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
         again = ("502.41c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()
         return cited(denied(f"{name} has defender"), "502.41b", *again)
     if may_not_attack(position, creature):
-        return cited(denied(f"an ability keeps {name} from attacking"), "500.2")
+        one_is_enough = ("606.7b",) if position.attacks_team else ()
+        return cited(denied(f"an ability keeps {name} from attacking"), "500.2", *one_is_enough)
     return ALLOWED
 
 
@@ -177,6 +178,8 @@ def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: O
         more.append("502.6d")
     if found is Obstacle.LANDWALK and walks_snow(position, attacker):
         more.append("502.6c")
+    if found is Obstacle.LANDWALK and position.attacks_team:
+        more.append("606.7c")
     sorts = evasions(position, attacker)
     if len(sorts) > 1:
         more += ["501.2", *(number for kind, number in EVASION.items() if kind in sorts)]

@@ -120,7 +120,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
 
     The text says six cards for the first mulligan, whatever a vanguard made of the first hand.
     """
-    for player in (record.starter, *position.opponents(record.starter)):
+    for player in (record.starter, *position.others(record.starter)):
         if player in record.kept:
             continue
         size = 7 - record.taken[player] - 1

@@ -22,10 +22,6 @@ SOURCES: Sources = {
     TableFact.DEFENDERS_BLOCK_IN_ORDER: ("602.4",),
     TableFact.BLOCKS_FOR_ONESELF: ("602.4a",),
     TableFact.TEAMS_TAKE_TURNS: ("606.4b",),
-    TableFact.TEAM_HAS_PRIORITY: (
-        "606.6c",
-        "606.6f",
-    ),
     TableFact.EACH_OF_TEAM_DRAWS: ("606.6e",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("606.6e",),
     TableFact.TEAM_TAKES_EXTRA: ("606.6g",),
@@ -40,7 +36,7 @@ SOURCES: Sources = {
     ),
     TableFact.TEAM_LOSES_TOGETHER: ("606.8b",),
     TableFact.TEAM_CONCEDES: ("606.8c",),
-    TableFact.TRIGGERS_FOR_EACH: source(
+    TableFact.SET_OFF_FOR_EACH_OF_TEAM: source(
         silent="606.6 does not say for whom of a team each player's step sets something off; we let it do so for each"
     ),
     TableFact.GAME_GOES_ON: ("600.4",),
@@ -75,7 +71,7 @@ def attacks_neighbors_only(position: Position) -> bool:
     return True
 
 
-@rule("606.7a")
+@rule("606.7a", "606.7d")
 def attacks_team(position: Position) -> bool:
     """The team is attacked as a group."""
     return True
@@ -83,15 +79,15 @@ def attacks_team(position: Position) -> bool:
 
 @rule("606.9a")
 def life_asked_for(position: Position, player: PlayerId) -> int:
-    """The team's life total divided by the number of its players, rounded up."""
+    """An equal share of what the team has, rounded up."""
     count = len(position.teammates(player))
     return -(-position.players[player].life // count)
 
 
 @rule("606.9b")
-def life_set_for_team(position: Position, totals: tuple[int, ...]) -> int | None:
-    """The sum of what each is set to."""
-    return sum(totals)
+def life_totals_add_up(position: Position) -> bool:
+    """The result is the sum of what each is set to."""
+    return True
 
 
 @rule("606.5")

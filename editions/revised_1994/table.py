@@ -37,9 +37,9 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
 
 
 @rule("p3.1", absent="teams")
-def life_set_for_team(position: Position, totals: tuple[int, ...]) -> int | None:
+def life_totals_add_up(position: Position) -> bool:
     """There are no teams."""
-    return None
+    return False
 
 
 @rule("p3.1", absent="teams")

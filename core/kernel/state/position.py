@@ -257,7 +257,11 @@ class Position:
         """The players of a player's team who are still in the game, from the right to the left; without teams that player."""
         if not self.teams:
             return [player]
-        return [other.id for other in self.seated if self.teams[other.id] == self.teams[player]]
+        players, teams = self.players, self.teams
+        mates = [other.id for other in players if teams[other.id] == teams[player]]
+        # Seats go round: the rightmost of a team is the one to whose right nobody of it sits.
+        first = next((seat for seat, mate in enumerate(mates) if teams[mate - 1] != teams[player]), 0)
+        return [mate for mate in (*mates[first:], *mates[:first]) if not players[mate].left]
 
     def active_players(self) -> list[PlayerId]:
         """The players whose turn it is: the active player or, if teams take turns, those of the active team."""

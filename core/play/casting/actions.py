@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
+from core.hooks.table import TableFact
 from core.hooks.timing import Joining
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.effects import RollPlanarDie
@@ -154,7 +155,7 @@ def _concede(game: Game, plan: Plan) -> None:
     player = plan.action.player
     reason = f"{state.players[player].name} concedes"
     game.agent.done(state, plan.action)
-    leave(game, {player: reason}, *plan.because)
+    leave(game, {player: reason}, *plan.because, *((game.fact(TableFact.TEAM_CONCEDES),) if state.shares_life else ()))
 
 
 def _draw_by_agreement(game: Game, plan: Plan) -> NoReturn:

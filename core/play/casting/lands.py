@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
+from core.hooks.table import TableFact
 from core.hooks.timing import Announcement, Joining, Speed
 from core.kernel.events import Cause, ZonesChanged
 from core.kernel.objects.actions import PlayLand
@@ -14,6 +15,7 @@ from core.kernel.values.zones import Zone
 from core.play.casting.plans import Plan, complete, permit, verify_timing
 from core.play.continuous.prohibitions import can_enter
 from core.play.permissions import refuse
+from core.play.table import of_team
 from core.play.zones.entering import enter
 from core.play.zones.moving import move_of
 
@@ -39,7 +41,7 @@ def verify_land(game: Game, action: PlayLand) -> Plan:
     announcement = Announcement(action.player, name, Speed.SPECIAL, frozenset({CardType.LAND}))
     timing = verify_timing(game, announcement)
     allowed = permit(game.rules.casting.may_play_land(state, action.player, game.allowed))
-    return Plan(action, (timing, allowed), announcement)
+    return Plan(action, (timing, allowed, *of_team(game, TableFact.EACH_OF_TEAM_PLAYS_LAND)), announcement)
 
 
 def play_land(game: Game, plan: Plan, action: PlayLand) -> None:

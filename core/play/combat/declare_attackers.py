@@ -143,6 +143,9 @@ def _verify_sent(game: Game, action: DeclareAttack, defenders: tuple[PlayerId, .
     """
     state, sent = game.state, dict(action.goals)
     because = permitted_by(game, TableFact.ATTACKED_PLAYER_CHOSEN, ALLOWED)
+    if state.shares_turns:
+        of_team = game.rules.table.attacks_team(state)
+        because = Ruling(of_team.question, of_team.subject, ALLOWED, of_team.citation)
     yield because
     names = " or ".join(state.players[defender].name for defender in defenders)
     for creature in (found for band in action.bands for found in band):

@@ -286,7 +286,7 @@ def _for_whom(game: Game, ability: Triggered, players: list[PlayerId]) -> list[P
     """For whom of several an ability triggers: once, or for each player if it speaks of that player."""
     if len(players) < 2 or not speaks_of(ability, Role.IT):
         return players[:1]
-    game.rest_on_fact(TableFact.TRIGGERS_FOR_EACH)
+    game.rest_on_fact(TableFact.SET_OFF_FOR_EACH_OF_TEAM)
     return players
 
 

@@ -141,6 +141,10 @@ def set_up(
         if seat.life is None and state.shares_life:
             player.life = _life_of_team(duel, binding, state, rules, player.id)
         player.pool = seat.pool if seat.pool is not None else player.pool
+    if state.shares_poison:
+        own = [player.poison for player in state.players]
+        for player in state.players:
+            player.poison = sum(own[mate] for mate in state.teammates(player.id))
     for card, host in binding.attached:
         state.objects[state.where[card]].attached_to = state.where[host]
     if duel.opening is None and duel.turns:

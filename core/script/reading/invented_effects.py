@@ -82,6 +82,7 @@ from core.kernel.effects import (
     RemoveCounters,
     Sacrifice,
     SacrificeIt,
+    SetLife,
     Skip,
     Tap,
     TossCoin,
@@ -230,6 +231,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "put a sticker on target creature": lambda: _do(PutSticker(), to=target(CREATURE)),
     "you gain life equal to the power of your commander": lambda: _do(GainLife(PowerOf(Leader()))),
     "you win and lose the game": lambda: _do(WinAndLose()),
+    "each player's life total becomes {n}": lambda n: _do(SetLife(n, Role.EACH_PLAYER)),
     "target creature gets {change} until end of turn": lambda change: _do(Apply((change,)), to=target(CREATURE)),
     "target creature gets {change} and then {change} until end of turn": lambda first, then: _do(
         Apply((first,)), Apply((then,)), to=target(CREATURE)

@@ -80,7 +80,7 @@ class _Reader:
         self.top = outline.lines = headings_apart(outline.lines)
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
-        named = _named(self.top)
+        named = _with_teams(_named(self.top), self.top)
         self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
         self.own = {made.name: words_of(made) for made in self.invented if made.name}
         cards = {*catalog.cards, *self.own}
@@ -146,7 +146,7 @@ class _Reader:
                 self.wrong(line, f"{self.variant} is played by teams", "add 'teams: Ann and Bob against Cara and Dan'")
             return ()
         line = next(line for line in self.top if line.text.startswith("teams"))
-        teams = tuple(tuple(re.split(r",? and |, ", team.strip())) for team in said.split(" against "))
+        teams = _teams_in(said)
         named = [name for team in teams for name in team]
         strange = next((name for name in named if name not in self.players), "")
         twice = next((name for name in named if named.count(name) > 1), "")
@@ -276,10 +276,10 @@ class _Reader:
                 self._strange(line)
         if opening is None:
             self._check_shuffles(lines)
-        if len(seats) == 1 and not before:
+        if seats and not before:
             # Who has nothing needs no block: there are the usual life and library.
-            (named,) = seats.values()
-            seats |= {name: Seat(name, named.line) for name in self.players if name not in seats}
+            (named, *_) = seats.values()
+            seats = {name: seats.get(name) or Seat(name, named.line) for name in self.players}
         known = {seat.name: seat for seat in before} | seats
         return Duel(tuple(known.values()), opening, tuple(turns), expected, ante, places)
 
@@ -333,6 +333,20 @@ def _named(lines: list[Line]) -> tuple[str, ...]:
     turns = [f"{possessive(name)} turn" for name in names[:2]]
     further = [name for name in names[2:] if not nearest(name, [*HEADINGS, *turns])]
     return (*names[:2], *further)[:MOST_PLAYERS]
+
+
+def _teams_in(said: str) -> tuple[tuple[str, ...], ...]:
+    """The names of the players of each team, as in `Ann and Bob against Cara and Dan`."""
+    return tuple(tuple(re.split(r",? and |, ", team.strip())) for team in said.split(" against "))
+
+
+def _with_teams(named: tuple[str, ...], lines: list[Line]) -> tuple[str, ...]:
+    """The players with those whom only the teams name, in the order of the teams; who has nothing needs no block."""
+    said = next((line.text.partition(":")[2] for line in lines if line.text.startswith("teams:")), "")
+    of_teams = tuple(name for team in _teams_in(said) for name in team if said)
+    fits = named and set(named) <= set(of_teams) and all(map(_NAME.fullmatch, of_teams))
+    in_order = [name for name in of_teams if name in named] == list(named)
+    return tuple(dict.fromkeys(of_teams))[:MOST_PLAYERS] if fits and in_order else named
 
 
 def _is_name(line: Line) -> bool:
