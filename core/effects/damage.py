@@ -83,7 +83,7 @@ def _prevent(context: Context, effect: Prevent) -> None:
     if assigned:
         for found in assigned:
             damage = context.game.state.assigned_damage(found)
-            if damage is not None and damage.amount > 0:
+            if damage is not None and damage.amount:
                 amount = damage.amount if effect.amount is None else min(damage.amount, context.measure(effect.amount))
                 if shields.prevent(context.game, damage, amount, context.name, *context.because):
                     shields.heal(context.game, heals, amount)
@@ -157,7 +157,7 @@ def _redirect(context: Context, effect: Redirect) -> None:
     if assigned:
         for found in assigned:
             damage = context.game.state.assigned_damage(found)
-            if damage is not None and damage.amount > 0:
+            if damage is not None and damage.amount:
                 amount = damage.amount if effect.amount is None else min(damage.amount, context.measure(effect.amount))
                 shields.redirect(context.game, damage, amount, instead[0], *context.because)
         return

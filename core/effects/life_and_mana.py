@@ -23,7 +23,7 @@ from core.kernel.effects import (
 )
 from core.kernel.events import LeftUndone, LifeLost, ManaAdded
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId
@@ -39,10 +39,8 @@ from core.play.ending.losing import replaced
 
 @performs(AddMana)
 def _add_mana(context: Context, effect: AddMana) -> None:
-    option = effect.options[0]
-    if len(effect.options) > 1:
-        choice = Choice(context.controller, ChoiceKind.COLOR, effect.options, (option,), about=context.source)
-        option = context.game.choose(choice)[0]
+    choice = choice_of(context.controller, ChoiceKind.COLOR, effect.options, about=context.source)
+    option = context.game.choose(choice)[0]
     name_sign(context.game, effect)
     fills, snow = context.game.fact(ManaFact.FILLS_POOL), is_snow(context.game, context.source)
     for _ in range(context.measure(effect.times)):

@@ -97,9 +97,9 @@ def play(
     """
     from core.play.casting.actions import can
 
-    game, player = context.game, context.controller
+    game, player, about = context.game, context.controller, asks or found
     owned = game.state.cards[game.state.objects[found].card]
-    half = _half_chosen(context, owned.halves, asks or found) if owned.halves else None
+    half = _half_chosen(context, owned.halves, about) if owned.halves else None
     back = owned.back if transformed else None
     face = game.state.characteristics(found) if back is None else back
     face = face if half is None else owned.halves[half]
@@ -111,18 +111,16 @@ def play(
     )
     if not can(game, action):
         if declinable:
-            game.choose(cannot(player, asks or found))
+            game.choose(cannot(player, about))
         return False
     if declinable:
-        choice = whether(player, asks or found)
+        choice = whether(player, about)
         if not game.choose(choice, None, *context.because, *further)[0]:
             return False
     targets: list[tuple[Chosen, ...]] = []
     for spec, group in zip(does.targets, options, strict=True):
         kind, fewest = ChoiceKind.TARGET, group[: spec.minimum]
-        targets.append(
-            game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=asks or found))
-        )
+        targets.append(game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=about)))
     cast_told(context, replace(action, targets=tuple(targets)), *further)
     return True
 

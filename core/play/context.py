@@ -312,7 +312,7 @@ class Context:
             return Source(self.source, self.name, self.controller, self.characteristics.colors)
         found = objects[0]
         now = position.characteristics(found)
-        return Source(found, now.name or self.name, position.recall(found).controller, now.colors, now.is_creature)
+        return Source(found, now.name or self.name, position.recall(found).controller, now.colors)
 
     def measure(self, amount: Amount) -> int:
         """A number, counted now."""

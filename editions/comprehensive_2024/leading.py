@@ -61,14 +61,11 @@ def may_lead_together(one: Card, other: Card) -> Cited[Permission]:
 def _ground(first: Characteristics, second: Characteristics) -> tuple[str, ...]:
     """Why two cards do not lead a deck together: one has no such ability, or theirs are different ones."""
     own = [{name for name in PARTNERS if face.has(name)} for face in (first, second)]
-    chooses = KeywordName.CHOOSE_A_BACKGROUND
-    if chooses in own[0] | own[1] and (not own[0] or not own[1]):
+    if own[0] and own[1]:
+        return ("702.124i",) if own[0] == own[1] == {KeywordName.PARTNER_WITH} else ("702.124f",)
+    if KeywordName.CHOOSE_A_BACKGROUND in own[0] | own[1]:
         return ("702.124k",)
-    if KeywordName.DOCTORS_COMPANION in own[0] | own[1] and (not own[0] or not own[1]):
-        return ("702.124m",)
-    if own[0] == own[1] == {KeywordName.PARTNER_WITH}:
-        return ("702.124i",)
-    return ("702.124f",) if own[0] and own[1] else ("702.124a",)
+    return ("702.124m",) if KeywordName.DOCTORS_COMPANION in own[0] | own[1] else ("702.124a",)
 
 
 def _face(card: Card) -> Characteristics:

@@ -36,8 +36,8 @@ SOURCES: Sources = {
 
 @rule("p28.18", "p23.6")
 def findings_at(position: Position) -> frozenset[Point]:
-    """As soon as something has happened; what begins has not."""
-    return frozenset(Point) - {Point.TURN_BEGINS, Point.PHASE_BEGINS, Point.STEP_BEGINS}
+    """As soon as something has happened."""
+    return frozenset(Point)
 
 
 @rule("p28.18", "p28.19", "p25.16", "p23.6")

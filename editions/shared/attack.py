@@ -12,6 +12,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import ObjectId, PlayerId
+from editions.shared.combat_damage import attack_of
 from editions.shared.evasion import may_not_attack, obstacle
 
 
@@ -88,12 +89,12 @@ def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> bool
 
 def player_anew(position: Position, creature: ObjectId) -> tuple[Recipient, ...]:
     """There is nothing but players."""
-    return () if position.attack is None else position.attack.defenders
+    return attack_of(position).defenders
 
 
 def arrives_attacking(position: Position, creature: ObjectId, instead_of: ObjectId | None) -> tuple[Recipient, ...]:
     """It attacks another player, and is not asked whether it might have been declared."""
-    return () if position.attack is None else position.attack.defenders
+    return attack_of(position).defenders
 
 
 def arrives_blocking(position: Position, creature: ObjectId, named: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:

@@ -21,11 +21,10 @@ def _whose(state: State, goal: Recipient) -> PlayerId:
 
 
 def _send(state: State, attack: AttackState, attacker: ObjectId, goal: Recipient | None) -> None:
-    """Have an attacker attack something other than the only defending player, if anything is given."""
+    """Have an attacker attack what is given, if anything is; otherwise it attacks the only defending player."""
     if goal is not None:
         attack.goals[attacker] = goal
-        if len(attack.defenders) > 1:
-            attack.against[attacker] = _whose(state, goal)
+        attack.against[attacker] = _whose(state, goal)
 
 
 class AttackAnnounced(NamedTuple):
@@ -55,8 +54,7 @@ class AttackersDeclared(NamedTuple):
             attack.bands = {found: index for index, band in enumerate(self.bands) for found in band}
             attack.goals = dict(self.goals)
             attack.with_attackers = bool(self.bands)
-            if len(attack.defenders) > 1:
-                attack.against = {attacker: _whose(state, goal) for attacker, goal in self.goals}
+            attack.against = {attacker: _whose(state, goal) for attacker, goal in self.goals}
 
 
 class JoinedAttack(NamedTuple):

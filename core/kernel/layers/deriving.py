@@ -171,7 +171,7 @@ class _Derivation(View):
     def _with_text(self, now: Characteristics, change: ChangeText, object_id: ObjectId) -> Characteristics:
         """An object with a word of its text changed; what its text does all the time goes on as changed."""
         changed = with_words(now, change.old, change.new)
-        if change.old in now.subtypes and change.old in MANA_OF_LAND and change.new in MANA_OF_LAND:
+        if change.old in now.subtypes and change.old in MANA_OF_LAND:
             was, gives = MANA_OF_LAND[str(change.old)], MANA_OF_LAND[str(change.new)]
             changed = changed.changed(abilities=tuple(gives if held == was else held for held in changed.abilities))
         for old, new in zip(now.abilities, changed.abilities, strict=True):

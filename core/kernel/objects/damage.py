@@ -21,8 +21,6 @@ class Source(NamedTuple):
     """Who controlled it."""
     colors: frozenset[Color]
     """Its colors; none for a colorless source."""
-    creature: bool = False
-    """Whether it was a creature."""
 
 
 class AssignedDamage(NamedTuple):

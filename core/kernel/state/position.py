@@ -230,12 +230,7 @@ class Position:
 
     def next_player(self, player: PlayerId) -> PlayerId:
         """Who comes after a player in turn order, that is, sits next to the left, of those who are still in the game."""
-        players = self.players
-        count = len(players)
-        seat = (player + 1) % count
-        while players[seat].left and seat != player:
-            seat = (seat + 1) % count
-        return players[seat].id
+        return next(iter(self.others(player)), player)
 
     def opponents(self, player: PlayerId) -> list[PlayerId]:
         """The opponents of a player who are still in the game, in turn order from that player on; teammates are none."""

@@ -12,11 +12,8 @@ class Point(Fixed):
     DAMAGE_DEALT = "damage was dealt"
     ATTACK_STARTS = "an attack starts"
     ATTACK_ENDS = "an attack ends"
-    STEP_BEGINS = "a step begins"
     STEP_ENDS = "a step ends"
-    PHASE_BEGINS = "a phase begins"
     PHASE_ENDS = "a phase ends"
-    TURN_BEGINS = "a turn begins"
     TURN_ENDS = "a turn ends"
 
 

@@ -124,7 +124,7 @@ def verify_about(
     fitting = [
         damage
         for damage in game.state.about_to_land()
-        if damage.amount > 0
+        if damage.amount
         and damage.to == _helped(game, player, source_id, effect)
         and (not isinstance(effect, Prevent) or _is_of(damage.source.colors, effect.from_colors))
         and (about is None or _is_named(game, damage, about))

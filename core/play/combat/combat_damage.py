@@ -88,7 +88,7 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[AssignedDamage, ..
     division = _divide(game, creature, options, goal, amount.answer, others)
     now = state.characteristics(creature)
     colors = dealing.colors_of(game, creature, now.colors)
-    source = Source(creature, now.name, state.objects[creature].controller, colors, creature=True)
+    source = Source(creature, now.name, state.objects[creature].controller, colors)
     tramples = attacks and game.rules.combat_damage.tramples(state, creature).answer
     return [
         dealing.new_damage(

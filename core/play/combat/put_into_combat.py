@@ -69,7 +69,8 @@ def _choose_goal(
 def _unless_alone(position: Position, goal: Recipient) -> Recipient | None:
     """What an attacker is sent against; nothing for the only defending player, whom it attacks anyway."""
     attack = position.attack
-    return None if attack is None or attack.defenders == (goal,) else goal
+    assert attack is not None, "nothing attacks outside an attack"
+    return None if attack.defenders == (goal,) else goal
 
 
 def join_block(

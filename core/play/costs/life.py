@@ -41,7 +41,7 @@ def shares_of_life(game: Game, mana_cost: ManaCost) -> list[tuple[tuple[CostPart
     most = len(mana_cost.phyrexian)
     game.fact(ManaFact.LIFE_PAYS)
     shares: list[tuple[tuple[CostPart, ...], ManaCost]] = []
-    for mana in range(most, -1, -1):
+    for mana in reversed(range(most + 1)):
         asked, life = mana_cost.in_mana(mana)
         shares.append(((PayLife(life),) if life else (), asked))
     return shares

@@ -118,8 +118,10 @@ def _has_type(option: Mana, other: Mana) -> bool:
 
 def _of_chosen_color(game: Game, effect: AddMana, source: ObjectId | None) -> tuple[Mana, ...]:
     """The mana of the color that was chosen for a source, if it is that which its text speaks of."""
-    color = None if source is None else color_chosen(game.state, game.state.recall(source))
-    if source is None or color is None:
+    if source is None:
+        return ()
+    color = color_chosen(game.state, game.state.recall(source))
+    if color is None:
         return ()
     color_meant(game.state, source)
     return tuple(option for option in effect.options if option.of(color))

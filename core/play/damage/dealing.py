@@ -95,7 +95,7 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     help_against(game, state.about_to_land(), used)
     help_against(game, _spill(game), used)
     stop_protected(game)
-    landing = tuple(found for found in state.about_to_land() if found.amount > 0 and can_take(game, found))
+    landing = tuple(found for found in state.about_to_land() if found.amount and can_take(game, found))
     sorts = results.sorted_by_result(game, landing)
     spared = floors(game, landing, results.brought(sorts), results.costing_life(sorts))
     other = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
@@ -142,7 +142,7 @@ def _cost_counters(game: Game, landing: Sequence[AssignedDamage]) -> None:
 def _spill(game: Game) -> list[AssignedDamage]:
     """Damage that passes from blockers to the player behind them, as damage of its own."""
     state = game.state
-    landing = tuple(found for found in state.about_to_land() if found.amount > 0)
+    landing = tuple(found for found in state.about_to_land() if found.amount)
     if not any(found.combat and not isinstance(found.to, PlayerId) for found in landing):
         return []
     ruling = game.rules.combat_damage.spills(state, landing)

@@ -55,9 +55,9 @@ def _replaced(game: Game, player: PlayerId, amount: int, as_result: bool) -> tup
     state = game.state
     left = {thing.id: ability for thing, ability in state.abilities_in_play(GainsMore) if thing.controller == player}
     because: tuple[Ruling[Any], ...] = ()
-    if left and as_result:
-        because = (game.fact(DamageFact.RESULTS_OF_DAMAGE_REPLACED),)
     while left:
+        if as_result:
+            because = (game.fact(DamageFact.RESULTS_OF_DAMAGE_REPLACED),)
         options: tuple[ObjectId, ...] = tuple(left)
         differ = len({(ability.times, ability.plus) for ability in left.values()}) > 1
         choice = choice_of(player, ChoiceKind.THING, options, open=differ)

@@ -62,7 +62,7 @@ def usable(game: Game, used: Used, among: Sequence[AssignedDamage]) -> list[tupl
         (shield, found)
         for shield in game.state.shields
         for found in among
-        if found.amount > 0 and (shield.id, int(found.id)) not in used and _guards(game, shield, found)
+        if found.amount and (shield.id, int(found.id)) not in used and _guards(game, shield, found)
     ]
 
 

@@ -83,7 +83,7 @@ def _picked(game: Game, used: Used, ready: list[Help]) -> Help | Ruling[bool]:
         return picks
     if not differ:
         return rivals[0]
-    options = _own_first(player, [help.thing for help in rivals])
+    options = tuple(help.thing.id for help in rivals)
     picked = game.choose(choice_of(player, ChoiceKind.THING, options), None, picks)[0]
     return next(help for help in rivals if help.thing.id == picked)
 
@@ -91,11 +91,6 @@ def _picked(game: Game, used: Used, ready: list[Help]) -> Help | Ruling[bool]:
 def _affected(game: Game, found: AssignedDamage) -> PlayerId:
     """The player who is dealt damage, or who controls what is."""
     return found.to if isinstance(found.to, PlayerId) else game.state.recall(found.to).controller
-
-
-def _own_first(player: PlayerId, things: Sequence[GameObject]) -> tuple[ObjectId, ...]:
-    """What a player picks from: the player's own permanents before those of others."""
-    return tuple(thing.id for thing in sorted(things, key=lambda thing: thing.controller != player))
 
 
 def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: AssignedDamage, used: Used) -> bool:
@@ -220,7 +215,7 @@ def _in_order(
     game: Game, player: PlayerId, ready: list[tuple[GameObject, RaisesDamage]]
 ) -> list[tuple[GameObject, RaisesDamage]]:
     """What makes damage greater, what its player picks to come first at the head; the pick is open where it matters."""
-    options = _own_first(player, [thing for thing, _ in ready])
+    options = tuple(thing.id for thing, _ in ready)
     differ = len({(ability.times > 1, bool(ability.more)) for _, ability in ready}) > 1
     first = game.choose(choice_of(player, ChoiceKind.THING, options, open=differ))[0] if differ else options[0]
     return sorted(ready, key=lambda known: known[0].id != first)

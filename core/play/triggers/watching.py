@@ -48,7 +48,7 @@ from core.kernel.events import (
 from core.kernel.objects.waiting import Delayed
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
 from core.play.damage.excess_damage import how_much
 from core.play.triggered_abilities import Watcher, watchers
@@ -188,7 +188,7 @@ def _notice_tapped(game: Game, found: Sequence[Watcher], event: ZonesChanged) ->
     """Name what has that trigger nothing which comes into play tapped, where something waits for it to become tapped."""
     if not found:
         return
-    tapped = tuple(move.becomes for move in event.moves if move.tapped and move.to is Zone.BATTLEFIELD)
+    tapped = tuple(move.becomes for move in event.moves if move.tapped)
     for source, controller, ability in found if tapped else ():
         for _ in occurrences(game.state, ability.when, source, controller, Tapped(tapped)):
             game.rest_on_fact(AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING)

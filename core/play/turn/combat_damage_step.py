@@ -12,12 +12,11 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
-from core.kernel.values.moments import Moment, Point
+from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
 from core.play.combat.combat_damage import assign
 from core.play.damage import dealing
 from core.play.stack import priority
-from core.play.turn import boundaries
 from core.play.turn.stages import end_step, open_stage_window
 
 if TYPE_CHECKING:
@@ -34,7 +33,6 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     for number in range(1, rounds + 1):
         if number > 1 and stage.is_step:
             game.do(StepBegan(stage.name), in_rounds)
-            boundaries.cross(game, Point.STEP_BEGINS)
         _deal_round(game, stage, number, rounds, because)
         if stage.is_step:
             end_step(game, stage)

@@ -54,7 +54,6 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     if begun:
         game.do(TurnBegan(player, number))
         planes.belong_to(game, player)
-        boundaries.cross(game, Point.TURN_BEGINS)
     table = game.rules.turn.table(game.state)
     game.table = table
     game.walked.clear()
@@ -113,8 +112,6 @@ def _walk_phase(
         if not name:
             name = stage.phase
             game.do(PhaseBegan(name))
-            if begun:
-                boundaries.cross(game, Point.PHASE_BEGINS)
         if not stage.only_if_attacked or _was_attacked(game):
             _run_stage(game, stage, table, under_way=not begun)
             if ahead:
@@ -153,8 +150,6 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
     while True:
         if stage.is_step:
             game.do(StepBegan(stage.name), because)
-            if not under_way:
-                boundaries.cross(game, Point.STEP_BEGINS)
         if stage.begins is not None and not under_way:
             effect_durations.end_as(game, stage.begins)
             moment = turn_order.moment_of(game, stage)
