@@ -177,8 +177,21 @@ def _by_text(facts: Mapping[FactName, str]) -> dict[str, str]:
     return found
 
 
+def teammates_have_one_life(case: PlayedScript) -> str:
+    """Players of a team with one life total have the same, and so they have poison counters where these are shared."""
+    for duel in case.run.duels:
+        state = duel.game.state
+        for player in state.seated if state.shares_life else ():
+            mates = [state.players[mate] for mate in state.teammates(player.id)]
+            if any(mate.life != player.life for mate in mates):
+                return f"{player.name} has another life total than the rest of the team"
+            if state.shares_poison and any(mate.poison != player.poison for mate in mates):
+                return f"{player.name} has other poison counters than the rest of the team"
+    return ""
+
+
 Law = Callable[[PlayedScript], str]
-ALWAYS: tuple[Law, ...] = (every_card_is_somewhere_once, it_ends)
+ALWAYS: tuple[Law, ...] = (every_card_is_somewhere_once, it_ends, teammates_have_one_life)
 """Laws that are looked at in every run."""
 
 IN_TURN: tuple[Law, ...] = (

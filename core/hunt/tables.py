@@ -10,7 +10,7 @@ from core.hunt.generating import generate
 from core.hunt.numbering import numbered
 from core.hunt.pool import Pool
 from core.kernel.values.moments import Moment
-from core.kernel.values.variants import AttackOption
+from core.kernel.values.variants import AttackOption, Variant
 from core.script.syntax import (
     AttackLine,
     CardName,
@@ -30,7 +30,7 @@ LEAVING = (Moment.UPKEEP, Moment.MAIN, Moment.MAIN, Moment.SECOND_MAIN, Moment.E
 
 
 def generate_at_a_table(luck: Luck, pool: Pool) -> Script:
-    """A random script for three to six players, in teams now and then."""
+    """A random script for three to six players, in teams now and then, and these as Two-Headed Giant."""
     script = generate(luck, pool)
     (duel,) = script.duels
     known = {entry.card for seat in duel.seats for _, entries in seat.zones for entry in entries}
@@ -38,16 +38,21 @@ def generate_at_a_table(luck: Luck, pool: Pool) -> Script:
     for name in luck.some(FURTHER, len(FURTHER), 1):
         seats.insert(luck.number(1, len(seats)), _seat(name, generate(luck, pool).duels[0].seats[0], known))
     names = [seat.name for seat in seats]
-    teams = _teams(luck, names) if luck.chance(30) else ()
+    giants = len(names) % 2 == 0 and luck.chance(50)
+    half = len(names) // 2
+    teams = (tuple(names[:half]), tuple(names[half:])) if giants else _teams(luck, names) if luck.chance(30) else ()
     turns = tuple(_with_goals(luck, turn, names) for turn in duel.turns)
     if luck.chance(40):
         turns = (*turns, TurnBlock(0, luck.pick(names), (Section(0, Moment.UPKEEP, ()),)))
     for leaver in luck.some(names, len(names) - 1) if luck.chance(60) else ():
         turns = _with_departure(luck, turns, leaver)
-    option = luck.pick(list(AttackOption)).value if luck.chance(30) else ""
-    return numbered(
-        replace(script, duels=(replace(duel, seats=tuple(seats), turns=turns),), teams=teams, option=option)
-    )
+    option = luck.pick(list(AttackOption)).value if luck.chance(30) and not giants else ""
+    variant = Variant.TWO_HEADED_GIANT.value if giants else script.variant
+    if giants:
+        # A team has one life total: that of the first who is given one.
+        seats = [seat if place % half == 0 else replace(seat, life=None) for place, seat in enumerate(seats)]
+    duels = (replace(duel, seats=tuple(seats), turns=turns),)
+    return numbered(replace(script, duels=duels, teams=teams, option=option, variant=variant))
 
 
 def _seat(name: str, like: Seat, known: set[str]) -> Seat:

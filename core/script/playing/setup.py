@@ -138,7 +138,7 @@ def set_up(
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
         player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison
-        if seat.life is None and state.shares_life:
+        if state.shares_life:
             player.life = _life_of_team(duel, binding, state, rules, player.id)
         player.pool = seat.pool if seat.pool is not None else player.pool
     if state.shares_poison:
@@ -168,7 +168,7 @@ def set_up(
 
 
 def _life_of_team(duel: Duel, binding: Binding, state: State, rules: Rules, player: PlayerId) -> int:
-    """The life total of a player for whom the script has none: that of a teammate, or else what the team begins with."""
+    """The life total of a player's team: what the script says of one of its players, or else what the team begins with."""
     said = {binding.player(seat.name): seat.life for seat in duel.seats if seat.life is not None}
     found = next((said[mate] for mate in state.teammates(player) if mate in said), None)
     return rules.opening.beginning_life(state, player).answer if found is None else found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from core.hooks.catalog import Catalog
 from core.kernel.values.errors import nearest
@@ -168,6 +169,19 @@ class _Reader:
             self._check_giants(line, teams)
         return teams
 
+    def _check_shared_life(self, lines: list[Line], seats: Mapping[str, Seat]) -> None:
+        """Where teammates have one life total, no two of them are given different ones."""
+        said = next((line.text.partition(":")[2] for line in self.top if line.text.startswith("teams:")), "")
+        for team in _teams_in(said) if self.variant == Variant.TWO_HEADED_GIANT.value else ():
+            given = {name: seats[name].life for name in team if name in seats and seats[name].life is not None}
+            if len(set(given.values())) > 1:
+                last = list(given)[-1]
+                line = next(line for line in lines if word(line) == last)
+                totals = listed([str(total) for total in given.values()])
+                self.wrong(
+                    line, f"{listed(list(given))} have one life total, and not {totals}", "give it to one of them"
+                )
+
     def _check_giants(self, line: Line, teams: tuple[tuple[str, ...], ...]) -> None:
         """Two teams of one size play, each sitting together."""
         sizes = {len(team) for team in teams}
@@ -281,6 +295,7 @@ class _Reader:
             (named, *_) = seats.values()
             seats = {name: seats.get(name) or Seat(name, named.line) for name in self.players}
         known = {seat.name: seat for seat in before} | seats
+        self._check_shared_life(lines, known)
         return Duel(tuple(known.values()), opening, tuple(turns), expected, ante, places)
 
     def _check_shuffles(self, lines: list[Line]) -> None:
