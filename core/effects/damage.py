@@ -89,7 +89,7 @@ def _prevent(context: Context, effect: Prevent) -> None:
                     shields.heal(context.game, heals, amount)
         return
     everything = context.things(effect.to)
-    if isinstance(effect.to, Together) and len(everything) > 1:
+    if isinstance(effect.to, Together):
         context.also(context.game.fact(DamageFact.SHIELD_FOR_EACH_CREATURE))
     for protected in everything:
         if isinstance(protected, DamageId):

@@ -32,8 +32,7 @@ def _keep_one_each(context: Context, effect: KeepOneEach) -> None:
     players, order = context.choosers(effect.player)
     for player in players:
         own = [thing.id for thing in state.permanents(player)]
-        if len(effect.described) > 1:
-            game.rest_on_fact(TimingFact.OWN_CHOICES_IN_ORDER)
+        game.rest_on_fact(TimingFact.OWN_CHOICES_IN_ORDER)
         for described in effect.described:
             options = tuple(found for found in own if state.fits(described, found, player))
             if options:

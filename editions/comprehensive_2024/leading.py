@@ -28,7 +28,7 @@ def may_lead_alone(variant: Variant, leaders: tuple[Card, ...]) -> Cited[Permiss
     said = "903.12c" if variant is Variant.BRAWL else "903.3"
     if len(leaders) != 1:
         count = len(leaders) or "no"
-        number = "702.124g" if len(leaders) > 2 else said
+        number = "702.124g" if leaders else said
         return cited(denied(f"it is led by {count} cards, where there is one commander"), number)
     face = _face(leaders[0])
     if any(isinstance(ability, MayLead) for ability in face.abilities):

@@ -80,7 +80,7 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     if creature in attack.bands:
         banded = any(position.has(found, KeywordName.BANDING) for found in facing)
         return cited(attack.defenders[0], "p32.10", "p33.5") if banded else attack.attacker
-    return cited(attack.attacker, "p32.10", "p33.1") if len(facing) > 1 else attack.defenders[0]
+    return cited(attack.attacker, "p32.10", "p33.1")
 
 
 @rule("p29.3", "p29.4")

@@ -131,7 +131,7 @@ class _Derivation(View):
                 for object_id in countered:
                     self._count_counters(object_id)
             pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
-            if self.own_first and len(pending) > 1 and not group.isdisjoint(OWN):
+            if self.own_first and not group.isdisjoint(OWN):
                 pending.sort(key=lambda found: not self._is_own(found[0]))
             waits = self.depends and len(pending) > 1 and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
             while pending:

@@ -216,8 +216,8 @@ def _in_order(
 ) -> list[tuple[GameObject, RaisesDamage]]:
     """What makes damage greater, what its player picks to come first at the head; the pick is open where it matters."""
     options = tuple(thing.id for thing, _ in ready)
-    differ = len({(ability.times > 1, bool(ability.more)) for _, ability in ready}) > 1
-    first = game.choose(choice_of(player, ChoiceKind.THING, options, open=differ))[0] if differ else options[0]
+    differ = len({bool(ability.more) for _, ability in ready}) > 1
+    first = game.choose(choice_of(player, ChoiceKind.THING, options))[0] if differ else options[0]
     return sorted(ready, key=lambda known: known[0].id != first)
 
 

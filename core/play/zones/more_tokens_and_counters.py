@@ -36,7 +36,7 @@ def counters_after(
     because: Because = ()
     if replaces:
         because = (game.fact(ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS),)
-    if len({(ability.times > 1, ability.more > 0) for _, ability in ready}) > 1:
+    if len({bool(ability.more) for _, ability in ready}) > 1:
         ready, picks = _in_order(game, found, holder, ready)
         because = (*because, *picks)
     for _, ability in ready:
