@@ -23,11 +23,13 @@ def _deal_damage(context: Context, effect: DealDamage) -> None:
     if isinstance(effect.source, Target) and not context.objects(effect.source):
         # Nothing can be made to act that is no legal target any more.
         return
-    amount = context.measure(effect.amount)
+    amount = 0 if effect.each else context.measure(effect.amount)
     source, named = _dealer(context, effect)
     source = source._replace(colors=dealing.colors_of(context.game, source.object, source.colors))
     found = context.things(effect.to)
     points = _shares(context, effect, found, amount) if effect.divided else dict.fromkeys(found, amount)
+    if effect.each:
+        points = {one: _measured_for(context, effect, one) for one in found}
     things = [thing for thing in found if not isinstance(thing, DamageId)]
     moved = _excess(context, effect, source, {thing: points[thing] for thing in things})
     context.also(*named, *moved[1])
@@ -36,6 +38,15 @@ def _deal_damage(context: Context, effect: DealDamage) -> None:
         for thing, amount in (*((thing, points[thing] - moved[0].get(thing, 0)) for thing in things), *moved[2])
     ]
     dealing.deal(context.game, assigned, *context.because, *context.relied_on)
+
+
+def _measured_for(context: Context, effect: DealDamage, one: Recipient | DamageId) -> int:
+    """The amount as it is for one of those who are dealt damage."""
+    it, context.it = context.it, one if not isinstance(one, DamageId) else context.it
+    try:
+        return context.measure(effect.amount)
+    finally:
+        context.it = it
 
 
 def _excess(

@@ -7,6 +7,7 @@ from typing import Any
 from core.effects.registry import performs
 from core.hooks.damage import DamageFact
 from core.hooks.mana import ManaFact
+from core.hooks.table import TableFact
 from core.hooks.winning import WinLose, WinningFact
 from core.kernel.effects import (
     AddMana,
@@ -29,7 +30,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId
 from core.play.amounts import life_of
 from core.play.context import Context
-from core.play.continuous.prohibitions import is_banned
+from core.play.continuous.prohibitions import is_banned, rest_on_partners
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.life_gain import gain
@@ -64,6 +65,7 @@ def _lose_life(context: Context, effect: LoseLife) -> None:
 
 def _lose_points(context: Context, player: PlayerId, amount: int) -> None:
     game = context.game
+    rest_on_partners(game, Bar.LOSING_LIFE, player)
     if is_banned(game.state, Bar.LOSING_LIFE, player):
         prevails = game.rules.words.ban_prevails(game.state, player)
         if prevails.answer:
@@ -100,6 +102,7 @@ def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple
     for player, total in totals:
         team = state.teammates(player)
         if any(mate not in new for mate in team) or len(team) == 1:
+            context.relied_on = (*context.relied_on, game.fact(TableFact.LIFE_SET_FOR_ONE))
             changes.append((player, total - life_of(context, player)))
         elif player == team[0]:
             ruling = game.rules.table.life_totals_add_up(state)

@@ -30,6 +30,7 @@ class TableFact(Fact):
     TEAM_ATTACKS_TOGETHER = "the creatures of a team attack together"
     TEAM_BLOCKS_TOGETHER = "the creatures of a team block together whatever attacks a player of it"
     LIFE_IS_SHARED = "life that a player gains or loses is added to, or taken from, the life of the team"
+    LIFE_SET_FOR_ONE = "if the life total of one of a team is set, the team's changes by as much as that player's does"
     TEAM_PAYS_LIFE = "a player pays life out of that of the team"
     TEAM_LOSES_TOGETHER = "a team loses as soon as one of its players does, and wins as one of them does"
     TEAM_CONCEDES = "a team loses if one of its players concedes"
@@ -80,6 +81,13 @@ class Table(Topic, name="table", facts=TableFact):
         """Whether a team has the sum of the life totals to which those of all its players are set.
 
         Early: no teams. Middle: it has. Late: one of its players is chosen, who alone is affected.
+        """
+
+    @question
+    def bans_hold_for_team(self, position: Position) -> bool:
+        """Whether what keeps a player from gaining or losing life keeps teammates from it, who have the same life total.
+
+        Early: no teams. Middle: nothing says so. Late: it does.
         """
 
     @question

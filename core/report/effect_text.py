@@ -21,6 +21,9 @@ def _damage(effect: done.DealDamage, say: TextContext) -> str:
     sure = ", which cannot be prevented" if effect.sure else ""
     to = say.the(effect.to)
     rest = "" if effect.excess is None else f", and what is more than lethal of it to {say.the(effect.excess)}"
+    if effect.each:
+        own = TextContext(say.targets, say.words, "that player").count(effect.amount)
+        return f"to {to} {much(own, 'damage')}{who}{rest}{sure}"
     return f"{much(say.count(effect.amount), 'damage')} to {to}{who}{rest}{sure}"
 
 

@@ -8,7 +8,7 @@ from core.kernel.abilities.references import HalfOf, LifeOf, Role
 from core.kernel.effects import DealDamage, Destroy, Draw, LoseLife
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.keywords import Keyword, KeywordName
-from editions.cards.making import TRAMPLE, by_tapping, card, creature, does, face, lacking_with_several, sorcery
+from editions.cards.making import TRAMPLE, by_tapping, card, creature, does, face, sorcery
 
 MIRAGE = date(1996, 10, 8)
 BETRAYERS_OF_KAMIGAWA = date(2005, 2, 4)
@@ -17,7 +17,6 @@ TIME_SPIRAL = date(2006, 10, 6)
 FLASH = Keyword(KeywordName.FLASH)
 SPLIT_SECOND = Keyword(KeywordName.SPLIT_SECOND)
 HIS_LIFE = LifeOf(Role.YOU)
-THEIR_LIFE = LifeOf(Role.OPPONENT)
 
 CARDS = (
     creature("Ashcoat Bear", "{1}{G}", 2, 2, "Bear", TIME_SPIRAL, keywords=[FLASH]),
@@ -45,24 +44,14 @@ CARDS = (
         ),
     ),
     sorcery("Infernal Contract", "{B}{B}{B}", does(Draw(4, Role.YOU), LoseLife(HalfOf(HIS_LIFE))), MIRAGE),
-    lacking_with_several(
-        creature(
-            "Heartless Hidetsugu",
-            "{3}{R}{R}",
-            4,
-            3,
-            "Ogre Shaman",
-            BETRAYERS_OF_KAMIGAWA,
-            abilities=[
-                by_tapping(
-                    does(
-                        DealDamage(HalfOf(HIS_LIFE, down=True), Role.YOU),
-                        DealDamage(HalfOf(THEIR_LIFE, down=True), Role.OPPONENT),
-                    )
-                )
-            ],
-            legendary=True,
-        ),
-        "each opponent is dealt half of the life of one of them",
+    creature(
+        "Heartless Hidetsugu",
+        "{3}{R}{R}",
+        4,
+        3,
+        "Ogre Shaman",
+        BETRAYERS_OF_KAMIGAWA,
+        abilities=[by_tapping(does(DealDamage(HalfOf(LifeOf(Role.IT), down=True), Role.EACH_PLAYER, each=True)))],
+        legendary=True,
     ),
 )

@@ -122,7 +122,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
         if player in record.kept or player in record.declared:
             continue
         if record.taken[player] - free < record.sizes[player]:
-            return Ask(player)
+            return cited(Ask(player), "103.5d", "805.3a") if position.shares_turns else Ask(player)
     if record.declared:
         draws = tuple(record.sizes[player] for player in record.declared)
         counted = tuple(record.taken[player] + 1 for player in record.declared)

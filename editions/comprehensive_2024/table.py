@@ -31,6 +31,7 @@ SOURCES: Sources = {
     ),
     TableFact.TEAM_BLOCKS_TOGETHER: ("805.10d",),
     TableFact.LIFE_IS_SHARED: ("810.9",),
+    TableFact.LIFE_SET_FOR_ONE: ("810.9c",),
     TableFact.TEAM_PAYS_LIFE: ("119.4a",),
     TableFact.TEAM_LOSES_TOGETHER: ("810.8a",),
     TableFact.TEAM_CONCEDES: ("810.8b",),
@@ -75,6 +76,12 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
 def life_totals_add_up(position: Position) -> bool:
     """The team chooses one of its players, who alone is affected."""
     return False
+
+
+@rule("810.9g", "810.9h")
+def bans_hold_for_team(position: Position) -> bool:
+    """For all of the team."""
+    return True
 
 
 @rule("810.10")

@@ -114,12 +114,32 @@ def hand_size(position: Position, player: PlayerId) -> Answer[int]:
     return shared.SEVEN
 
 
+def _mulligan_of_teams(position: Position, record: MulliganRecord) -> MulliganStep:
+    """All of the starting team decide, then those who want to mulligan do so at one time, until all keep; then the other team.
+
+    The first new hand has seven cards, each later one a card less, down to none.
+    """
+    starting = position.teammates(record.starter)
+    for team in (starting, [player.id for player in position.players if player.id not in starting]):
+        left = [player for player in team if player not in record.kept and record.taken[player] <= 7]
+        for player in left:
+            if player not in record.declared:
+                return Ask(player)
+        if left:
+            sizes = tuple(7 - record.taken[player] for player in left)
+            return Redraw(tuple(left), sizes, tuple(0 for _ in left))
+    return Keep()
+
+
 @rule("101.4")
-def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
+def next_mulligan(position: Position, record: MulliganRecord) -> Answer[MulliganStep]:
     """The starting player goes on until keeping, then the other; each new hand is one card smaller, down to none.
 
-    The text says six cards for the first mulligan, whatever a vanguard made of the first hand.
+    The text says six cards for the first mulligan, whatever a vanguard made of the first hand. Teams that take turns do so as
+    teams.
     """
+    if position.shares_turns:
+        return cited(_mulligan_of_teams(position, record), "606.6a")
     for player in (record.starter, *position.others(record.starter)):
         if player in record.kept:
             continue

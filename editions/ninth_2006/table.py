@@ -31,6 +31,7 @@ SOURCES: Sources = {
     ),
     TableFact.TEAM_BLOCKS_TOGETHER: ("606.7c",),
     TableFact.LIFE_IS_SHARED: ("606.9",),
+    TableFact.LIFE_SET_FOR_ONE: ("606.9c",),
     TableFact.TEAM_PAYS_LIFE: source(
         silent="606.9a speaks of effects that ask for a player's life, and not of costs; we have life paid out of the team's"
     ),
@@ -88,6 +89,16 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
 def life_totals_add_up(position: Position) -> bool:
     """The result is the sum of what each is set to."""
     return True
+
+
+@rule(
+    "606.9",
+    silent="606.9 has life gained and lost by each player, and does not say that what forbids it to one does so to the team; "
+    "we let it hold for that player alone",
+)
+def bans_hold_for_team(position: Position) -> bool:
+    """For that player alone."""
+    return False
 
 
 @rule("606.5")

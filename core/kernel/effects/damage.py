@@ -33,7 +33,8 @@ class EffectKind(Fixed):
 class DealDamage:
     """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented.
 
-    With `divided`, it is divided among them as its controller likes. What is more than lethal is dealt to `excess`, if given.
+    With `divided`, it is divided among them as its controller likes; with `each`, the amount is counted anew for each of them, whom
+    it speaks of as `IT`. What is more than lethal is dealt to `excess`, if given.
     """
 
     amount: Amount
@@ -41,6 +42,7 @@ class DealDamage:
     source: Reference = Role.SOURCE
     sure: bool = False
     divided: bool = False
+    each: bool = False
     excess: Reference | None = None
 
 

@@ -63,6 +63,8 @@ class Position:
         """Whether creatures attack a team as a whole, and whom damage is dealt is chosen as it is assigned."""
         self.shares_life = False
         """Whether teammates have one life total; each of them has it as the own."""
+        self.shares_bans = False
+        """Whether what keeps a player from gaining or losing life keeps the whole team from it."""
         self.shares_poison = False
         """Whether the poison counters of a team are those of each of its players."""
         self.only_neighbors = False

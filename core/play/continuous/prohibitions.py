@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.kernel.abilities.entering import KeepsOut
 from core.kernel.abilities.kinds import Bars
 from core.kernel.effects import Bar, PlayerRule
@@ -11,9 +13,30 @@ from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
 
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+OF_LIFE = (Bar.GAINING_LIFE, Bar.LOSING_LIFE)
+"""What is forbidden to a team where teammates share their life, and an era lets that count for all of them."""
+
 
 def is_banned(position: Position, bar: Bar, player: PlayerId | None = None) -> bool:
-    """Whether something is forbidden: to a player, or at all."""
+    """Whether something is forbidden: to a player, to the team with which the player shares that, or at all."""
+    together = position.shares_bans and player is not None and bar in OF_LIFE
+    team = position.teammates(player) if together and player is not None else [player]
+    return any(_is_banned_alone(position, bar, one) for one in team)
+
+
+def rest_on_partners(game: Game, bar: Bar, player: PlayerId) -> None:
+    """Have what follows rest on what an era says of a ban for one player of a team, if there is one for a partner of another."""
+    position = game.state
+    if position.shares_life and any(
+        _is_banned_alone(position, bar, mate) for mate in position.teammates(player) if mate != player
+    ):
+        game.rest_on(game.rules.table.bans_hold_for_team(position))
+
+
+def _is_banned_alone(position: Position, bar: Bar, player: PlayerId | None) -> bool:
     rules = position.players[player].rules if bar is Bar.GAINING_LIFE and player is not None else []
     return any(rule is PlayerRule.NO_LIFE_GAIN for rule, _ in rules) or any(
         ability.bar is bar and position.means(ability.whose, player, thing.controller)

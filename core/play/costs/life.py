@@ -11,7 +11,7 @@ from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.effects import Bar
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import PlayerId
-from core.play.continuous.prohibitions import is_banned
+from core.play.continuous.prohibitions import is_banned, rest_on_partners
 from core.play.permissions import refuse
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
     """
     state = game.state
     name = state.players[player].name
+    if amount:
+        rest_on_partners(game, Bar.LOSING_LIFE, player)
     if is_banned(state, Bar.LOSING_LIFE, player):
         if amount:
             refuse(game, CastingFact.CANNOT_HAPPEN, f"{name} cannot lose life")

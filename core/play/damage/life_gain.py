@@ -17,7 +17,7 @@ from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
-from core.play.continuous.prohibitions import is_banned
+from core.play.continuous.prohibitions import is_banned, rest_on_partners
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -30,6 +30,7 @@ def gain(game: Game, player: PlayerId, amount: int, *because: Ruling[Any], as_re
         if _is_minded(game.state, player):
             game.rest_on_fact(DamageFact.ZERO_LIFE_IS_NO_GAIN)
         return
+    rest_on_partners(game, Bar.GAINING_LIFE, player)
     if is_banned(game.state, Bar.GAINING_LIFE, player):
         prevails = game.rules.words.ban_prevails(game.state, player)
         if prevails.answer:

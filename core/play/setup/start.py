@@ -70,6 +70,7 @@ def share_as_teams(state: State, rules: Rules) -> None:
         return
     state.shares_turns = state.shares_life = True
     state.attacks_team = rules.table.attacks_team(state).answer
+    state.shares_bans = rules.table.bans_hold_for_team(state).answer
     state.shares_poison = rules.table.shares_poison(state).answer
 
 
