@@ -80,6 +80,8 @@ def restriction_text(restriction: Restriction) -> str:
             kind = f"have or gain {about.keyword.value}"
         kind = kind.replace("the described thing", one(about))
         kind = kind.replace("the described creatures", described(about, many=True))
+    if restriction.toward_you:
+        kind = f"attack you{kind.removeprefix('attack')}"
     price = "" if restriction.price is None else f" {restriction.price.symbols}"
     most = "" if restriction.most is None else f" {restriction.most}"
     return kind if restriction.kind in DEMANDS else f"cannot {kind}{price}{most}"

@@ -247,7 +247,7 @@ OTHERS: tuple[Card, ...] = (
         "Propaganda",
         "{2}{U}",
         Static(
-            (Restrict(Restriction(RestrictionKind.ATTACK_UNPAID, price=cost("{2}"))),),
+            (Restrict(Restriction(RestrictionKind.ATTACK_UNPAID, price=cost("{2}"), toward_you=True)),),
             a(CardType.CREATURE, whose=Whose.OPPONENTS),
         ),
         since=TEMPEST,

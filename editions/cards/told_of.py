@@ -77,7 +77,7 @@ CARDS: tuple[Card, ...] = (
         "Teferi's Moat",
         "{3}{W}{U}",
         A_COLOR,
-        Static((Restrict(Restriction(RestrictionKind.ATTACK)),), GROUNDED),
+        Static((Restrict(Restriction(RestrictionKind.ATTACK, toward_you=True)),), GROUNDED),
         since=INVASION,
     ),
     card(

@@ -129,10 +129,11 @@ def cannot_be_blocked_by(position: Position, attacker: ObjectId, blocker: Object
 
 
 def may_not_attack(position: Position, creature: ObjectId) -> bool:
-    """Whether an effect keeps a creature from attacking: outright, or because every defender lacks something."""
-    if position.restrictions(creature, RestrictionKind.ATTACK):
+    """Whether an effect keeps a creature from attacking: outright, or because it keeps it from attacking each defender."""
+    outright = position.restrictions(creature, RestrictionKind.ATTACK)
+    if any(found.you is None for found in outright):
         return True
-    if not position.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
+    if not outright and not position.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
         return False
     defenders = position.defending_players(position.objects[creature].controller)
     lacking = [position.lacks_what_attack_needs(creature, defender) for defender in defenders]

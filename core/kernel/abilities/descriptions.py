@@ -11,7 +11,7 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.zones import Zone
+from core.kernel.values.zones import PlayerId, Zone
 
 
 class Whose(Fixed):
@@ -234,13 +234,16 @@ class RestrictionKind(Fixed):
 class Restriction:
     """One thing forbidden to an object, or demanded of it.
 
-    With the description that it depends on, the cost that lifts it, or the number that is not to be passed.
+    With the description that it depends on, the cost that lifts it, or the number that is not to be passed. With `toward_you` it is
+    about attacks on the controller of the effect alone, which is `you` once the effect applies.
     """
 
     kind: RestrictionKind
     about: Filter | None = None
     price: ManaCost | None = None
     most: int | None = None
+    toward_you: bool = False
+    you: PlayerId | None = None
 
 
 DEMANDS = frozenset(

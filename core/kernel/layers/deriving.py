@@ -10,6 +10,7 @@ done and not what things are.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
@@ -196,6 +197,9 @@ class _Derivation(View):
         for effect in self.running:
             for modification in effect.modifications:
                 if type(modification) is Restrict:
+                    forbidden = modification.restriction
+                    if forbidden.toward_you:
+                        modification = Restrict(replace(forbidden, you=effect.controller))
                     self._apply(effect, modification)
 
     def _is_own(self, effect: ActiveEffect) -> bool:

@@ -478,8 +478,10 @@ class Position:
         return [found for found in restrictions if found.kind is kind] if restrictions else []
 
     def lacks_what_attack_needs(self, creature: ObjectId, defender: PlayerId) -> bool:
-        """Whether a player has nothing of what a creature needs that player to have, to attack."""
+        """Whether an effect keeps a creature from attacking a player: forbids it, or needs that player to have something."""
         controller = self.objects[creature].controller
+        if any(found.you == defender for found in self.restrictions(creature, RestrictionKind.ATTACK)):
+            return True
         for found in self.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
             described = found.about
             theirs = self.permanents(defender)

@@ -70,7 +70,9 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
     _name_left_out(game, action)
     new = [creature for band in action.bands for creature in band if creature not in attacking]
     because += of_team(game, TableFact.TEAM_ATTACKS_TOGETHER)
-    paid = (plan_joining(game, player, those, True)[1] for player, those in by_controller(state, action.player, new))
+    goals = dict(action.goals)
+    parts = by_controller(state, action.player, new)
+    paid = (plan_joining(game, player, those, True, goals=goals)[1] for player, those in parts)
     return (*because, *(ruling for rulings in paid for ruling in rulings))
 
 
@@ -236,7 +238,7 @@ def declare_attack(game: Game, action: DeclareAttack, because: Because) -> None:
     defenders = state.defending_players(action.player)
     game.do(AttackAnnounced(action.player, defenders), *because, who_defends(game))
     game.cross(Point.ATTACK_STARTS)
-    bands = _still_paid_for(game, action.player, _still_able(game, action))
+    bands = _still_paid_for(game, action, _still_able(game, action))
     joined = {creature for band in bands for creature in band}
     goals = tuple((found, goal) for found, goal in action.goals if found in joined and _is_there(state, goal))
     game.do(AttackersDeclared(bands, goals=goals), *because)
@@ -298,12 +300,13 @@ def _still_able(game: Game, action: DeclareAttack) -> tuple[tuple[ObjectId, ...]
 
 
 def _still_paid_for(
-    game: Game, player: PlayerId, bands: tuple[tuple[ObjectId, ...], ...]
+    game: Game, action: DeclareAttack, bands: tuple[tuple[ObjectId, ...], ...]
 ) -> tuple[tuple[ObjectId, ...], ...]:
     """The bands, or none of them if the start of the attack has taken the mana that attacking costs."""
     attackers = tuple(creature for band in bands for creature in band)
     try:
-        plan_joining(game, player, attackers, True)
+        for player, those in by_controller(game.state, action.player, attackers):
+            plan_joining(game, player, those, True, goals=dict(action.goals))
     except Refused:
         owed = game.fact(AttackFact.ATTACK_COSTS_ARE_PAID)
         game.do(LeftUndone(f"the attack of {', '.join(map(game.state.name_of, attackers))}"), owed)

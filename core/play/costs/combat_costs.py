@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
 from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, Ruling
@@ -18,6 +19,9 @@ from core.play.costs.payment import Payment
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+
+NOT_SENT: Mapping[ObjectId, Recipient] = {}
 
 
 def tapping_to_attack(position: Position, attackers: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
@@ -36,19 +40,43 @@ def by_controller(
     return [(one, those) for one, those in theirs if those]
 
 
+def _attacked(
+    position: Position, player: PlayerId, attacker: ObjectId, goals: Mapping[ObjectId, Recipient]
+) -> Sequence[Recipient | None]:
+    """Whom or what an attacker attacks, or is about to; of a team that is attacked as a whole, each of its players."""
+    declared = position.attack is not None and attacker in position.attack.bands
+    goal: Recipient | None = goals.get(attacker)
+    if goal is None:
+        attack = position.attack
+        goal = attack.goal_of(attacker) if declared and attack is not None else position.defending_players(player)[0]
+    if isinstance(goal, PlayerId) and position.attacks_team:
+        return position.teammates(goal)
+    return (goal,)
+
+
 def plan_joining(
-    game: Game, player: PlayerId, joining: Iterable[ObjectId], attacks: bool, more: Iterable[ManaCost] = ()
+    game: Game,
+    player: PlayerId,
+    joining: Iterable[ObjectId],
+    attacks: bool,
+    more: Iterable[ManaCost] = (),
+    goals: Mapping[ObjectId, Recipient] = NOT_SENT,
 ) -> tuple[Payment | None, tuple[Ruling[Any], ...]]:
     """How a player pays for all creatures that join an attack, if they cost something, and what says so.
 
-    `more` is what the player has taken on to pay besides.
+    `more` is what the player has taken on to pay besides, and `goals` what attackers are about to be sent against.
 
     Raises:
         Refused: the player cannot, by the rules on declaring attackers or blockers, not by those on the costs of spells.
     """
     kind = RestrictionKind.ATTACK_UNPAID if attacks else RestrictionKind.BLOCK_UNPAID
     chosen = tuple(joining)
-    prices = [found.price for one in chosen for found in game.state.restrictions(one, kind) if found.price is not None]
+    prices = [
+        found.price
+        for one in chosen
+        for found in game.state.restrictions(one, kind)
+        if found.price is not None and (found.you is None or found.you in _attacked(game.state, player, one, goals))
+    ]
     prices += more
     if not prices:
         return None, ()
