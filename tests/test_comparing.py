@@ -24,6 +24,7 @@ NOT_COMPARED = {
     "copy-of-a-face-down-creature": "what is refused and what is absent differ in no topic by itself",
     "gained-abilities-that-belong-together": "the eras part at a choice between cards, which no rule has made",
     "juggernaut-told-to-stay": "an attack that nobody announces does not come about in the first edition",
+    "nomads-pass-on-one-damage": "the first edition has no help before there is damage to help against, which others show",
     "nobody-has-to-pay-in-a-loop": "only the last edition settles loops in which somebody keeps declining",
     "overkilled-before-it-is-trampled": "trample damage is divided by its player in the later editions, which others show",
     "plain-fight": "it is about rules that play no part; a division is asked for in the later editions alone",

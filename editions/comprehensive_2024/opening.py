@@ -139,7 +139,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
 def first_draw(position: Position, player: PlayerId) -> Answer[bool]:
     """The player who goes first does not draw in the first turn; of several players everybody does."""
     if position.shares_life:
-        return cited(False, "103.8b", "810.6")
+        return cited(False, "103.8b", "800.7", "810.6")
     return cited(True, "103.8c", "800.7") if len(position.players) > 2 else False
 
 

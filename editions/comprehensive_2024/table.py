@@ -26,6 +26,7 @@ SOURCES: Sources = {
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("805.4c",),
     TableFact.TEAM_TAKES_EXTRA: ("805.8",),
     TableFact.TEAM_ATTACKS_TOGETHER: (
+        "506.2b",
         "805.10a",
         "805.10b",
     ),

@@ -49,7 +49,7 @@ def next_in_window(position: Position) -> Answer[Next]:
         return cited(following, "608.1", beside=("117.4", "405.5", *in_response))
     if isinstance(following, Close):
         return cited(following, "117.4", "405.5", "500.2")
-    whose = ("805.5", "805.5b") if position.shares_turns else _whose_priority(position)
+    whose = ("117.6", "805.5", "805.5b") if position.shares_turns else _whose_priority(position)
     return cited(following, *whose) if isinstance(following, MayAct) else following
 
 

@@ -32,7 +32,8 @@ def losses_at(position: Position) -> frozenset[Point]:
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """No life, a draw that failed, ten poison counters; everybody at once is a draw (104.4a)."""
     life = "810.8c, 704.6a" if position.shares_life else "104.3b, 704.5a"
-    poison = "810.8d, 704.6b" if position.shares_poison else "104.3d, 122.1f, 704.5c"
+    larger = ", 810.11" if position.shares_poison and position.teams.count(0) > 2 else ""
+    poison = f"810.8d, 704.6b{larger}" if position.shares_poison else "104.3d, 122.1f, 704.5c"
     return shared.losses_with_priority(position, life, "104.3c, 704.5b", poison, "104.4a", "104.3j, 704.6c")
 
 

@@ -180,10 +180,10 @@ def _plan(
     )
     plan, for_snow = (None, NO_MANA) if found is None else found
     theirs = NO_MANA
-    for other in game.state.opponents(player) if plan is None else ():
+    for other in game.state.others(player) if plan is None else ():
         theirs = theirs.plus(game.state.players[other].pool)
     if plan is None and theirs.total and not points and _search(needs, pool.plus(theirs), sources, []) is not None:
-        refuse(game, ManaFact.STAYS_THERE, "mana in the other player's pool does not pay for it")
+        refuse(game, ManaFact.STAYS_THERE, "mana in another player's pool does not pay for it")
     if plan is None:
         enough = _search([ANY_TYPE] * (len(needs) + points), pool, sources, []) is not None
         name, payer = game.state.name_of(paid_for), game.state.players[player].name

@@ -66,7 +66,8 @@ def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> NoR
     losers = tuple(game.state.opponents(winner))
     for loser in losers:
         game.do(PlayerLeft(loser, reason), *because)
-    end_without(game, losers, reason, *because)
+    together = (game.fact(TableFact.TEAM_LOSES_TOGETHER),) if game.state.shares_life else ()
+    end_without(game, losers, reason, *because, *together)
 
 
 def go_on_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *because: Ruling[Any]) -> None:

@@ -239,7 +239,9 @@ def play(
     try:
         index = 0
         if duel.opening is not None:
-            given = {binding.player(seat.name) for seat in duel.seats if seat.life is not None}
+            said = {binding.player(seat.name) for seat in duel.seats if seat.life is not None}
+            mates = game.state.teammates if game.state.shares_life else lambda player: [player]
+            given = {mate for player in said for mate in mates(player)}
             Setup(game, duel.ante, before, given).run()
             player, number = next_player(game), 1
         elif staged:
