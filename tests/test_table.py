@@ -86,7 +86,7 @@ def turned(script: Script) -> Script:
 
 def outcome(run: Run) -> dict[FactName, list[str]]:
     """How a game stands; the players of a team that has won are named in no order."""
-    return {fact.name: sorted(fact.value.split()) for fact in facts_of(run.last)}
+    return {fact.name: sorted(fact.value.replace(",", "").split()) for fact in facts_of(run.last)}
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=NAMES)

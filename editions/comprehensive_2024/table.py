@@ -6,6 +6,7 @@ from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.table import TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 SOURCES: Sources = {
@@ -51,14 +52,16 @@ SOURCES: Sources = {
 
 @rule("100.1")
 def may_sit_down(position: Position) -> Answer[Permission]:
-    """Two players or more, in teams of whatever size if there are any."""
+    """Two players or more, in teams of whatever size if there are any; those that sit in turn are of one size."""
+    if position.variant is Variant.ALTERNATING_TEAMS:
+        return cited(ALLOWED, "811.1", "811.3")
     return cited(ALLOWED, "808.1") if position.teams else ALLOWED
 
 
 @rule("808.3a")
-def attacks_neighbors_only(position: Position) -> bool:
-    """Several players may be attacked, wherever they sit."""
-    return False
+def attacks_neighbors_only(position: Position) -> Answer[bool]:
+    """Several players may be attacked, wherever they sit, but for teams whose players sit in turn."""
+    return cited(True, "811.4") if position.variant is Variant.ALTERNATING_TEAMS else False
 
 
 @rule("805.10b")

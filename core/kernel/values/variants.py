@@ -14,6 +14,7 @@ class Variant(Fixed):
     VANGUARD = "Vanguard"
     PLANECHASE = "Planechase"
     ARCHENEMY = "Archenemy"
+    ALTERNATING_TEAMS = "Alternating Teams"
     TWO_HEADED_GIANT = "Two-Headed Giant"
 
 

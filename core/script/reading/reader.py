@@ -142,7 +142,7 @@ class _Reader:
         """The teams, each with its players: everybody is on one of them, and there are two at least."""
         said = header.text("teams")
         if not said:
-            if self.variant == Variant.TWO_HEADED_GIANT.value:
+            if self.variant in (Variant.TWO_HEADED_GIANT.value, Variant.ALTERNATING_TEAMS.value):
                 line = next(line for line in self.top if line.text.startswith("variant"))
                 self.wrong(line, f"{self.variant} is played by teams", "add 'teams: Ann and Bob against Cara and Dan'")
             return ()
@@ -167,7 +167,21 @@ class _Reader:
             self.wrong(line, "teams are for more than two players", "each has a line with the name")
         elif self.variant == Variant.TWO_HEADED_GIANT.value:
             self._check_giants(line, teams)
+        elif self.variant == Variant.ALTERNATING_TEAMS.value:
+            self._check_alternating(line, teams)
         return teams
+
+    def _check_alternating(self, line: Line, teams: tuple[tuple[str, ...], ...]) -> None:
+        """Teams of one size, whose players sit in turn: one of each team, then the next of each."""
+        team_of = {name: place for place, team in enumerate(teams) for name in team}
+        seats = [team_of[name] for name in self.players]
+        if len({len(team) for team in teams}) > 1:
+            self.wrong(
+                line, f"{self.variant} is played by teams with as many players each", "add players, or take some away"
+            )
+        elif seats != seats[: len(teams)] * len(teams[0]) or len(set(seats[: len(teams)])) < len(teams):
+            hint = "name one player of each team, then the next of each, in the same order of teams"
+            self.wrong(line, f"in {self.variant} the players of the teams sit in turn", hint)
 
     def _check_shared_life(self, lines: list[Line], seats: Mapping[str, Seat]) -> None:
         """Where teammates have one life total, no two of them are given different ones."""
