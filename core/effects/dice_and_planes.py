@@ -6,8 +6,9 @@ from core.effects.registry import performs
 from core.hooks.objects import ObjectFact
 from core.kernel.effects import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.values.zones import PlayerId
+from core.play import planeswalking
 from core.play.context import Context
-from core.play.variants import dice, planes, schemes
+from core.play.variants import dice, planar_die, schemes
 
 
 @performs(RollDie)
@@ -37,17 +38,17 @@ def _roll_once(context: Context, effect: RollDie, player: PlayerId) -> bool:
 @performs(RollPlanarDie)
 def _roll_planar_die(context: Context, effect: RollPlanarDie) -> None:
     for player in context.players(effect.player):
-        planes.roll(context.game, player, False, *context.because)
+        planar_die.roll(context.game, player, False, *context.because)
 
 
 @performs(LetChaosEnsue)
 def _let_chaos_ensue(context: Context, effect: LetChaosEnsue) -> None:
-    planes.ensue(context.game, context.controller, *context.because)
+    planar_die.ensue(context.game, context.controller, *context.because)
 
 
 @performs(Planeswalk)
 def _planeswalk(context: Context, effect: Planeswalk) -> None:
-    planes.walk(context.game, context.controller, effect.planes, *context.because)
+    planeswalking.walk(context.game, context.controller, effect.planes, *context.because)
 
 
 @performs(SetInMotion)

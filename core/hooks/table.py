@@ -45,6 +45,16 @@ class TableFact(Fact):
     TRIGGER_DOES_NOT_JOIN = "what triggers for a player who has left is not put on the stack"
     TURN_GOES_ON = "the turn of a player who leaves goes on without that player"
     TURN_DOES_NOT_BEGIN = "a player who has left takes no turns"
+    PLANES_PASS_ON = "the face-up planes and phenomena of a player who leaves belong to the next player from then on"
+    DECK_IN_COMMON_PASSES = "a planar deck that all share counts as that of the player whose the face-up planes are"
+    PLANE_LEAVES_WITH_OWNER = (
+        "as a face-up plane or phenomenon leaves the game with its owner, the player whose it is planeswalks"
+    )
+    PLANESWALKING_CEASES = "a planeswalking ability on the stack ceases to exist as a plane leaves the game"
+    PHENOMENON_STAYS_ON_STACK = (
+        "what a phenomenon of a player who leaves has set off stays on the stack, as that of the next player"
+    )
+    PRIMARY_PLAYER_HAS_PLANES = "the face-up planes and phenomena are the first player's of the team whose turn it is"
     NO_DAMAGE_TO_WHO_LEFT = "no combat damage is assigned to a player who has left"
 
 

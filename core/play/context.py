@@ -37,6 +37,7 @@ from core.kernel.abilities.references import (
     X,
 )
 from core.kernel.events import Cause
+from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import Source
 from core.kernel.objects.game_objects import Chosen, Recipient
@@ -199,6 +200,9 @@ class Context:
     def _role(self, role: Role) -> tuple[Chosen, ...]:
         position = self.game.state
         if role is Role.YOU:
+            if position.speaks_to_team(self.source):
+                self.relied_on = (*self.relied_on, self.game.fact(CardFact.PLANE_SPEAKS_TO_TEAM))
+                return tuple(position.teammates(self.controller))
             return (self.controller,)
         if role is Role.OPPONENT:
             return tuple(position.opponents(self.controller))

@@ -11,7 +11,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import WITH_PLANES
 from core.kernel.values.zones import PlayerId
 from editions.shared import casting as shared
 
@@ -170,11 +170,13 @@ def may_take_companion(position: Position, player: PlayerId, taken: bool, slow: 
 
 
 @rule("116.2i", "901.9")
-def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
-    """In the own main phase with an empty stack, where planes are played with at all."""
-    if position.variant is not Variant.PLANECHASE:
+def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Answer[Permission]:
+    """In the own main phase with an empty stack, where planes are played with at all; each player of an active team may."""
+    if position.variant not in WITH_PLANES:
         return denied("the planar die belongs to games of Planechase")
-    return ALLOWED if slow else denied("the planar die is rolled in the own main phase, while nothing waits")
+    if slow:
+        return cited(ALLOWED, "116.2i", "901.9", "901.12d") if position.shares_turns else ALLOWED
+    return denied("the planar die is rolled in the own main phase, while nothing waits")
 
 
 @rule("205.4e")

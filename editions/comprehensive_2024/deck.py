@@ -16,9 +16,14 @@ from core.kernel.values.variants import WITH_COMMANDERS, Hue, Variant
 from editions.comprehensive_2024 import leading
 from editions.shared import deck as shared
 
-LED = {Variant.COMMANDER: (100, "903.5a"), Variant.BRAWL: (60, "903.12d")}
+LED = {Variant.COMMANDER: (100, "903.5a"), Variant.ARCHENEMY_COMMANDER: (100, "903.5a"), Variant.BRAWL: (60, "903.12d")}
 """How many cards a deck with a commander has, and by which rule."""
-COMMANDERS = {Variant.COMMANDER: ("903.5b", "903.5c", "903.5d"), Variant.BRAWL: ("903.12a", "903.12e")}
+SINGLY_IN_COLORS = ("903.5b", "903.5c", "903.5d")
+COMMANDERS = {
+    Variant.COMMANDER: SINGLY_IN_COLORS,
+    Variant.ARCHENEMY_COMMANDER: (*SINGLY_IN_COLORS, "904.13a"),
+    Variant.BRAWL: ("903.12a", "903.12e"),
+}
 """By which other rules such a deck is what it is."""
 COMMUNAL = "communal planar deck"
 IN_IDENTITY = {Hue.BACKS: "903.4d", Hue.TOGETHER: "702.124c"}
@@ -156,6 +161,8 @@ def supplement_faults(position: Position, supplement: Supplement) -> Answer[tupl
     """
     smallest, most, number = SUPPLEMENTS[supplement.name]
     phenomena_allowed = 2
+    if supplement.name == "scheme deck" and position.variant is Variant.ARCHENEMY_COMMANDER:
+        smallest, most, number = 10, 1, "904.13d"
     if supplement.name == COMMUNAL:
         smallest, phenomena_allowed = min(smallest, 10 * len(position.players)), 2 * len(position.players)
     found = []

@@ -19,7 +19,7 @@ from core.hooks.opening import (
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.variants import WITH_COMMANDERS, Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, TWO_HEADED, WITH_COMMANDERS, Variant
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import opening as shared
 
@@ -68,7 +68,7 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     """Somebody chooses, but for games against an archenemy, who starts."""
     if before is GameBefore.RESTARTED:
         return cited(StarterRule.RESTARTER, "724.1a")
-    if position.variant is Variant.ARCHENEMY:
+    if position.variant in AGAINST_ARCHENEMY:
         return cited(StarterRule.ARCHENEMY, "103.1b", "904.6")
     return shared.somebody_chooses(position, before)
 
@@ -82,6 +82,8 @@ def begins_in_command_zone(position: Position, kind: CardType) -> Answer[bool]:
 @rule("103.4", "119.1")
 def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
     """20, unless a variant has it otherwise; 15 for each player of a team with one life total."""
+    if position.variant is Variant.ARCHENEMY_COMMANDER:
+        return cited(60, "904.13b")
     if position.shares_life:
         count = len(position.teammates(player))
         return cited(15 * count, "103.4a", "810.4", *(() if count == 2 else ("810.11",)))
@@ -92,7 +94,9 @@ def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
         return cited(life, *numbers)
     if position.variant is Variant.VANGUARD:
         return cited(shared.changed_life(position, player), "103.4b")
-    if position.variant is Variant.ARCHENEMY and position.archenemy == player:
+    if position.variant is Variant.SUPERVILLAIN_RUMBLE:
+        return cited(40, "904.5", "904.12c")
+    if position.variant is Variant.ARCHENEMY and position.is_archenemy(player):
         return cited(40, "103.4e", "904.5")
     return shared.TWENTY
 
@@ -138,7 +142,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
 @rule("103.8a")
 def first_draw(position: Position, player: PlayerId) -> Answer[bool]:
     """The player who goes first does not draw in the first turn; of several players everybody does."""
-    if position.shares_life:
+    if position.variant in TWO_HEADED and position.shares_turns:
         return cited(False, "103.8b", "800.7", "810.6")
     return cited(True, "103.8c", "800.7") if len(position.players) > 2 else False
 

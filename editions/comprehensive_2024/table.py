@@ -46,6 +46,12 @@ SOURCES: Sources = {
     TableFact.TRIGGER_DOES_NOT_JOIN: ("800.4d",),
     TableFact.TURN_GOES_ON: ("800.4j",),
     TableFact.TURN_DOES_NOT_BEGIN: ("800.4k",),
+    TableFact.PLANES_PASS_ON: ("901.6",),
+    TableFact.DECK_IN_COMMON_PASSES: ("901.15b",),
+    TableFact.PLANE_LEAVES_WITH_OWNER: ("901.10", "901.11a"),
+    TableFact.PLANESWALKING_CEASES: ("901.10a",),
+    TableFact.PHENOMENON_STAYS_ON_STACK: ("901.10b",),
+    TableFact.PRIMARY_PLAYER_HAS_PLANES: ("901.12b",),
     TableFact.NO_DAMAGE_TO_WHO_LEFT: ("800.4e",),
 }
 
@@ -89,9 +95,9 @@ def bans_hold_for_team(position: Position) -> bool:
 
 
 @rule("810.10")
-def shares_poison(position: Position) -> bool:
-    """They are the team's."""
-    return True
+def shares_poison(position: Position) -> Answer[bool]:
+    """They are the team's, but not those of a team against an archenemy."""
+    return cited(False, "904.13c") if position.variant is Variant.ARCHENEMY_COMMANDER else True
 
 
 @rule("800.4a")

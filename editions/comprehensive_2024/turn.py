@@ -18,7 +18,7 @@ from core.hooks.turn import (
 )
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import WITH_SCHEMES, Variant
 from core.kernel.values.zones import PlayerId
 from editions.shared import turn as shared
 from editions.shared.opening import hand_change
@@ -151,7 +151,9 @@ STAGES = (
 """With damage dealt as it is assigned, the time after blocks is the last in which anything in an attack can be saved."""
 
 SCHEMING = Doing(TurnAction.SET_IN_MOTION, ("703.4e", "701.25b", "904.9"))
-WITH_SCHEMES = tuple(replace(stage, does=(SCHEMING,)) if stage.name == "precombat main" else stage for stage in STAGES)
+SCHEMING_STAGES = tuple(
+    replace(stage, does=(SCHEMING,)) if stage.name == "precombat main" else stage for stage in STAGES
+)
 """The turn of a game against an archenemy, whose first main phase begins with a scheme."""
 
 LACKS = (
@@ -165,7 +167,7 @@ LACKS = (
 @rule("500.1", "506.1", "508.8")
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
-    return TurnTable(WITH_SCHEMES if position.variant is Variant.ARCHENEMY else STAGES, lacks=LACKS)
+    return TurnTable(SCHEMING_STAGES if position.variant in WITH_SCHEMES else STAGES, lacks=LACKS)
 
 
 ADDED = {Addition.TURN: "500.7", Addition.PHASE: "500.8", Addition.STEP: "500.9"}

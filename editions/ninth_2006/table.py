@@ -52,6 +52,17 @@ SOURCES: Sources = {
     TableFact.TURN_DOES_NOT_BEGIN: source(
         silent="600.4 does not say that a player who has left takes no turns; we take it to be so"
     ),
+    **dict.fromkeys(
+        (
+            TableFact.PLANES_PASS_ON,
+            TableFact.DECK_IN_COMMON_PASSES,
+            TableFact.PLANE_LEAVES_WITH_OWNER,
+            TableFact.PLANESWALKING_CEASES,
+            TableFact.PHENOMENON_STAYS_ON_STACK,
+            TableFact.PRIMARY_PLAYER_HAS_PLANES,
+        ),
+        source(absent="planes and phenomena"),
+    ),
     TableFact.NO_DAMAGE_TO_WHO_LEFT: source(
         silent="600.4 does not say what becomes of an attack on a player who has left the game; we let it come to nothing"
     ),

@@ -31,6 +31,7 @@ SOURCES: Sources = {
     CardFact.BACK_COSTS_AS_FRONT: source(
         absent="cards with a face on either side; one is taken for what it looks like"
     ),
+    CardFact.PLANE_SPEAKS_TO_TEAM: source(absent="planes and phenomena"),
     **unsaid(
         (
             CardFact.COSTLESS_IS_ZERO,

@@ -16,7 +16,7 @@ from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import WITH_PLANES, WITH_SCHEMES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 SIEGE = "Siege"
@@ -344,7 +344,7 @@ def _strays(position: Position) -> Iterator[tuple[ObjectId, bool]]:
 
 def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:
     """In a Planechase game, face-up phenomena of which no ability has been set off that is still to take effect."""
-    if position.variant is not Variant.PLANECHASE:
+    if position.variant not in WITH_PLANES:
         return ()
     return tuple(
         found
@@ -355,7 +355,7 @@ def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:
 
 def spent_schemes(position: Position) -> tuple[ObjectId, ...]:
     """In an Archenemy game, face-up schemes that are not ongoing, while no ability of a scheme is still to take effect."""
-    if position.variant is not Variant.ARCHENEMY:
+    if position.variant not in WITH_SCHEMES:
         return ()
     schemes = frozenset({CardType.SCHEME})
     found = position.face_up_in_command_zone(schemes)

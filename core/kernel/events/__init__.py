@@ -5,6 +5,7 @@ along. No event knows an era. Importing from here, a reader need not know which 
 """
 
 from core.kernel.events.actions import (
+    AbilityPassed,
     AbilityTriggered,
     ActionTaken,
     Announced,
@@ -132,6 +133,7 @@ from core.kernel.events.variants import (
     ChaosEnsued,
     DiceRolled,
     NamesChosen,
+    PlanarDeckPassed,
     PlanarDieRolled,
     Planeswalked,
     PutUnder,
@@ -140,6 +142,7 @@ from core.kernel.events.variants import (
 
 __all__ = [
     "Abandoned",
+    "AbilityPassed",
     "AbilityTriggered",
     "ActionTaken",
     "AddedBegan",
@@ -213,6 +216,7 @@ __all__ = [
     "PhasedOut",
     "PickMade",
     "PickedByChance",
+    "PlanarDeckPassed",
     "PlanarDieRolled",
     "Planeswalked",
     "PlayerLeft",

@@ -104,6 +104,17 @@ class Ceased(NamedTuple):
         _stop_waiting(state, self.id)
 
 
+class AbilityPassed(NamedTuple):
+    """An ability on the stack is another player's from now on."""
+
+    id: ObjectId
+    name: str
+    controller: PlayerId
+
+    def apply(self, state: State) -> None:
+        state.waiting[self.id] = replace(state.waiting[self.id], controller=self.controller)
+
+
 class AbilityTriggered(NamedTuple):
     """A triggered ability triggers."""
 

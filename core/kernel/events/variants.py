@@ -48,21 +48,38 @@ class ChaosEnsued(NamedTuple):
 class Planeswalked(NamedTuple):
     """A player planeswalks: what was face up goes down and under its deck, each card as what it becomes, and `to` is turned up.
 
-    `passed` are cards that go under the deck as well.
+    `passed` are cards that go under the deck as well. If it `leaves`, what was face up goes out of the game with its owner.
     """
 
     player: PlayerId
     away: tuple[tuple[ObjectId, ObjectId], ...]
     to: tuple[ObjectId, ...]
     passed: tuple[ObjectId, ...] = ()
+    leaves: bool = False
 
     def apply(self, state: State) -> None:
         for left, becomes in self.away:
-            _put_under(state, left, becomes)
+            if self.leaves:
+                _renew(state, left, becomes, Zone.OUTSIDE)
+            else:
+                _put_under(state, left, becomes)
         for found in self.to:
             _turn_up(state, found)
         for found in self.passed:
             _put_under(state, found, None)
+
+
+class PlanarDeckPassed(NamedTuple):
+    """A planar deck that all players share counts as another player's from now on: its cards, whether in it or face up."""
+
+    cards: tuple[ObjectId, ...]
+    owner: PlayerId
+
+    def apply(self, state: State) -> None:
+        for found in self.cards:
+            thing = state.objects[found]
+            thing.owner = self.owner
+            state.cards[thing.card] = state.cards[thing.card]._replace(owner=self.owner)
 
 
 class SchemeSetInMotion(NamedTuple):
@@ -112,12 +129,20 @@ def _put_under(state: State, found: ObjectId, becomes: ObjectId | None) -> None:
     """Turn a card face down and put it under its deck, as a new object if it is to be one."""
     thing = state.objects[found]
     if becomes is not None:
-        thing.last = state.characteristics(found)
-        was = state.leave(found)
-        was.became = becomes
-        thing = GameObject(becomes, was.card, Zone.COMMAND, was.owner, was.owner, state.clock, state.clock)
-        state.objects[becomes], state.where[was.card] = thing, becomes
+        thing = _renew(state, found, becomes, Zone.COMMAND)
     else:
         state.shared[Zone.COMMAND].remove(found)
+        state.shared[Zone.COMMAND].append(found)
     thing.face_down, thing.silenced = True, False
-    state.shared[Zone.COMMAND].append(thing.id)
+
+
+def _renew(state: State, found: ObjectId, becomes: ObjectId, zone: Zone) -> GameObject:
+    """Let a card become another object, which comes last in a zone."""
+    thing = state.objects[found]
+    thing.last = state.characteristics(found)
+    was = state.leave(found)
+    was.became = becomes
+    renewed = GameObject(becomes, was.card, zone, was.owner, was.owner, state.clock, state.clock)
+    state.objects[becomes], state.where[was.card] = renewed, becomes
+    state.shared[zone].append(becomes)
+    return renewed

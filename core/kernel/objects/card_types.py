@@ -30,6 +30,9 @@ NONTRADITIONAL = frozenset(
 )
 """The kinds of card that belong in no deck of the ordinary sort."""
 
+PLANAR = frozenset({CardType.PHENOMENON, CardType.PLANE})
+"""The kinds of card of which a planar deck is made."""
+
 PERMANENT_TYPES = frozenset(
     {
         CardType.ARTIFACT,

@@ -22,6 +22,9 @@ class CardFact(Fact):
     BACK_ALONE = "a card whose back is up has nothing of its front"
     BACK_COSTS_AS_FRONT = "a card whose back is up counts as costing what its front costs"
     ANY_NUMBER = "a card may say that a deck holds as many of it as its player likes"
+    PLANE_SPEAKS_TO_TEAM = (
+        "a plane or phenomenon that speaks of its player means the whole team, where teams take turns"
+    )
     AIMS_COUNTED = "how many targets something has is how often one was chosen for it, whatever has become of them"
     AIMED_AT_NOW = "what something is aimed at is looked at as it is, and counts for nothing once it is gone"
     COLORED_MANA_COUNTS = "what something costs as a number is all the mana of its cost, of whatever type"

@@ -123,8 +123,11 @@ def _fits_strength(position: Position, described: Filter, thing: GameObject, now
     )
 
 
-def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -> bool:
+def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: PlayerId, source: ObjectId | None) -> bool:
     """Whether a thing is whose it should be; where nobody knows what a team is, nothing is your team's."""
+    if whose is Whose.YOURS and position.speaks_to_team(source):
+        position.fact(CardFact.PLANE_SPEAKS_TO_TEAM)
+        return position.means(Whose.TEAM, thing.controller, you)
     if whose is Whose.TEAM and not position.knows_teams:
         return False
     return position.means(whose, thing.controller, you)
@@ -147,7 +150,7 @@ def _leads(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -
 def _fits_place(
     position: Position, described: Filter, thing: GameObject, you: PlayerId, source: ObjectId | None
 ) -> bool:
-    if described.whose is not Whose.ANYONE and not _is_on_side(position, described.whose, thing, you):
+    if described.whose is not Whose.ANYONE and not _is_on_side(position, described.whose, thing, you, source):
         return False
     if described.other and thing.id == source:
         return False

@@ -15,7 +15,7 @@ from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.card_types import PLANAR, CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import AssignedDamage, Shield
 from core.kernel.objects.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
@@ -24,7 +24,7 @@ from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waitin
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Fact, Ruling
 from core.kernel.values.moments import Point
-from core.kernel.values.variants import AttackOption, Hue, Lead, Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, AttackOption, Hue, Lead, Variant
 from core.kernel.values.zones import FIRST_OBJECT, NOTHING, CardId, DamageId, ObjectId, PlayerId, Zone
 
 A = TypeVar("A")
@@ -287,6 +287,12 @@ class Position:
             return player == you
         return self.are_together(player, you) is (whose is Whose.TEAM)
 
+    def speaks_to_team(self, source: ObjectId | None) -> bool:
+        """Whether something means its controller's whole team where it says "you": a plane, where teams take turns."""
+        if not self.shares_turns or source is None or source not in self.objects:
+            return False
+        return not PLANAR.isdisjoint(self.cards[self.objects[source].card].printed.types)
+
     def in_turn_order(self) -> list[PlayerId]:
         """The players who are still in the game, the active one first (APNAP order: active player, nonactive players)."""
         active = self.active
@@ -444,14 +450,12 @@ class Position:
             if not thing.face_down and not kinds.isdisjoint(self.cards[thing.card].printed.types)
         ]
 
-    @property
-    def archenemy(self) -> PlayerId | None:
-        """The player who has a deck of schemes."""
-        for object_id in self.shared[Zone.COMMAND]:
-            thing = self.objects[object_id]
-            if CardType.SCHEME in self.cards[thing.card].printed.types:
-                return thing.owner
-        return None
+    def is_archenemy(self, player: PlayerId) -> bool:
+        """Whether a player is an archenemy: has a deck of schemes, or is alone against a team where schemes are played with."""
+        if self.variant in AGAINST_ARCHENEMY and self.teams:
+            return self.teams.count(self.teams[player]) == 1
+        lying = (self.objects[found] for found in self.shared[Zone.COMMAND])
+        return any(thing.owner == player and CardType.SCHEME in self.cards[thing.card].printed.types for thing in lying)
 
     def matching(self, described: Filter, you: PlayerId, source: ObjectId | None = None) -> list[ObjectId]:
         """The objects that fit a description, seen from player `you`, in a fixed order."""

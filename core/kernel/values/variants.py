@@ -14,8 +14,11 @@ class Variant(Fixed):
     VANGUARD = "Vanguard"
     PLANECHASE = "Planechase"
     ARCHENEMY = "Archenemy"
+    ARCHENEMY_COMMANDER = "Archenemy Commander"
+    SUPERVILLAIN_RUMBLE = "Supervillain Rumble"
     ALTERNATING_TEAMS = "Alternating Teams"
     TWO_HEADED_GIANT = "Two-Headed Giant"
+    TWO_HEADED_GIANT_PLANECHASE = "Two-Headed Giant Planechase"
 
 
 class Lead(Fixed):
@@ -55,5 +58,15 @@ class AttackOption(Fixed):
     RIGHT = "attack right"
 
 
-WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.BRAWL})
+WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.BRAWL, Variant.ARCHENEMY_COMMANDER})
 """Those in which a card leads each deck."""
+WITH_PLANES = frozenset({Variant.PLANECHASE, Variant.TWO_HEADED_GIANT_PLANECHASE})
+"""Those with planes and the planar die."""
+AGAINST_ARCHENEMY = frozenset({Variant.ARCHENEMY, Variant.ARCHENEMY_COMMANDER})
+"""Those in which one player with schemes is against all others."""
+WITH_SCHEMES = AGAINST_ARCHENEMY | {Variant.SUPERVILLAIN_RUMBLE}
+"""Those with schemes."""
+TWO_HEADED = frozenset({Variant.TWO_HEADED_GIANT, Variant.TWO_HEADED_GIANT_PLANECHASE})
+"""Those in which two teams play that have one life total each and sit together."""
+OF_TEAMS = TWO_HEADED | {Variant.ALTERNATING_TEAMS}
+"""Those that teams alone play."""

@@ -43,9 +43,9 @@ from core.play.combat.declare_attackers import declare_attack, verify_attack
 from core.play.combat.declare_blockers import declare_blocks, verify_blocks
 from core.play.costs.paying import pay
 from core.play.ending.leaving import leave
-from core.play.variants import planes
+from core.play.variants import planar_die
 from core.play.variants.companions import take, verify_taking
-from core.play.variants.planes import verify_rolling
+from core.play.variants.planar_die import verify_rolling
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -140,13 +140,13 @@ def _roll(game: Game, plan: Plan, action: RollForPlanes) -> None:
     pay(game, payment_of(plan))
     joining = game.rules.timing.joins(game.state, plan.announcement)
     if joining.answer is Joining.AT_ONCE:
-        planes.roll(game, action.player, True, *plan.because, joining)
+        planar_die.roll(game, action.player, True, *plan.because, joining)
         complete(game, plan)
         return
     does, number = Instructions((RollPlanarDie(),)), game.state.fresh_id()
     game.put_on_stack(
         plan,
-        Waiting(number, WaitingKind.ABILITY, action.player, planes.THE_DIE, None, does, plan.characteristics),
+        Waiting(number, WaitingKind.ABILITY, action.player, planar_die.THE_DIE, None, does, plan.characteristics),
     )
 
 

@@ -12,10 +12,12 @@ from core.kernel.abilities.kinds import Bars, Static
 from core.kernel.abilities.modifications import Control
 from core.kernel.effects import Bar
 from core.kernel.events import CardKept, Cause, Ceased, EffectsEnded, PlayerLeft, ZoneChange, ZonesChanged
+from core.kernel.objects.card_types import PLANAR
 from core.kernel.objects.game_objects import GameObject, Outcome, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.planeswalking import go_on_from, pass_on
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -119,11 +121,15 @@ def out_of_cards(game: Game, player: PlayerId, reason: str, *because: Ruling[Any
 def clear_away(game: Game, player: PlayerId) -> None:
     """Clear away what a player had who has left: what that player owned, control of things, and the rest on the table."""
     state = game.state
+    pass_on(game, player)
     owned = [thing for thing in state.objects.values() if thing.owner == player and _belongs_to_game(thing)]
     along = [(thing, game.rules.table.goes_along(state, thing.id)) for thing in owned]
     leaving = [thing for thing, ruling in along if ruling.answer]
+    planes = [thing for thing in leaving if thing.id in state.face_up_in_command_zone(PLANAR)]
+    leaving = [thing for thing in leaving if thing not in planes]
     _cease(game, [thing.id for thing in leaving], game.fact(TableFact.OWNED_LEAVES))
     _take(game, leaving, Zone.OUTSIDE, *dict.fromkeys(ruling for _, ruling in along))
+    go_on_from(game, [thing.id for thing in planes])
     _end_control(game, player)
     theirs = [waiting.id for waiting in state.waiting.values() if waiting.controller == player]
     _cease(game, theirs, game.fact(TableFact.ABILITIES_CEASE))

@@ -179,7 +179,8 @@ class Setup:
         if found is StarterRule.RESTARTER:
             return self.before.restarter
         if found is StarterRule.ARCHENEMY:
-            return self.game.state.archenemy
+            state = self.game.state
+            return next((player.id for player in state.players if state.is_archenemy(player.id)), None)
         if found in (StarterRule.LOSER_STARTS, StarterRule.LOSER_CHOOSES):
             return self.before.loser
         return self.before.chooser if found is StarterRule.CHOOSES_AGAIN else None

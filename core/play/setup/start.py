@@ -15,7 +15,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Owned
 from core.kernel.state.game_state import State
 from core.kernel.values.colors import Color
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, TWO_HEADED, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.continuous import static_effects
 from core.play.once_for_all import settle_beforehand
@@ -66,12 +66,13 @@ def printed_characteristics(
 
 def share_as_teams(state: State, rules: Rules) -> None:
     """Settle what the teams of a game share by the way it is played: turns, life, poison counters."""
-    if state.variant is not Variant.TWO_HEADED_GIANT:
-        return
-    state.shares_turns = state.shares_life = True
-    state.attacks_team = rules.table.attacks_team(state).answer
-    state.shares_bans = rules.table.bans_hold_for_team(state).answer
-    state.shares_poison = rules.table.shares_poison(state).answer
+    state.shares_turns = bool(state.teams) and state.variant in TWO_HEADED | AGAINST_ARCHENEMY
+    state.shares_life = bool(state.teams) and state.variant in TWO_HEADED | {Variant.ARCHENEMY_COMMANDER}
+    if state.shares_turns:
+        state.attacks_team = rules.table.attacks_team(state).answer
+    if state.shares_life:
+        state.shares_bans = rules.table.bans_hold_for_team(state).answer
+        state.shares_poison = rules.table.shares_poison(state).answer
 
 
 def tell_of_teams(game: Game) -> None:

@@ -13,12 +13,12 @@ from core.kernel.events import (
     SupplementShuffled,
     ZonesChanged,
 )
-from core.kernel.objects.card_types import CardType
+from core.kernel.objects.card_types import PLANAR, CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.continuous import static_effects
 from core.play.setup.before_the_game import cut
-from core.play.variants.supplementary_decks import COMMUNAL, PLANAR, SUPPLEMENTS, planar_deck, supplement, types_of
+from core.play.supplementary_decks import COMMUNAL, SUPPLEMENTS, planar_deck, supplement, types_of
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.damage.destruction import leaving
 from core.play.ending.losing import lose, resting_on, still_lost
-from core.play.variants import planes
+from core.play.planeswalking import walk
 from core.play.zones.battles import find_protector
 from core.play.zones.command_zone import leads_home
 from core.play.zones.moving import move_of
@@ -131,7 +131,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
         if finding.fate in ADJUSTED:
             adjusted += [(found, ADJUSTED[finding.fate], reason) for found in finding.objects]
         elif finding.fate is StateBasedAction.WALKED_FROM:
-            planes.walk(game, state.objects[finding.objects[0]].controller, 0, reason)
+            walk(game, state.objects[finding.objects[0]].controller, 0, reason)
         elif finding.fate is StateBasedAction.PUT_UNDER:
             for found in finding.objects:
                 game.do(PutUnder(found), reason)

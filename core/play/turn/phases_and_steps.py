@@ -31,12 +31,13 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.combat.removed_from_combat import name_what_stays
 from core.play.continuous import effect_durations
 from core.play.narrowed_rulings import narrow
+from core.play.planeswalking import belong_to
 from core.play.stack import priority
 from core.play.table import of_team
 from core.play.triggers import watching
 from core.play.turn import boundaries, combat_damage_step, combat_phase, turn_order
 from core.play.turn.stages import end_step, open_stage_window
-from core.play.variants import planes, schemes
+from core.play.variants import schemes
 from core.play.zones import draws, moving, phasing
 from core.play.zones.tapping import untap
 
@@ -53,7 +54,7 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     begun = start == 0
     if begun:
         game.do(TurnBegan(player, number))
-        planes.belong_to(game, player)
+        belong_to(game, player)
     table = game.rules.turn.table(game.state)
     game.table = table
     game.walked.clear()

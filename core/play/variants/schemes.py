@@ -9,7 +9,7 @@ from core.kernel.events import Abandoned, LeftUndone, SchemeSetInMotion
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.variants.supplementary_decks import SUPPLEMENTS, supplement
+from core.play.supplementary_decks import SUPPLEMENTS, supplement
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 def begin_main_phase(game: Game, because: Ruling[Any]) -> None:
     """Let the active player set a scheme in motion, if that player is the archenemy."""
-    if game.state.archenemy == game.state.active:
+    if game.state.is_archenemy(game.state.active):
         _set_next(game, game.state.active, because)
 
 
 def set_in_motion(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> None:
     """Let a player set some schemes in motion as an effect says, if that player is the archenemy."""
     state = game.state
-    if state.archenemy != player:
+    if not state.is_archenemy(player):
         alone = game.fact(ObjectFact.ARCHENEMY_ALONE)
         game.do(LeftUndone(f"{state.players[player].name}'s setting a scheme in motion"), alone)
         return

@@ -13,7 +13,7 @@ from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.variants import AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
-from core.play.variants.supplementary_decks import COMMUNAL
+from core.play.supplementary_decks import COMMUNAL
 from core.script.names import possessive
 from core.script.playing.starting_cards import Physical, StartingCards
 from core.script.reading.alike_cards import UNORDERED

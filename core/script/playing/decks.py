@@ -16,7 +16,7 @@ from core.kernel.values.variants import WITH_COMMANDERS
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.game import Anchor, Game
 from core.play.narrowed_rulings import narrow
-from core.play.variants.supplementary_decks import SUPPLEMENTS
+from core.play.supplementary_decks import SUPPLEMENTS
 from core.script.playing.binding import Binding
 
 

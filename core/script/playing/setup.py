@@ -17,12 +17,12 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play.engine import Engine
 from core.play.game import Anchor, Game
+from core.play.planeswalking import belong_to
 from core.play.setup.before_the_game import put_back_leaders
 from core.play.setup.opening import WHO_STARTS
 from core.play.setup.start import begin, own, share_as_teams, tell_of_teams
 from core.play.setup.vanguards_and_planes import put_into_command_zone
-from core.play.variants.planes import belong_to
-from core.play.variants.supplementary_decks import COMMUNAL, SUPPLEMENTS
+from core.play.supplementary_decks import COMMUNAL, SUPPLEMENTS
 from core.script.playing.binding import Binding
 from core.script.playing.decks import judge_decks
 from core.script.playing.starting_cards import LEFT_BEHIND, Physical

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from core.kernel.values.errors import nearest, resembling
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_symbols import mana
-from core.kernel.values.variants import WITH_COMMANDERS, Variant
+from core.kernel.values.variants import WITH_COMMANDERS, WITH_PLANES, WITH_SCHEMES, Variant
 from core.script.reading.lexing import too_large
 from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
@@ -33,14 +33,14 @@ ZONES = (
 IN_VARIANTS = {
     "commander": WITH_COMMANDERS,
     "vanguard": frozenset({Variant.VANGUARD}),
-    "plane": frozenset({Variant.PLANECHASE}),
-    "planar deck": frozenset({Variant.PLANECHASE}),
-    "top of planar deck": frozenset({Variant.PLANECHASE}),
-    "communal planar deck": frozenset({Variant.PLANECHASE}),
-    "top of communal planar deck": frozenset({Variant.PLANECHASE}),
-    "schemes": frozenset({Variant.ARCHENEMY}),
-    "scheme deck": frozenset({Variant.ARCHENEMY}),
-    "top of scheme deck": frozenset({Variant.ARCHENEMY}),
+    "plane": WITH_PLANES,
+    "planar deck": WITH_PLANES,
+    "top of planar deck": WITH_PLANES,
+    "communal planar deck": WITH_PLANES,
+    "top of communal planar deck": WITH_PLANES,
+    "schemes": WITH_SCHEMES,
+    "scheme deck": WITH_SCHEMES,
+    "top of scheme deck": WITH_SCHEMES,
 }
 """Fields for cards that only some ways to play have."""
 LED = tuple(variant.value for variant in Variant if variant in WITH_COMMANDERS)

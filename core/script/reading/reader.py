@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from core.hooks.catalog import Catalog
 from core.kernel.values.errors import nearest
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, OF_TEAMS, TWO_HEADED, Variant
 from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
@@ -64,8 +64,11 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     return script
 
 
-FOR_TWO = (Variant.PLANECHASE.value, Variant.ARCHENEMY.value)
-"""The ways to play of which the rules for several players, with a plane or a team that passes on, are not known here yet."""
+TWO_HEADED_GAMES = tuple(variant.value for variant in Variant if variant in TWO_HEADED)
+TEAM_GAMES = tuple(variant.value for variant in Variant if variant in OF_TEAMS)
+ARCHENEMY_GAMES = tuple(variant.value for variant in Variant if variant in AGAINST_ARCHENEMY)
+SCHEMES = ("schemes", "scheme deck", "top of scheme deck")
+"""The fields of a player that give schemes."""
 
 MOST_PLAYERS = 20
 """How many players a game has at most."""
@@ -113,11 +116,6 @@ class _Reader:
         self.variant = header.text("variant")
         duels = self._duels()
         header.check_title()
-        if len(self.players) > 2 and self.variant in FOR_TWO:
-            line = next(line for line in self.top if line.text.startswith("variant"))
-            self.wrong(
-                line, f"{self.variant} with more than two players cannot be played here yet", "expected two players"
-            )
         few = all(self._has_few_cards(duel) for duel in duels)
         self.is_set_up = few and not self.lines.lost and all(len(duel.seats) == len(self.players) > 1 for duel in duels)
         return Script(
@@ -142,9 +140,11 @@ class _Reader:
         """The teams, each with its players: everybody is on one of them, and there are two at least."""
         said = header.text("teams")
         if not said:
-            if self.variant in (Variant.TWO_HEADED_GIANT.value, Variant.ALTERNATING_TEAMS.value):
+            against_one = self.variant in ARCHENEMY_GAMES and len(self.players) > 2
+            if self.variant in TEAM_GAMES or against_one:
                 line = next(line for line in self.top if line.text.startswith("variant"))
-                self.wrong(line, f"{self.variant} is played by teams", "add 'teams: Ann and Bob against Cara and Dan'")
+                such = "Ann against Bob and Cara" if against_one else "Ann and Bob against Cara and Dan"
+                self.wrong(line, f"{self.variant} is played by teams", f"add 'teams: {such}'")
             return ()
         line = next(line for line in self.top if line.text.startswith("teams"))
         teams = _teams_in(said)
@@ -165,8 +165,12 @@ class _Reader:
             self.wrong(line, f"{alone} is on no team", "everybody is on one")
         elif len(self.players) == 2:
             self.wrong(line, "teams are for more than two players", "each has a line with the name")
-        elif self.variant == Variant.TWO_HEADED_GIANT.value:
+        elif self.variant in TWO_HEADED_GAMES:
             self._check_giants(line, teams)
+        elif self.variant in ARCHENEMY_GAMES:
+            self._check_archenemy(line, teams)
+        elif self.variant == Variant.SUPERVILLAIN_RUMBLE.value:
+            self.wrong(line, f"in {self.variant} everybody plays alone", "without teams, or 'variant: Archenemy'")
         elif self.variant == Variant.ALTERNATING_TEAMS.value:
             self._check_alternating(line, teams)
         return teams
@@ -183,10 +187,22 @@ class _Reader:
             hint = "name one player of each team, then the next of each, in the same order of teams"
             self.wrong(line, f"in {self.variant} the players of the teams sit in turn", hint)
 
+    def _check_archenemy(self, line: Line, teams: tuple[tuple[str, ...], ...]) -> None:
+        """One player, who alone may have schemes, is against a team of all others."""
+        alone = [team[0] for team in teams if len(team) == 1]
+        if len(teams) != 2 or len(alone) != 1:
+            self.wrong(line, f"{self.variant} is played by one against a team", "as in 'Ann against Bob and Cara'")
+            return
+        for block in (block for block in self.top if word(block) in self.players and word(block) != alone[0]):
+            for child in block.children:
+                if child.text.partition(":")[0] in SCHEMES:
+                    self.wrong(child, f"{alone[0]} is the archenemy, who alone has schemes", f"give them to {alone[0]}")
+
     def _check_shared_life(self, lines: list[Line], seats: Mapping[str, Seat]) -> None:
         """Where teammates have one life total, no two of them are given different ones."""
         said = next((line.text.partition(":")[2] for line in self.top if line.text.startswith("teams:")), "")
-        for team in _teams_in(said) if self.variant == Variant.TWO_HEADED_GIANT.value else ():
+        shares = self.variant in (*TWO_HEADED_GAMES, Variant.ARCHENEMY_COMMANDER.value)
+        for team in _teams_in(said) if shares else ():
             given = {name: seats[name].life for name in team if name in seats and seats[name].life is not None}
             if len(set(given.values())) > 1:
                 last = list(given)[-1]

@@ -67,6 +67,11 @@ def _ceased(event: happened.Ceased, say: Narrator) -> str:
     return f"{event.name} ceases to exist"
 
 
+@tells(happened.AbilityPassed)
+def _passed_on(event: happened.AbilityPassed, say: Narrator) -> str:
+    return f"{say.player(event.controller)} now controls the ability of {event.name}"
+
+
 @tells(happened.Countered)
 def _countered(event: happened.Countered, say: Narrator) -> str:
     return f"{say.called(event.name, event.id)} is countered"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.kernel import events as happened
 from core.kernel.values.moments import TurnPart
 from core.kernel.values.zones import PlayerId
+from core.script.names import possessive
 from core.script.telling.tellers import listed, tells
 
 if TYPE_CHECKING:
@@ -143,9 +144,18 @@ def _chaos(event: happened.ChaosEnsued, say: Narrator) -> str:
 
 @tells(happened.Planeswalked)
 def _planeswalked(event: happened.Planeswalked, say: Narrator) -> str:
+    if event.leaves:
+        gone = say.names([becomes for _, becomes in event.away])
+        to = say.names(event.to) or "no card of a planar deck"
+        return f"{gone} leaves the game, and {say.player(event.player)} planeswalks to {to}"
     away = f" away from {say.names([becomes or left for left, becomes in event.away])}" if event.away else ""
     to = f" to {say.names(event.to)}" if event.to else ""
     return f"{say.player(event.player)} planeswalks{away}{to}"
+
+
+@tells(happened.PlanarDeckPassed)
+def _deck_passed(event: happened.PlanarDeckPassed, say: Narrator) -> str:
+    return f"the planar deck that all share counts as {possessive(say.player(event.owner))}"
 
 
 @tells(happened.SchemeSetInMotion)

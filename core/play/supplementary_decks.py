@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import ObjectFact
-from core.kernel.objects.card_types import CardType
+from core.kernel.objects.card_types import PLANAR, CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
 
 COMMUNAL = "communal planar deck"
 """What a planar deck is called that all players share."""

@@ -1,0 +1,154 @@
+"""Planeswalking, and whose the face-up planes and phenomena are.
+
+Rule 1: a face-up plane or phenomenon belongs to whoever is the active player, in whose planar deck it need not be, and passes
+to the next player when that player leaves the game.
+Rule 2: planeswalking is one event: what was face up goes under its owner's deck, and the next card of the own is turned up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import AbilityFact
+from core.hooks.continuous import ContinuousFact
+from core.hooks.objects import ObjectFact
+from core.hooks.table import TableFact
+from core.kernel.abilities.kinds import Instructions, Triggered
+from core.kernel.abilities.trigger_events import RollsFace
+from core.kernel.effects import Planeswalk
+from core.kernel.events import (
+    AbilityPassed,
+    Ceased,
+    ControlChanged,
+    EffectsEnded,
+    LeftUndone,
+    PlanarDeckPassed,
+    Planeswalked,
+)
+from core.kernel.objects.card_types import PLANAR, CardType
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Duration
+from core.kernel.values.variants import WITH_PLANES
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.supplementary_decks import planar_deck
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+PLANESWALKER = "planeswalker"
+"""The face of the planar die that lets its roller planeswalk."""
+PLANESWALKING = Triggered(RollsFace(PLANESWALKER), Instructions((Planeswalk(),)))
+"""The ability that every game with planes has."""
+
+
+def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> None:
+    """Let a player planeswalk, if the face-up planes belong to that player for now: to the next card, or to so many planes."""
+    state = game.state
+    here = state.face_up_in_command_zone(PLANAR)
+    if any(state.objects[found].controller != player for found in here) or state.variant not in WITH_PLANES:
+        alone = game.fact(AbilityFact.PLANAR_CONTROLLER_ALONE)
+        game.do(LeftUndone(f"{state.players[player].name}'s planeswalking"), alone)
+        return
+    from_plane = any(_is_plane(state, found) for found in here)
+    away, rulings = _leave(game, here)
+    there, shared = planar_deck(game, player)
+    mine = [becomes for found, becomes in away if shared or state.objects[found].owner == player]
+    deck = [*there, *mine]
+    to = [found for found in deck if _is_plane(state, found)][:planes] if planes else deck[:1]
+    passed = deck[: deck.index(to[-1])] if to else []
+    others = tuple(found for found in passed if found not in to)
+    game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings, *shared)
+    _end_effects(game, from_plane)
+    belong_to(game, player)
+
+
+def _is_plane(position: Position, found: ObjectId) -> bool:
+    thing = position.objects.get(found)
+    return thing is not None and CardType.PLANE in position.cards[thing.card].printed.types
+
+
+def _leave(game: Game, here: list[ObjectId]) -> tuple[list[tuple[ObjectId, ObjectId]], list[Ruling[Any]]]:
+    """What each face-up card becomes that goes under its deck as somebody planeswalks, and what says so."""
+    state = game.state
+    because: list[Ruling[Any]] = [game.fact(ObjectFact.WALKED)]
+    if sum(_is_plane(state, found) for found in here) > 1:
+        because.append(game.fact(ObjectFact.ALL_ARE_LEFT))
+    away: list[tuple[ObjectId, ObjectId]] = []
+    for found in here:
+        away.append((found, state.fresh_id()))
+        because.append(game.fact(ObjectFact.PLANE_IS_NEW if _is_plane(state, found) else ObjectFact.PHENOMENON_IS_NEW))
+    return away, because
+
+
+def _end_effects(game: Game, from_plane: bool) -> None:
+    """End what was to last until now."""
+    state = game.state
+    over = frozenset({Duration.PLANESWALK, *((Duration.LEAVING_PLANE,) if from_plane else ())})
+    effects = tuple(effect.id for effect in state.continuous_effects if effect.lasts in over)
+    rules = any(rule[1] in over for player in state.players for rule in player.rules)
+    if effects or rules:
+        game.do(EffectsEnded(over, effects), game.fact(ContinuousFact.ENDS_WITH_PLANESWALKING))
+
+
+def belong_to(game: Game, player: PlayerId) -> None:
+    """Let the face-up planes and phenomena belong to the player whose turn it is; of a team, to the first of its players."""
+    state = game.state
+    for found in state.face_up_in_command_zone(PLANAR):
+        whose = game.fact(ObjectFact.PLANE_OF_ACTIVE, found)
+        if state.objects[found].controller != player:
+            of_team = (game.fact(TableFact.PRIMARY_PLAYER_HAS_PLANES),) if state.shares_turns else ()
+            game.do(ControlChanged(found, player), whose, *of_team)
+
+
+def pass_on(game: Game, leaver: PlayerId) -> None:
+    """Let the face-up planes and phenomena of a player who leaves the game belong to the next one.
+
+    What phenomena of that player have set off becomes the other's with them.
+    """
+    state = game.state
+    here = [found for found in state.face_up_in_command_zone(PLANAR) if state.objects[found].controller == leaver]
+    following = state.next_player(leaver)
+    for found in here:
+        game.do(ControlChanged(found, following), game.fact(TableFact.PLANES_PASS_ON, found))
+    if state.communal:
+        _pass_deck_on(game, leaver)
+    for waiting in list(state.waiting.values()):
+        if waiting.controller == leaver and _is_of_phenomenon(state, waiting.source):
+            game.do(AbilityPassed(waiting.id, waiting.name, following), game.fact(TableFact.PHENOMENON_STAYS_ON_STACK))
+
+
+def _pass_deck_on(game: Game, leaver: PlayerId) -> None:
+    """Let a planar deck that all share count as that of the player whose the face-up planes are, if it does as a leaver's."""
+    state = game.state
+    lying = (state.objects[found] for found in state.shared[Zone.COMMAND])
+    planar = [thing for thing in lying if not PLANAR.isdisjoint(state.cards[thing.card].printed.types)]
+    controllers = [thing.controller for thing in planar if not thing.face_down]
+    shared = tuple(thing.id for thing in planar if thing.owner == leaver)
+    if shared:
+        following = controllers[0] if controllers else state.next_player(leaver)
+        game.do(PlanarDeckPassed(shared, following), game.fact(TableFact.DECK_IN_COMMON_PASSES))
+
+
+def _is_of_phenomenon(position: Position, source: ObjectId | None) -> bool:
+    return source is not None and CardType.PHENOMENON in position.cards[position.recall(source).card].printed.types
+
+
+def go_on_from(game: Game, gone: Sequence[ObjectId]) -> None:
+    """Take face-up planes and phenomena out of the game with the player who owns them: whose they are for now planeswalks."""
+    state = game.state
+    if not gone:
+        return
+    player = state.objects[gone[0]].controller
+    from_plane = any(_is_plane(state, found) for found in gone)
+    if from_plane:
+        for waiting in list(state.waiting.values()):
+            if waiting.ability is PLANESWALKING:
+                game.do(Ceased(waiting.id, waiting.name), game.fact(TableFact.PLANESWALKING_CEASES))
+    deck, shared = planar_deck(game, player)
+    away = tuple((found, state.fresh_id()) for found in gone)
+    because = game.fact(TableFact.PLANE_LEAVES_WITH_OWNER)
+    game.do(Planeswalked(player, away, tuple(deck[:1]), leaves=True), because, *shared)
+    _end_effects(game, from_plane)
+    belong_to(game, player)
