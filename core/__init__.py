@@ -1,8 +1,40 @@
 """One game script, every era's rules: the engine, which itself knows no era, no edition and no card."""
 
 from core import starting as starting
-from core.report.hunting import Hunted, hunt
-from core.report.printed import Checked, Comparison, Played, check, compare, run
-from core.report.why import Why, why
+
+# isort: split
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from core.report.hunting import Hunted, hunt
+    from core.report.printed import Checked, Comparison, Played, check, compare, run
+    from core.report.why import Why, why
 
 __all__ = ["Checked", "Comparison", "Hunted", "Played", "Why", "check", "compare", "hunt", "run", "why"]
+
+_MODULES = {
+    "core.report.hunting": ("Hunted", "hunt"),
+    "core.report.printed": ("Checked", "Comparison", "Played", "check", "compare", "run"),
+    "core.report.why": ("Why", "why"),
+}
+"""Where that is which this package offers. A command reads in what it needs of it, and that is seldom all."""
+
+# Two packages within this one bear names of functions that it offers. They are empty, and are read in here lest either name
+# becomes that of the package later on.
+for _package in ("compare", "hunt"):
+    import_module(f"core.{_package}")
+    del globals()[_package]
+
+
+def __getattr__(name: str) -> object:
+    """What this package offers, read in as it is asked for."""
+    module = next((module for module, names in _MODULES.items() if name in names), None)
+    if module is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = found = getattr(import_module(module), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import click
-from click.shell_completion import CompletionItem
 
-from core.compare.ledger import ledger
 from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES
 from core.script.script_files import built_in
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 FILE = "file"
 """The type of an item that stands for the files that begin like it."""
@@ -20,6 +22,8 @@ FILE = "file"
 
 def script_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Built-in scripts, and files."""
+    from click.shell_completion import CompletionItem
+
     names = (known.name for known in built_in(installed()))
     return [*_items(names, begun), CompletionItem(begun, type=FILE)]
 
@@ -39,6 +43,8 @@ def edition_names(context: click.Context, parameter: click.Parameter, begun: str
 
 def rule_numbers(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """The numbers of rules of the editions that stand in the line already, or of all."""
+    from core.compare.ledger import ledger
+
     catalog = installed()
     said = context.params.get("edition") or context.params.get("editions") or ()
     named = [said] if isinstance(said, str) else said
@@ -57,6 +63,8 @@ def card_names(context: click.Context, parameter: click.Parameter, begun: str) -
 
 
 def _items(names: Iterable[str], begun: str) -> list[CompletionItem]:
+    from click.shell_completion import CompletionItem
+
     fitting = sorted({name for name in names if name.casefold().startswith(begun.casefold())})
     return [CompletionItem(_for_shell(name)) for name in fitting]
 

@@ -7,7 +7,9 @@ import os
 import shlex
 import sys
 import threading
-from collections.abc import Sequence
+from collections import UserDict
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from typing import Any
 
 import click
@@ -107,6 +109,28 @@ def _end_at_once(code: object) -> None:
     except (OSError, ValueError):
         return
     os._exit(code)
+
+
+class CommandsInModules(UserDict[str, click.Command]):
+    """Commands by their names, each called so in its module, which is read in as somebody asks for the command."""
+
+    def __init__(self, modules: Mapping[str, str]) -> None:
+        super().__init__()
+        self.modules = modules
+
+    def __getitem__(self, name: str) -> click.Command:
+        if name not in self.data:
+            self.data[name] = vars(import_module(self.modules[name]))[name]
+        return self.data[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.modules
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.modules)
+
+    def __len__(self) -> int:
+        return len(self.modules)
 
 
 class CommandGroup(click.Group):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -276,6 +275,8 @@ class ScriptComparison:
 
     def to_json(self) -> str:
         """The comparison as JSON."""
+        import json
+
         return json.dumps(self.to_dict(), indent=2, ensure_ascii=False)
 
     def __repr__(self) -> str:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.compare import checking, comparing
+from core.compare import comparing
 from core.compare.facts import facts_of
 from core.hooks.catalog import Catalog, installed, names_in
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
-from core.report.listings import check_text
-from core.report.markdown import comparison_markdown
-from core.report.notebook import check_html, comparison_html
 from core.report.tables import in_notebook
 from core.report.transcript import transcript_text
 from core.script.playing import run as running
 from core.script.script_files import script_of
 from core.script.syntax import Script
+
+if TYPE_CHECKING:
+    from core.compare import checking
 
 
 class Comparison(comparing.ScriptComparison):
@@ -28,10 +28,14 @@ class Comparison(comparing.ScriptComparison):
         return comparison_text(self)
 
     def _repr_html_(self) -> str:
+        from core.report.notebook import comparison_html
+
         return comparison_html(self)
 
     def to_markdown(self) -> str:
         """The comparison in Markdown."""
+        from core.report.markdown import comparison_markdown
+
         return comparison_markdown(self)
 
 
@@ -131,9 +135,13 @@ class Checked:
         }
 
     def __str__(self) -> str:
+        from core.report.listings import check_text
+
         return check_text(self.check)
 
     def _repr_html_(self) -> str:
+        from core.report.notebook import check_html
+
         return check_html(self.check)
 
 
@@ -143,6 +151,8 @@ def check(script: str | Path | Script, under: str | Sequence[str] = (), *, catal
     Raises:
         ErasError: the script or an edition is not there, or has mistakes.
     """
+    from core.compare import checking
+
     known = catalog or installed()
     names = names_in(under)
     return Checked(checking.check(script_of(script, known), known, names))

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from core.compare.comparing import Note, ScriptComparison
 from core.compare.facts import FactName
-from core.compare.reasons import reasons
 from core.report.english import joined
 from core.report.tables import Rows
 
@@ -100,6 +99,8 @@ def places(comparison: ScriptComparison) -> list[tuple[str, str, Rows]]:
 
 def because(comparison: ScriptComparison) -> str:
     """The topics that each make a difference by themselves, from each rule book to the next; empty if nothing differs."""
+    from core.compare.reasons import reasons
+
     told: dict[str, list[str]] = {}
     for reason in reasons(comparison):
         sets = [f"{' + '.join(topics)} together" for topics in reason.sets]

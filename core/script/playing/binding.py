@@ -17,7 +17,7 @@ from core.play.supplementary_decks import COMMUNAL
 from core.script.names import possessive
 from core.script.playing.starting_cards import Physical, StartingCards
 from core.script.reading.alike_cards import UNORDERED
-from core.script.reading.invented_cards import invent
+from core.script.reading.inventions import cards_of_all
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.vocabulary import faces, listed, makes_copies, modes_of, subtype_words, tokens_of
 from core.script.syntax import CardName, CastLine, ChoiceLine, Claim, Duel, Group, PlacedCards, Script
@@ -306,7 +306,7 @@ def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mist
 
 
 def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
-    invented = invent(script.invented, catalog, mistakes)
+    invented = cards_of_all(script.invented, catalog, mistakes)
     variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
     option = next((known for known in AttackOption if known.value == script.option), AttackOption.MULTIPLE)
     found: list[Binding] = []

@@ -9,7 +9,6 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import MOMENT_BY_WORD
 from core.play.game import Anchor, LogEntry
 from core.script.telling.narrator import Narrator
-from core.script.writing.answer_writer import answer_text
 
 
 @immutable
@@ -47,6 +46,8 @@ def open_choices(log: Iterable[LogEntry], narrator: Callable[[], Narrator]) -> l
 
 
 def _open_choice(before: Sequence[LogEntry], anchor: Anchor, event: ChoiceMade, say: Narrator) -> OpenChoice:
+    from core.script.writing.answer_writer import answer_text
+
     later = anchor.stage == "after"
     when = _later_turn(before, anchor.line, say) if later else ""
     return OpenChoice(anchor.line, later, say.tell(event), answer_text(event, say), when)

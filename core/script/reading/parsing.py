@@ -18,7 +18,6 @@ from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
 from core.script.reading.rephrasing import Scene, price_said, recased, rephrased, unsaid
 from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
-from core.script.reading.unreadable_lines import Repair
 from core.script.reading.vocabulary import CARD, ScriptVocabulary, listed
 from core.script.statements import AttackLine, CastLine, Expect, Expectation, LineOfPlay
 from core.script.syntax import PlacedCards, Seat
@@ -181,6 +180,8 @@ class LineReader:
             # Nobody is told of it but that there is one more: finding out what was meant takes most of the time.
             self.mistakes.append(Mistake(line.number, line.column + offset, len(text), "this line cannot be read"))
             return None
+        from core.script.reading.unreadable_lines import Repair
+
         repair = Repair(text, found, known, self.vocabulary, set(self._at_hand()), frozenset(self.unknown))
         tree = repair.read(start)
         self.unknown.update(repair.unknown)

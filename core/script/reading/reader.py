@@ -12,8 +12,7 @@ from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.header import HEADER, HeaderReader, field_of
-from core.script.reading.invented_cards import invent, words_of
-from core.script.reading.invented_fields import fields_as_meant
+from core.script.reading.inventions import cards_of_all, invented, words_of_all
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
 from core.script.reading.mistakes import Mistake, ScriptError
@@ -59,7 +58,7 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
         if reader.is_set_up:
             find_mistakes_in_names(script, catalog, reader.mistakes, reader.lines.unknown)
         else:
-            invent(script.invented, catalog, reader.mistakes)
+            cards_of_all(script.invented, catalog, reader.mistakes)
         raise ScriptError(name, text, reader.mistakes)
     return script
 
@@ -86,7 +85,7 @@ class _Reader:
         self.mistakes = outline.mistakes
         named = _with_teams(_named(self.top), self.top)
         self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
-        self.own = {made.name: words_of(made) for made in self.invented if made.name}
+        self.own = words_of_all(self.invented)
         cards = {*catalog.cards, *self.own}
         self.players = (*named, opponent_of(named[0], self.top, cards)) if len(named) == 1 else named
         self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
@@ -267,9 +266,7 @@ class _Reader:
                 self.mistakes.append(large)
             else:
                 fields.append((key, value, child.number))
-        return Invented(
-            name, line.number, fields_as_meant(name, fields), line.children[0].column if line.children else 1
-        )
+        return invented(name, line.number, fields, line.children[0].column if line.children else 1)
 
     def _duels(self) -> tuple[Duel, ...]:
         """The first game, and those that follow in a match."""

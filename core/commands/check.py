@@ -1,0 +1,61 @@
+"""The command `eras check`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import click
+
+from core.commands.completion import edition_names, script_names
+from core.commands.console import Exit, put, shows_mistakes, watched
+from core.commands.parameters import Command
+from core.commands.scripts_given import given_script
+from core.compare import checking
+from core.hooks.catalog import installed
+from core.kernel.values.errors import ErasError
+from core.report import listings
+from core.script.script_files import expanded
+
+MANY = 20
+"""From so many scripts on somebody may want to see how far checking them has come."""
+
+
+@click.command(cls=Command)
+@click.argument("scripts", nargs=-1, required=True, shell_complete=script_names)
+@click.option(
+    "--under",
+    "under",
+    multiple=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="Check under this edition alone; repeatable.",
+)
+@click.option("--strict", is_flag=True, help="Fail, too, for lines that came to nothing where none is expected to.")
+@click.option("--verbose", is_flag=True, help="Name every expectation that holds, too.")
+@shows_mistakes
+def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool) -> None:
+    """Check the expectations of SCRIPTS (names, files, or folders of either) under every edition they speak of.
+
+    Lines are told as well that came to nothing - refused, not reached, never asked, or without a moment - under each edition
+    or, of a script that fails or is checked by itself, under some (in part), unless the script expects something of what
+    becomes of them. --strict fails for the former alone.
+    """
+    catalog = installed()
+    catalog.check_different(under)
+    names = expanded(scripts, catalog)
+    results: list[checking.Check] = []
+    for name in names if len(names) < MANY else watched(names):
+        try:
+            results.append(checking.check(given_script(name, catalog), catalog, under))
+        except ErasError as mistake:
+            click.echo(str(mistake), err=True)
+            continue
+        if not results[-1].passed or results[-1].vain or len(names) == 1 or verbose:
+            put(listings.check_text(results[-1], strict, verbose))
+    if len(names) > 1:
+        put(listings.checks_text(results, len(names) - len(results), strict))
+    if len(results) < len(names):
+        sys.exit(Exit.WRONG_INPUT)
+    if any(listings.fails_in(result, strict) for result in results):
+        sys.exit(Exit.FAILED)

@@ -1,0 +1,66 @@
+"""The command `eras compare`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import click
+
+from core.commands.completion import edition_names, script_names
+from core.commands.console import Exit, put, shows_mistakes
+from core.commands.parameters import Command
+from core.commands.scripts_given import given_script
+from core.hooks.catalog import Catalog, installed
+from core.kernel.values.errors import ErasError
+from core.report.comparison import comparison_text
+from core.report.printed import Comparison
+from core.report.printed import compare as comparison_of
+
+
+@click.command(cls=Command)
+@click.argument("script", shell_complete=script_names)
+@click.option(
+    "--under",
+    "under",
+    multiple=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="Compare under this edition or expression; repeatable.",
+)
+@click.option(
+    "--format",
+    "layout",
+    type=click.Choice(["text", "markdown", "json"]),
+    default="text",
+    help="How to print the comparison [default: text].",
+)
+@click.option("--json", "layout", flag_value="json", help="The same as --format json.")
+@click.option("--all-facts", is_flag=True, help="Show the facts that are the same everywhere, too.")
+@click.option("--exit-code", is_flag=True, help="Exit with 1 if any fact differs.")
+@shows_mistakes
+def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exit_code: bool) -> None:
+    """Run SCRIPT under several editions and show what came out differently, where, and by which rule."""
+    catalog = installed()
+    _check_editions(under, catalog)
+    found = comparison_of(given_script(script, catalog), under, catalog=catalog)
+    put(_laid_out(found, layout, all_facts))
+    if exit_code and found.differences:
+        sys.exit(Exit.FAILED)
+
+
+def _laid_out(found: Comparison, layout: str, all_facts: bool) -> str:
+    if layout == "markdown":
+        return found.to_markdown()
+    return found.to_json() + "\n" if layout == "json" else comparison_text(found, all_facts)
+
+
+def _check_editions(under: Sequence[str], catalog: Catalog) -> None:
+    """A comparison is between two rule books at least, and none of them is given twice.
+
+    Raises:
+        ErasError: it is not so.
+    """
+    catalog.check_different(under)
+    if len(under) == 1:
+        raise ErasError(f"expected another --under to compare {under[0]} with; `eras run` plays under one edition")

@@ -1,0 +1,69 @@
+"""The commands that list what there is, or show one of it: `eras editions`, `scripts`, `rule`, `cards` and `card`."""
+
+from __future__ import annotations
+
+import click
+
+from core.commands.completion import card_names, edition_names, rule_numbers
+from core.commands.console import put, shows_mistakes
+from core.commands.parameters import Command
+from core.hooks.catalog import installed
+from core.hooks.rules import TOPIC_NAMES
+from core.report import listings
+
+
+@click.command(cls=Command)
+@shows_mistakes
+def editions() -> None:
+    """List the editions and the topics of which they are made."""
+    put(listings.editions_text(installed()))
+
+
+@click.command(cls=Command)
+@click.option("--topic", type=click.Choice(TOPIC_NAMES, case_sensitive=False), help="Scripts about this topic.")
+@click.option("--card", metavar="NAME", shell_complete=card_names, help="Scripts in which this card is set up.")
+@click.option(
+    "--edition",
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="Scripts that cite or expect something of this edition.",
+)
+@click.option(
+    "--rule",
+    metavar="NUMBER",
+    shell_complete=rule_numbers,
+    help="Scripts that cite this rule (of the edition given, or of any).",
+)
+@click.option("--search", metavar="WORDS", help="Scripts with all of these words in title, question, notes or lines.")
+@shows_mistakes
+def scripts(topic: str | None, card: str | None, edition: str | None, rule: str | None, search: str | None) -> None:
+    """List the built-in scripts, one to a line."""
+    catalog = installed()
+    put(listings.scripts_text(catalog, topic, card, edition, rule, search))
+
+
+@click.command(cls=Command)
+@click.argument("edition", shell_complete=edition_names)
+@click.argument("number", shell_complete=rule_numbers)
+@shows_mistakes
+def rule(edition: str, number: str) -> None:
+    """Say in our words what rule NUMBER of EDITION is about, and which scripts prove it, show it, or only cite it."""
+    catalog = installed()
+    put(listings.rule_text(catalog, catalog.edition(edition), number))
+
+
+@click.command(cls=Command)
+@click.option("--search", metavar="WORDS", help="Cards with all of these words in name, types or text.")
+@shows_mistakes
+def cards(search: str | None) -> None:
+    """List the cards that scripts can use."""
+    put(listings.cards_text(installed(), search))
+
+
+@click.command(cls=Command)
+@click.argument("name", shell_complete=card_names)
+@shows_mistakes
+def card(name: str) -> None:
+    """Show one card as each era knows it."""
+    catalog = installed()
+    put(listings.card_text(catalog, catalog.card(name)))

@@ -1,0 +1,45 @@
+"""The command `eras run`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import click
+
+from core.commands.completion import edition_names, script_names
+from core.commands.console import put, shows_mistakes
+from core.commands.parameters import Command, WholeNumber
+from core.commands.scripts_given import given_script
+from core.hooks.catalog import installed
+from core.kernel.values.errors import ErasError
+from core.report.transcript import transcript_text
+from core.script.playing.run import Stager
+
+
+@click.command(cls=Command)
+@click.argument("script", shell_complete=script_names)
+@click.option(
+    "--under",
+    "under",
+    required=True,
+    multiple=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="The edition or expression to play under.",
+)
+@click.option("--until", type=WholeNumber(), metavar="LINE", help="Stop the transcript after this line of the script.")
+@click.option(
+    "--all-rules", is_flag=True, help="Tell every rule on which an event rests, not only those that decide it."
+)
+@shows_mistakes
+def run(script: str, under: Sequence[str], until: int | None, all_rules: bool) -> None:
+    """Play SCRIPT under one edition and print everything that happens, in its own words and with its rules."""
+    if len(under) > 1:
+        raise ErasError(f"expected one edition, not {', '.join(under)}; `eras compare` takes several")
+    catalog = installed()
+    rules = catalog.rules(under[0])
+    found = given_script(script, catalog)
+    last = len(found.text.splitlines())
+    if until is not None and until > last:
+        raise ErasError(f"there is no line {until} in {found.name}; the last one is {last}")
+    put(transcript_text(Stager(found, catalog).run(rules), until, all_rules))

@@ -1,0 +1,45 @@
+"""The command `eras why`."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from core.commands.completion import edition_names, script_names
+from core.commands.console import put, shows_mistakes
+from core.commands.parameters import Command
+from core.commands.scripts_given import given_script
+from core.hooks.catalog import installed
+from core.report.why import why as explanation_of
+
+
+@click.command(cls=Command)
+@click.argument("script", shell_complete=script_names)
+@click.option(
+    "--from",
+    "source",
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="The edition or expression to begin with; the first edition if none is given.",
+)
+@click.option(
+    "--to",
+    "target",
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="The edition or expression to end with; the last edition if none is given.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the explanation as JSON.")
+@shows_mistakes
+def why(script: str, source: str | None, target: str | None, as_json: bool) -> None:
+    """Find the topics that make SCRIPT come out differently under two editions, by swapping them.
+
+    A set of topics is sufficient for a difference if the first edition with these topics of the second has the second's
+    outcome, and necessary if the second without them has the first's. The smallest sets are told, up to three topics.
+    """
+    catalog = installed()
+    source = source or catalog.editions[0].short
+    target = target or catalog.editions[-1].short
+    found = explanation_of(given_script(script, catalog), source, target, catalog=catalog)
+    put(json.dumps(found.to_dict(), indent=2, ensure_ascii=False) + "\n" if as_json else str(found))
