@@ -12,6 +12,7 @@ from core.kernel.objects.damage import Shield, ShieldKind, Source
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.values.colors import Color
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.absent_players import is_absent
 from core.play.casting.dividing import shares
 from core.play.context import Context
 from core.play.damage import dealing, shields
@@ -26,7 +27,7 @@ def _deal_damage(context: Context, effect: DealDamage) -> None:
     amount = 0 if effect.each else context.measure(effect.amount)
     source, named = _dealer(context, effect)
     source = source._replace(colors=dealing.colors_of(context.game, source.object, source.colors))
-    found = context.things(effect.to)
+    found = tuple(one for one in context.things(effect.to) if not is_absent(context.game.state, one))
     points = _shares(context, effect, found, amount) if effect.divided else dict.fromkeys(found, amount)
     if effect.each:
         points = {one: _measured_for(context, effect, one) for one in found}

@@ -20,7 +20,7 @@ from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.keywords import Keyword
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
 
 
@@ -30,11 +30,16 @@ def begin(
     objects: tuple[ObjectId, ...],
     lasts: Duration,
     *further: Ruling[Any],
+    receiver: PlayerId | None = None,
 ) -> None:
-    """Begin a continuous effect on some objects, for the context's reasons and for further ones."""
+    """Begin a continuous effect on some objects, for the context's reasons and for further ones.
+
+    It is that of the `receiver`, if another player than the one whom the instruction obeys gains something by it.
+    """
     state = context.game.state
+    whose = context.controller if receiver is None else receiver
     running = ContinuousEffect(
-        state.fresh_id(), state.next_timestamp, modifications, objects, lasts, context.source, context.controller
+        state.fresh_id(), state.next_timestamp, modifications, objects, lasts, context.source, whose
     )
     context.game.do(EffectBegan(running), *context.because, *further)
     _take_back(context, modifications, objects)

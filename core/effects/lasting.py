@@ -13,6 +13,7 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
 from core.hooks.mana import ManaFact
 from core.hooks.objects import ObjectFact
+from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
@@ -43,6 +44,7 @@ from core.kernel.objects.waiting import Delayed
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import named_choices
+from core.play.absent_players import is_absent, leave_undone
 from core.play.amounts import calculate
 from core.play.context import Context
 from core.play.continuous.static_effects import WHILE, is_over
@@ -81,8 +83,18 @@ def _apply(context: Context, effect: Apply) -> None:
     if isinstance(effect.to, All):
         context.also(context.game.fact(ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED))
     fixed, found = but_for_what_cannot_be_had(context, fixed, found, lasts)
-    if found:
-        begin(context, fixed, found, lasts)
+    receiver = _receiver(context, effect)
+    if is_absent(context.game.state, receiver):
+        what = " and ".join(context.game.state.name_of(thing) for thing in found)
+        leave_undone(context.game, f"the passing of {what}", TableFact.CONTROL_STAYS, *context.because)
+    elif found:
+        begin(context, fixed, found, lasts, receiver=receiver)
+
+
+def _receiver(context: Context, effect: Apply) -> PlayerId:
+    """Whose effect it is: that of the player who gains control by it or, if none does, of whoever controls what it comes of."""
+    given = [change.player for change in effect.modifications if isinstance(change, Control)]
+    return next((player for reference in given for player in context.all_players(reference)), context.controller)
 
 
 def _is_about_strength(modifications: tuple[Modification, ...]) -> bool:
@@ -112,6 +124,8 @@ def _can_be_changed(context: Context, thing: ObjectId) -> bool:
 def _fixed(context: Context, modification: Modification) -> Modification:
     if isinstance(modification, ChangePower):
         return ChangePower(context.measure(modification.power), context.measure(modification.toughness))
+    if isinstance(modification, Control):
+        return Control(Role.YOU)
     if isinstance(modification, ChangeColors) and modification.colors is None:
         picked = named_choices.color(context.game, context.controller, context.source)
         return ChangeColors(frozenset(() if picked is None else (picked,)), modification.add)
@@ -179,7 +193,7 @@ def _choose_number(context: Context, effect: ChooseNumber) -> None:
 @performs(May)
 def _may(context: Context, effect: May) -> None:
     """Offer something; who cannot pay what it asks cannot choose it."""
-    for player in context.players(effect.player):
+    for player in context.all_players(effect.player):
         taken, barred = _takes(context, effect, player)
         if taken and effect.otherwise and not effect.then:
             barred = (context.game.fact(CastingFact.UNLESS_DONE),)
@@ -205,6 +219,9 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     """Whether a player takes up an offer, and what bars it if the player cannot."""
     game = context.game
     plan = None
+    if is_absent(game.state, player) and (effect.pay is not None or effect.give_up is not None):
+        leave_undone(game, "a payment", TableFact.NOT_PAID_BY_WHO_LEFT, *context.because)
+        return False, ()
     if effect.pay is not None:
         plan = affordable(context, player, context.origin, effect.pay.times(context.measure(effect.times)))
     possible = (effect.pay is None or plan is not None) and (

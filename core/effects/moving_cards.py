@@ -6,12 +6,14 @@ from core.effects.registry import performs
 from core.hooks.attack import AttackFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
+from core.hooks.table import TableFact
 from core.kernel.abilities.references import CardsOf, Reference, Together
 from core.kernel.effects import Move, Place
 from core.kernel.events import CardsLinked, Cause, LeftUndone, Shuffled, ZonesChanged
 from core.kernel.events.cards import Manner
 from core.kernel.objects.choices import order_of
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.absent_players import has_left_along, leave_undone
 from core.play.combat.put_into_combat import join_attack, join_block
 from core.play.context import Context
 from core.play.continuous.effect_durations import in_order_of_arrival
@@ -37,7 +39,11 @@ def _move(context: Context, effect: Move) -> None:
     if effect.attacking:
         _move_into_attack(context, effect)
         return
-    there = (thing for thing in context.objects(effect.what) if thing in game.state.objects)
+    named = context.objects(effect.what)
+    for gone in named:
+        if has_left_along(game.state, gone):
+            leave_undone(game, f"the move of {game.state.name_of(gone)}", TableFact.GOES_NOWHERE, *context.because)
+    there = (thing for thing in named if thing in game.state.objects)
     found = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
     if _is_of_zones(effect.what):
         context.also(game.fact(ObjectFact.ALL_IN_THE_ZONE))
@@ -76,7 +82,7 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
     context.also(*counters_add_up(game, effect.counters))
     entries = []
     for thing in in_order_of_arrival(game, found):
-        under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
+        under = context.all_players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
         group = frozenset(found)
         if effect.transformed:
             if not may_turn_over(game, thing):

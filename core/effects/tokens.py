@@ -38,7 +38,7 @@ def _create_token(context: Context, effect: CreateToken) -> None:
     if effect.defined is not None:
         context.also(context.game.fact(DEFINED[effect.defined]))
     hosts = context.permanents(effect.on) if effect.on is not None else [None]
-    for player in context.players(effect.player):
+    for player in context.all_players(effect.player):
         made = [
             found
             for host in hosts

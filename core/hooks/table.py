@@ -56,6 +56,17 @@ class TableFact(Fact):
     )
     PRIMARY_PLAYER_HAS_PLANES = "the face-up planes and phenomena are the first player's of the team whose turn it is"
     NO_DAMAGE_TO_WHO_LEFT = "no combat damage is assigned to a player who has left"
+    CONTROL_STAYS = "control of something does not pass to a player who has left"
+    NO_TOKEN_FOR_WHO_LEFT = "no token is created for a player who has left"
+    STAYS_WHERE_IT_IS = "what would enter the battlefield under the control of a player who has left stays where it is"
+    GOES_NOWHERE = "what a player who has left owned is put into no zone any more"
+    CHOSEN_BY_ANOTHER = (
+        "what a player who has left was to choose, another chooses whom the controller of what asks picks"
+    )
+    NOT_PAID_BY_WHO_LEFT = "what a player who has left is asked to pay is not paid"
+    LAST_KNOWN_OF_PLAYER = "of a player who has left an effect knows what was last so"
+    ACTIONS_ARE_FOUND = "an effect finds what a player did who has left"
+    LASTS_UNTIL_TURN_WOULD_BEGIN = "what lasts until a turn of a player who has left lasts until that would have begun"
 
 
 class Table(Topic, name="table", facts=TableFact):

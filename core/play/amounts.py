@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.hooks.table import TableFact
 from core.hooks.words import WordsFact
 from core.kernel.abilities.references import (
     All,
@@ -28,9 +29,11 @@ from core.kernel.abilities.references import (
 )
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import cost_of, strength_of
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play import turn_history
+from core.play.absent_players import is_absent
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -66,12 +69,12 @@ def calculate(context: Context, amount: Amount) -> int:
         number = calculate(context, amount.amount)
         return number // 2 if amount.down else (number + 1) // 2
     if isinstance(amount, LifeOf):
-        return sum(_as_read(context, life_of(context, player)) for player in context.players(amount.player))
+        return sum(_as_read(context, life_of(context, player)) for player in known_of(context, amount.player))
     if isinstance(amount, CastBefore):
         cast = [player.cast_before for player in context.game.state.players]
         return max(cast) if amount.by_one else sum(cast)
     if isinstance(amount, HandSizeOf):
-        return sum(len(context.game.state.hands[player]) for player in context.players(amount.player))
+        return sum(_hand_size(context.game.state, player) for player in known_of(context, amount.player))
     if isinstance(amount, (DamageThisTurn, SpellsBefore, ColorsPaid)):
         return turn_history.counted(context, amount)
     if isinstance(amount, GreatestManaValue):
@@ -83,6 +86,20 @@ def calculate(context: Context, amount: Amount) -> int:
     if isinstance(amount, (PowerOf, ToughnessOf, ManaValueOf, CountersOn)):
         return sum(_value(context, amount, thing) for thing in _known(context, amount.thing))
     raise TypeError(f"no such amount: {amount!r}")
+
+
+def known_of(context: Context, reference: Reference) -> list[PlayerId]:
+    """The players of whom something is to be known; of one who has left the game that is what was last so."""
+    found = context.all_players(reference)
+    if any(is_absent(context.game.state, player) for player in found):
+        context.relied_on = (*context.relied_on, context.game.fact(TableFact.LAST_KNOWN_OF_PLAYER))
+    return found
+
+
+def _hand_size(position: Position, player: PlayerId) -> int:
+    """How many cards a player holds or, having left the game, last held."""
+    held = position.players[player].last_held
+    return len(position.hands[player]) if held is None else held
 
 
 def life_of(context: Context, player: PlayerId) -> int:

@@ -17,7 +17,7 @@ from core.kernel.abilities.conditions import (
     Said,
 )
 from core.kernel.layers.copiable_values import word_chosen
-from core.play.amounts import calculate
+from core.play.amounts import calculate, known_of
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -38,7 +38,9 @@ def holds(context: Context, condition: Condition) -> bool:
             for thing in context.objects(condition.thing)
         )
     if isinstance(condition, HasCounters) and condition.kind == POISON:
-        return any(position.players[player].poison >= condition.at_least for player in context.players(condition.thing))
+        return any(
+            position.players[player].poison >= condition.at_least for player in known_of(context, condition.thing)
+        )
     if isinstance(condition, HasCounters):
         return any(
             position.recall(thing).counted(condition.kind) >= condition.at_least

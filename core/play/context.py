@@ -286,16 +286,23 @@ class Context:
         return [thing for thing in self.objects(reference) if self.game.state.is_on_battlefield(thing)]
 
     def players(self, reference: Reference) -> list[PlayerId]:
-        """The players that a reference points at."""
+        """The players that a reference points at who are still in the game, to whom something may happen."""
+        players = self.game.state.players
+        return [found for found in self.all_players(reference) if not players[found].left]
+
+    def all_players(self, reference: Reference) -> list[PlayerId]:
+        """The players that a reference points at, those included who have left the game, of whom something is known."""
         return [thing for thing in self.things(reference) if isinstance(thing, PlayerId)]
 
     def choosers(self, reference: Reference) -> tuple[list[PlayerId], tuple[Ruling[Any], ...]]:
         """The players pointed at who are to choose something, in the order in which they do, and what says so."""
-        players = self.players(reference)
+        players = self.all_players(reference)
         if len(players) < 2:
             return players, ()
         order = self.game.state.in_turn_order()
-        return sorted(players, key=order.index), (self.game.fact(TimingFact.ACTIVE_CHOOSES_FIRST),)
+        return sorted((found for found in players if found in order), key=order.index), (
+            self.game.fact(TimingFact.ACTIVE_CHOOSES_FIRST),
+        )
 
     def rest_on_words(self, began: int) -> None:
         """Have what comes next rest on what words were taken to mean, if nothing since a place in the log says that it does."""

@@ -27,6 +27,7 @@ from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Fact, Permission, Refused, Ruling
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.absent_players import chooses_instead
 from core.play.deciding import deciding
 
 if TYPE_CHECKING:
@@ -238,6 +239,9 @@ class Game(ABC):
         ):
             self.agent.settled(self.state, choice, choice.options)
             return choice.options
+        if self.state.players[choice.player].left and choice.about is not None:
+            chooser, instead = chooses_instead(self, choice.player, choice.about)
+            return self.choose(replace(choice, player=chooser), allows, *because, instead)
         changed = self.loop.otherwise(self.state, choice)
         if changed is not None:
             return self._choose_otherwise(changed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.hooks.table import TableFact
 from core.kernel.abilities.references import ColorsPaid, DamageThisTurn, SpellsBefore
 from core.kernel.events import (
     Announced,
@@ -18,6 +19,7 @@ from core.kernel.events import (
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.absent_players import is_absent
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -28,10 +30,10 @@ def counted(context: Context, amount: DamageThisTurn | SpellsBefore | ColorsPaid
     """How much something of that sort is by now."""
     game = context.game
     if isinstance(amount, DamageThisTurn):
-        return sum(_damage_dealt_to(game, player) for player in context.players(amount.player))
+        return sum(_damage_dealt_to(game, player) for player in context.all_players(amount.player))
     spells = context.objects(amount.spell)
     if isinstance(amount, SpellsBefore):
-        return sum(_spells_before(game, found) for found in spells)
+        return sum(_spells_before(context, found) for found in spells)
     return sum(_colors_spent_on(game, found) for found in spells)
 
 
@@ -47,8 +49,9 @@ def _damage_dealt_to(game: Game, player: PlayerId) -> int:
     return points
 
 
-def _spells_before(game: Game, spell: ObjectId) -> int:
-    """How many spells were cast in the turn under way before one of them; copies have not been cast."""
+def _spells_before(context: Context, spell: ObjectId) -> int:
+    """How many spells were cast in the turn under way before one of them, by whomever; copies have not been cast."""
+    game = context.game
     count, counting = 0, False
     for entry in reversed(game.log):
         event = entry.event
@@ -56,7 +59,10 @@ def _spells_before(game: Game, spell: ObjectId) -> int:
             break
         if not isinstance(event, Announced) or event.waiting.kind is not WaitingKind.SPELL:
             continue
-        count += counting and not event.waiting.is_copy
+        if counting and not event.waiting.is_copy:
+            count += 1
+            if is_absent(game.state, event.waiting.controller):
+                context.relied_on = (*context.relied_on, game.fact(TableFact.ACTIONS_ARE_FOUND))
         counting = counting or event.waiting.id == spell
     return count
 

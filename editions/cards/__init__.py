@@ -56,6 +56,7 @@ MODULES = (
     "counted",
     "timely",
     "told_of",
+    "passed_on",
     "turns",
     "turned",
     "sieges",

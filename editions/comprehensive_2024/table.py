@@ -53,6 +53,18 @@ SOURCES: Sources = {
     TableFact.PHENOMENON_STAYS_ON_STACK: ("901.10b",),
     TableFact.PRIMARY_PLAYER_HAS_PLANES: ("901.12b",),
     TableFact.NO_DAMAGE_TO_WHO_LEFT: ("800.4e",),
+    TableFact.CONTROL_STAYS: ("800.4b",),
+    TableFact.NO_TOKEN_FOR_WHO_LEFT: (
+        "800.4b",
+        "800.4d",
+    ),
+    TableFact.STAYS_WHERE_IT_IS: ("800.4b",),
+    TableFact.GOES_NOWHERE: ("800.4a",),
+    TableFact.CHOSEN_BY_ANOTHER: ("800.4g",),
+    TableFact.NOT_PAID_BY_WHO_LEFT: ("800.4f",),
+    TableFact.LAST_KNOWN_OF_PLAYER: ("800.4i",),
+    TableFact.ACTIONS_ARE_FOUND: ("800.4i",),
+    TableFact.LASTS_UNTIL_TURN_WOULD_BEGIN: ("800.4m",),
 }
 
 

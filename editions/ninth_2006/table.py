@@ -66,6 +66,28 @@ SOURCES: Sources = {
     TableFact.NO_DAMAGE_TO_WHO_LEFT: source(
         silent="600.4 does not say what becomes of an attack on a player who has left the game; we let it come to nothing"
     ),
+    TableFact.CONTROL_STAYS: ("600.4b",),
+    TableFact.NO_TOKEN_FOR_WHO_LEFT: ("600.4b",),
+    TableFact.STAYS_WHERE_IT_IS: source(
+        silent="600.4b does not say what becomes of a card that would come into play for a player who has left the game; "
+        "we let it stay where it is"
+    ),
+    TableFact.GOES_NOWHERE: ("600.4c",),
+    TableFact.CHOSEN_BY_ANOTHER: ("600.4d",),
+    TableFact.NOT_PAID_BY_WHO_LEFT: source(
+        silent="600.4d has another choose for a player who has left the game, and does not say who would pay; "
+        "we let nothing be paid"
+    ),
+    TableFact.LAST_KNOWN_OF_PLAYER: source(
+        silent="600.4 does not say what an effect knows of a player who has left the game; we let it know what was last so"
+    ),
+    TableFact.ACTIONS_ARE_FOUND: source(
+        silent="600.4 does not say whether an effect counts what was done by a player who has left the game; we let it count"
+    ),
+    TableFact.LASTS_UNTIL_TURN_WOULD_BEGIN: source(
+        silent="600.4 does not say how long something lasts that was to last until a turn of a player who has left the game; "
+        "we let it last until that turn would have begun"
+    ),
 }
 
 

@@ -136,6 +136,7 @@ class PlayerLeft(NamedTuple):
         player = state.players[self.player]
         if not player.left:
             player.left = True
+            player.last_held = len(state.hands[self.player])
             state.seated.remove(player)
             state.shape += 1
             state.attack_nobody(self.player)

@@ -111,6 +111,8 @@ class PlayerState:
     """How many spells the player cast in the turn before this one, whosever it was."""
     left: bool = False
     """Whether the player has left the game."""
+    last_held: int | None = None
+    """How many cards the player held on leaving the game; None for one who is in it."""
     turn_began: int = 0
     """When the player's latest turn began, by the clock of the game."""
     turn_before: int = 0

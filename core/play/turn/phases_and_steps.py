@@ -179,11 +179,13 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
 
 
 def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:
-    if not any(not game.state.players[player].left for player in game.state.active_players()):
+    abandoned = all(game.state.players[player].left for player in game.state.active_players())
+    if abandoned:
         game.rest_on_fact(TableFact.TURN_GOES_ON)
-        return
     for doing in stage.does:
         action = doing.action
+        if abandoned and action is not TurnAction.WEAR_OFF_AND_HEAL:
+            continue
         if action is TurnAction.DECLARE_ATTACKERS:
             combat_phase.declare_attackers(game)
         elif action is TurnAction.DECLARE_BLOCKERS:

@@ -13,6 +13,7 @@ from core.kernel.events import AddedBegan, TurnPartSkipped
 from core.kernel.objects.waiting import Added, Delayed
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.zones import PlayerId
+from core.play.absent_players import end_with_turn
 from core.play.table import of_team
 from core.play.triggered_abilities import watchers
 
@@ -67,6 +68,7 @@ def _next_in_order(game: Game) -> PlayerId:
     if game.last_in_order is not None:
         game.rest_on_fact(TurnFact.TURNS_ALTERNATE)
         following = game.state.next_turn_after(game.last_in_order)
+        end_with_turn(game, game.last_in_order, following)
         if game.state.shares_turns:
             game.rest_on_fact(TableFact.TEAMS_TAKE_TURNS)
         if game.state.players[(game.last_in_order + 1) % len(game.state.players)].left:

@@ -10,6 +10,7 @@ from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
+from core.hooks.table import TableFact
 from core.kernel.abilities.entering import Besides, KeepsOut
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.abilities.modifications import Modification
@@ -24,6 +25,7 @@ from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.absent_players import is_absent, leave_undone
 from core.play.continuous import static_effects
 from core.play.continuous.effect_durations import arriving_as, enters_tapped
 from core.play.table import pick_opponent
@@ -96,6 +98,9 @@ def prepare(
 ) -> Entering | None:
     """How one object is to come onto the battlefield, all choices made; nothing if it stays where it is."""
     if stays(game, object_id):
+        return None
+    if is_absent(game.state, controller):
+        leave_undone(game, f"the entry of {game.state.name_of(object_id)}", TableFact.STAYS_WHERE_IT_IS, *because)
         return None
     thing = game.state.objects[object_id]
     changes: Manner = {"face_down": thing.face_down, **how}

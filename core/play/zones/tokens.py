@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
+from core.hooks.table import TableFact
 from core.kernel.abilities.kinds import AsEnters
 from core.kernel.events import Cause, LeftUndone, TokenMade
 from core.kernel.events.cards import Manner
@@ -14,6 +15,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Owned
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
+from core.play.absent_players import is_absent, leave_undone
 from core.play.continuous.prohibitions import can_enter
 from core.play.zones.entering import Entering, come_in, prepare
 from core.play.zones.more_tokens_and_counters import tokens_after
@@ -41,6 +43,9 @@ def make_tokens(
     `source` is what makes them, and it `replaces` if it does so in place of something else, or along with preventing it.
     `back` is their other face, if they have one.
     """
+    if count and is_absent(game.state, receiver):
+        leave_undone(game, f"the making of {token.name}", TableFact.NO_TOKEN_FOR_WHO_LEFT, *because)
+        return []
     if count and not can_enter(game.state, token):
         game.do(LeftUndone(f"the making of {token.name}"), *because, game.fact(ObjectFact.TOKEN_KEPT_OUT))
         return []

@@ -1,0 +1,67 @@
+"""Players who have left the game: who chooses in their place, and what passes to them no more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.table import TableFact
+from core.kernel.events import EffectsEnded, LeftUndone
+from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def is_absent(position: Position, thing: Chosen) -> bool:
+    """Whether something is a player who has left the game."""
+    return isinstance(thing, PlayerId) and position.players[thing].left
+
+
+def has_left_along(position: Position, thing: ObjectId) -> bool:
+    """Whether something is no more since its owner has left the game."""
+    return thing in position.gone and position.players[position.gone[thing].owner].left
+
+
+def chooses_instead(game: Game, player: PlayerId, about: ObjectId) -> tuple[PlayerId, Ruling[bool]]:
+    """Who makes a choice that something has a player make who has left the game, and what says so.
+
+    That is another player whom the controller of what asks picks, an opponent of the controller's if the choice was for one.
+    """
+    state = game.state
+    asks = _controller(state, about)
+    because = game.fact(TableFact.CHOSEN_BY_ANOTHER)
+    others = tuple(state.others(player) if state.are_together(player, asks) else state.opponents(asks))
+    picks = choice_of(asks, ChoiceKind.THING, others, about=about)
+    return game.choose(picks, None, because)[0], because
+
+
+def _controller(position: Position, thing: ObjectId) -> PlayerId:
+    """Who controls what asks for a choice: an ability of a thing that takes effect, or the thing as it is or last was."""
+    waiting = (found.controller for found in position.waiting.values() if thing in (found.id, found.source))
+    return next(waiting, position.recall(thing).controller)
+
+
+def leave_undone(game: Game, what: str, fact: TableFact, *because: Ruling[Any]) -> None:
+    """Tell that something does not come about, since it would be for a player who has left the game."""
+    game.do(LeftUndone(what), *because, game.fact(fact))
+
+
+def end_with_turn(game: Game, last: PlayerId, following: PlayerId) -> None:
+    """End what was to last until a turn of players who have left, as that would have begun: between those of two others."""
+    state = game.state
+    if len(state.seated) == len(state.players):
+        return
+    count = len(state.players)
+    between = [PlayerId((last + step) % count) for step in range(1, (following - last) % count or count)]
+    over = tuple(
+        effect.id
+        for effect in state.continuous_effects
+        if effect.lasts is Duration.UPKEEP and effect.controller in between and state.players[effect.controller].left
+    )
+    if over:
+        game.do(EffectsEnded(frozenset(), over), game.fact(TableFact.LASTS_UNTIL_TURN_WOULD_BEGIN))
