@@ -11,6 +11,7 @@ from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.variants import AttackOption
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle
@@ -245,7 +246,10 @@ def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> Answ
 def goals_anew(position: Position, creature: ObjectId) -> Answer[tuple[Recipient, ...]]:
     """The opponent or a planeswalker of that player's; what would keep it from being declared does not count."""
     goals = _attackable(position)
-    return cited(goals, "508.7", "508.7b", "508.7c") if shared.is_kept_out(position, creature) else goals
+    if shared.is_kept_out(position, creature):
+        return cited(goals, "508.7", "508.7b", "508.7c")
+    one_defends = position.attack_option is not AttackOption.MULTIPLE
+    return cited(goals, "508.7", "508.7c", "508.7d") if one_defends else goals
 
 
 def _attackable(position: Position) -> tuple[Recipient, ...]:
@@ -253,7 +257,7 @@ def _attackable(position: Position) -> tuple[Recipient, ...]:
     attack = position.attack
     if attack is None:
         return ()
-    defenders = attack.defenders
+    defenders = tuple(found for found in attack.defenders if not position.players[found].left)
     walkers = (found for found in position.permanents_that_are(CardType.PLANESWALKER) if found.controller in defenders)
     battles = (found for found in position.permanents_that_are(CardType.BATTLE) if found.protector in defenders)
     return (*defenders, *dict.fromkeys(found.id for found in (*walkers, *battles)))

@@ -10,18 +10,36 @@ from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 SOURCES: Sources = {
-    TableFact.ALL_OPPONENTS_DEFEND: ("802.2",),
-    TableFact.LEFT_IS_ATTACKED: ("803.1a",),
-    TableFact.RIGHT_IS_ATTACKED: ("803.1b",),
+    TableFact.ALL_OPPONENTS_DEFEND: (
+        "506.2a",
+        "802.2",
+    ),
+    TableFact.LEFT_IS_ATTACKED: (
+        "803.1",
+        "803.1a",
+    ),
+    TableFact.RIGHT_IS_ATTACKED: (
+        "803.1",
+        "803.1b",
+    ),
     TableFact.TEAMMATES_ARE_NO_OPPONENTS: ("102.3",),
     TableFact.TEAM_WINS: ("104.2c",),
     TableFact.TEAMS_DRAW: ("104.4d",),
-    TableFact.ATTACKED_PLAYER_CHOSEN: ("802.3",),
+    TableFact.ATTACKED_PLAYER_CHOSEN: (
+        "802.1",
+        "802.3",
+    ),
     TableFact.RESTRICTION_FOR_ONE: ("802.3a",),
-    TableFact.DEFENDING_PLAYER_MEANT: ("802.2a",),
+    TableFact.ATTACKERS_COUNTED_TOGETHER: ("802.3a",),
+    TableFact.DEFENDING_PLAYER_MEANT: (
+        "508.5a",
+        "802.2a",
+    ),
     TableFact.BAND_ATTACKS_ONE: ("802.3b",),
     TableFact.DEFENDERS_BLOCK_IN_ORDER: ("802.4",),
     TableFact.BLOCKS_FOR_ONESELF: ("802.4a",),
+    TableFact.OTHERS_IGNORED: ("802.4b",),
+    TableFact.DAMAGE_IN_TURN_ORDER: ("802.5",),
     TableFact.TEAMS_TAKE_TURNS: ("805.4",),
     TableFact.EACH_OF_TEAM_DRAWS: ("805.4b",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("805.4c",),

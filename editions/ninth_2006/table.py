@@ -10,17 +10,29 @@ from core.kernel.values.zones import ObjectId, PlayerId
 
 SOURCES: Sources = {
     TableFact.ALL_OPPONENTS_DEFEND: ("602.2",),
-    TableFact.LEFT_IS_ATTACKED: ("604.1a",),
-    TableFact.RIGHT_IS_ATTACKED: ("604.1b",),
+    TableFact.LEFT_IS_ATTACKED: (
+        "604.1",
+        "604.1a",
+    ),
+    TableFact.RIGHT_IS_ATTACKED: (
+        "604.1",
+        "604.1b",
+    ),
     TableFact.TEAMMATES_ARE_NO_OPPONENTS: ("200.3a",),
     TableFact.TEAM_WINS: ("102.2c",),
     TableFact.TEAMS_DRAW: ("102.4c",),
-    TableFact.ATTACKED_PLAYER_CHOSEN: ("602.3",),
+    TableFact.ATTACKED_PLAYER_CHOSEN: (
+        "602.1",
+        "602.3",
+    ),
     TableFact.RESTRICTION_FOR_ONE: ("602.3a",),
+    TableFact.ATTACKERS_COUNTED_TOGETHER: ("602.3a",),
     TableFact.DEFENDING_PLAYER_MEANT: ("602.2a",),
     TableFact.BAND_ATTACKS_ONE: ("602.3b",),
     TableFact.DEFENDERS_BLOCK_IN_ORDER: ("602.4",),
     TableFact.BLOCKS_FOR_ONESELF: ("602.4a",),
+    TableFact.OTHERS_IGNORED: ("602.4b",),
+    TableFact.DAMAGE_IN_TURN_ORDER: ("602.5",),
     TableFact.TEAMS_TAKE_TURNS: ("606.4b",),
     TableFact.EACH_OF_TEAM_DRAWS: ("606.6e",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("606.6e",),

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
+from core.hooks.table import TableFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.requirements import Joining, best, room
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
 from core.kernel.objects.card_types import CardType
+from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.citations import ALLOWED, Refused, Ruling
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.combat.declare_attackers import allowed, may_attack
 from core.play.permissions import permitted_by, refuse
 
@@ -32,10 +36,20 @@ def verify_number(game: Game, action: DeclareAttack | DeclareBlocks) -> Because:
     if most is None:
         return ()
     attacks = isinstance(action, DeclareAttack)
-    limit = AttackFact.LIMIT_ON_ATTACKERS if attacks else AttackFact.LIMIT_ON_BLOCKERS
+    limit: AttackFact | TableFact = AttackFact.LIMIT_ON_ATTACKERS if attacks else AttackFact.LIMIT_ON_BLOCKERS
     if len(declared) > most:
+        if isinstance(action, DeclareAttack) and 0 < _most_against_one(action) <= most:
+            limit = TableFact.ATTACKERS_COUNTED_TOGETHER
         refuse(game, limit, f"no more than {most} may {'attack' if attacks else 'block'}")
+    blocking = 0 if attacks or game.state.attack is None else len(game.state.attack.blockers)
+    if len(declared) + blocking > most:
+        return (permitted_by(game, limit, ALLOWED), permitted_by(game, TableFact.OTHERS_IGNORED, ALLOWED))
     return (permitted_by(game, limit, ALLOWED),)
+
+
+def _most_against_one(action: DeclareAttack) -> int:
+    """How many creatures are sent against one and the same thing at most; none if it is not said what they attack."""
+    return max(Counter(goal for _, goal in action.goals).values(), default=0)
 
 
 def verify_demands(game: Game, action: DeclareAttack | DeclareBlocks) -> Because:
@@ -64,9 +78,23 @@ def demanded(game: Game, player: PlayerId, attacks: bool) -> DeclareAttack | Dec
     except Refused:
         least = best(game.state, _able(game, player, attacks))
         if attacks:
-            return DeclareAttack(player, tuple((creature,) for creature, _ in least))
+            return DeclareAttack(player, tuple((creature,) for creature, _ in least), _goals(game, player, least))
         return DeclareBlocks(player, tuple((blocker, against) for blocker, against in least if against is not None))
     return None
+
+
+def _goals(game: Game, player: PlayerId, attacking: Iterable[Joining]) -> tuple[tuple[ObjectId, Recipient], ...]:
+    """Which of several defending players creatures attack that have to attack somebody: whom their player chooses."""
+    state = game.state
+    defenders = state.defending_players(player)
+    if len(defenders) < 2 or state.attacks_team:
+        return ()
+    goals: list[tuple[ObjectId, Recipient]] = []
+    for creature, _ in attacking:
+        options = tuple(found for found in defenders if not state.lacks_what_attack_needs(creature, found))
+        choice = choice_of(player, ChoiceKind.THING, options, about=creature)
+        goals.append((creature, game.choose(choice, None, game.fact(TableFact.ATTACKED_PLAYER_CHOSEN))[0]))
+    return tuple(goals)
 
 
 def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
@@ -78,7 +106,10 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
         bound = [found for found in creatures if state.restrictions(found, RestrictionKind.MUST_ATTACK)]
         yield from ((found, None) for found in bound if may_attack(game, found).answer)
         return
-    attackers = [] if state.attack is None else list(state.attack.bands)
+    everything = [] if state.attack is None else list(state.attack.bands)
+    attackers = [found for found in everything if state.defending_player(found) in together]
+    if len(attackers) < len(everything):
+        game.rest_on_fact(TableFact.OTHERS_IGNORED)
     lured = [found for found in attackers if state.restrictions(found, RestrictionKind.MUST_BE_BLOCKED)]
     for blocker in creatures:
         bound = attackers if state.restrictions(blocker, RestrictionKind.MUST_BLOCK) else lured

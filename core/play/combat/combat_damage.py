@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.combat_damage import CombatDamageFact, Division
 from core.hooks.table import TableFact
@@ -48,6 +48,15 @@ def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], 
             struck.append(creature)
             assigned += own
     return assigned, struck
+
+
+def order_of_players(game: Game) -> tuple[Ruling[Any], ...]:
+    """What has the players assign damage in turn, where more than one is attacked and blocks."""
+    state, attack = game.state, game.state.attack
+    blockers = () if attack is None or len(attack.defenders) < 2 or state.shares_turns else attack.blockers
+    if len({state.objects[found].controller for found in blockers}) < 2:
+        return ()
+    return (game.fact(TableFact.DAMAGE_IN_TURN_ORDER),)
 
 
 def _in_order_of_choices(game: Game, attack: AttackState) -> list[ObjectId]:

@@ -14,7 +14,7 @@ from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
-from core.play.combat.combat_damage import assign
+from core.play.combat.combat_damage import assign, order_of_players
 from core.play.damage import dealing
 from core.play.stack import priority
 from core.play.turn.stages import end_step, open_stage_window
@@ -57,10 +57,11 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: int, because: Rul
     assigned, struck = assign(game, number, rounds)
     game.do(FirstStrikersNoted((), tuple(struck)))
     delivery = game.rules.combat_damage.delivery(state)
+    order = order_of_players(game)
     after = stage.moments_after_round(first_of_two)
     if delivery.answer is Delivery.AT_ONCE:
         if assigned:
-            dealing.settle(game, assigned, delivery)
+            dealing.settle(game, assigned, delivery, *order)
         if stage.is_step:
             last_chance = frozenset({Moment.LAST_CHANCE}) if first_of_two else frozenset()
             open_stage_window(game, stage, after | last_chance, because)
@@ -79,7 +80,7 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: int, because: Rul
             Characteristics(),
             damage=tuple(assigned),
         )
-        game.do(Announced(waiting), delivery)
+        game.do(Announced(waiting), delivery, *order)
     else:
         game.do(MomentsChanged(after))
     priority.run_open_window(game)
