@@ -10,12 +10,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 from core.hooks.catalog import installed
-from core.kernel.objects.keywords import NEVER_BORNE, KeywordName
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.mana import Mana
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.claim_parser import PLACES as PLACE_WORDS
 from core.script.reading.vocabulary import CARD, EDITION, LABEL, MODE, vocabulary
+from core.script.statements import KEYWORDS
 from core.script.syntax import (
     AbilityName,
     ActivateLine,
@@ -260,7 +260,7 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
     number, zone = st.integers(0, 30), st.sampled_from(["hand", "library", "graveyard"])
     verdict = st.sampled_from([kind.value for kind in VerdictKind])
     status = st.sampled_from(["tapped", "untapped", "attacking", "blocking", "blocked", "face down"])
-    keyword = st.sampled_from([name.value for name in KeywordName if name not in NEVER_BORNE])
+    keyword = st.sampled_from(list(KEYWORDS))
     size, rules = st.integers(-3, 9), st.lists(RULES, max_size=3).map(tuple)
 
     def fact(kind: str, **parts: st.SearchStrategy[Any]) -> st.SearchStrategy[Claim]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
+from core.kernel.objects.card_types import BASIC_LANDS
+from core.kernel.objects.keywords import NEVER_BORNE, Keyword, KeywordName
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
 from core.script.names import Aim, CardName, Group, Thing
@@ -229,6 +232,14 @@ class Editions:
 
 EVERY = 0
 """What stands for the number of all cards of a name that there are."""
+
+
+KEYWORDS: dict[str, Keyword] = {
+    **{name.value: Keyword(name) for name in KeywordName if name not in NEVER_BORNE},
+    **{f"protection from {color.word}": Keyword(KeywordName.PROTECTION, color) for color in Color},
+    **{f"{land.lower()}walk": Keyword(KeywordName.LANDWALK, land) for land in BASIC_LANDS},
+}
+"""The keywords that something may be said to have: whatever they are about, or about one color or one type of land."""
 
 
 @immutable

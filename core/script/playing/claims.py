@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from core.kernel.events import DeckJudged, MatchCounted, PlayerLeft
 from core.kernel.objects.game_objects import GameObject, OutcomeKind
-from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.mana import NO_MANA
@@ -21,6 +20,7 @@ from core.script.playing.translating import Translator
 from core.script.playing.verdicts import Verdict
 from core.script.reading.kinds import COLORLESS
 from core.script.reading.vocabulary import listed
+from core.script.statements import KEYWORDS
 from core.script.syntax import CardName, Claim
 
 if TYPE_CHECKING:
@@ -215,7 +215,7 @@ def _has_counters(claim: Claim, situation: Situation, thing: GameObject) -> str:
 
 @_of_permanent
 def _has_keyword(claim: Claim, situation: Situation, thing: GameObject) -> str:
-    has = situation.position.has(thing.id, KeywordName(claim.word))
+    has = situation.position.has(thing.id, *KEYWORDS[claim.word])
     return "" if has is not claim.negated else f"it {'has' if has else 'does not have'} {claim.word}"
 
 

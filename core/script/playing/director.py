@@ -350,6 +350,8 @@ class Director:
     def _declare_attack(self, position: Position, offer: Offer) -> Action | None:
         """The attack that is due; where teams act together, the lines of all players of the team are one declaration."""
         team = position.acts_with(offer.player)
+        for expected in [node for section in self.scheduler.sections() for node in section.expected_before_attack()]:
+            self._settles_itself(expected)
         found: list[DeclareAttack] = []
         attempt: list[Node] = []
         for node in self._declarations():

@@ -177,8 +177,9 @@ class Scheduler:
             section.reached = section.reached or serves
             due = next_due(section.nodes)
             announces = due is not None and isinstance(due.step.content, AttackLine)
-            if announces and self._announces_now(section, position, serves):
-                return due
+            attack = section.next_attack if section.moment is Moment.ATTACK else due if announces else None
+            if attack is not None and self._announces_now(section, position, serves):
+                return next(section.expected_before_attack(), attack)
             if serves and due is not None and not (announces and section.moment is Moment.ATTACK):
                 return due
         if Moment.LAST_CHANCE not in moments:

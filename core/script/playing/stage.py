@@ -10,6 +10,7 @@ from core.kernel.values.zones import ObjectId
 from core.script.playing.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, VerdictKind
 from core.script.syntax import (
     AsDestroyed,
+    AttackLine,
     BoundaryLine,
     ChoiceLine,
     DivideLine,
@@ -173,6 +174,22 @@ class SectionOnStage:
             if not node.is_over:
                 return False
         return True
+
+    @property
+    def next_attack(self) -> Node | None:
+        """The next line that declares attackers, whatever stands above it: nobody acts at that moment before they are declared."""
+        lines = (node for node in self.nodes if isinstance(node.step.content, AttackLine))
+        return next((node for node in lines if node.verdict is None), None)
+
+    def expected_before_attack(self) -> Iterator[Node]:
+        """What is expected at the head of the moment, above a line that declares attackers: it is looked at before they are."""
+        if self.moment is not Moment.ATTACK or self.next_attack is None:
+            return
+        for node in self.nodes:
+            if not isinstance(node.step.content, Expect):
+                return
+            if node.verdict is None:
+                yield node
 
 
 @dataclass(slots=True)

@@ -33,9 +33,9 @@ from core.kernel.effects import (
 )
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import NEVER_BORNE, KeywordName
 from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
+from core.script.statements import KEYWORDS
 
 PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
     "PLAYER",
@@ -160,7 +160,7 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
     modes = {card.name: tuple(modes_of(card)) for card in cards}
     counters = {card.name: tuple(dict.fromkeys(_counters_on(card))) for card in cards}
     prices = {card.name: tuple(dict.fromkeys(_asked_of_players(card))) for card in cards}
-    keywords = ((name.value, KEYWORD) for name in KeywordName if name not in NEVER_BORNE)
+    keywords = ((said, KEYWORD) for said in KEYWORDS)
     return _OfPool(
         _by_first_word(sorted({*keywords, *chain.from_iterable(said.values())})),
         {
