@@ -76,6 +76,10 @@ class DamageFact(Fact):
     )
     WITHER_PUTS_COUNTERS = "damage to a creature by a source with wither or infect puts that many -1/-1 counters on it"
     INFECT_POISONS = "damage to a player by a source with infect gives that many poison counters"
+    LINKS_ARE_SEPARATE = (
+        "several sources with lifelink that deal damage at the same time have life gained once for each"
+    )
+    LIFELINK_ONCE = "lifelink had twice is lifelink"
     TOXIC_POISONS = "combat damage to a player by a creature with toxic gives so many poison counters, too"
     DRAWN_AFTER_DAMAGE = "cards are drawn for damage that was prevented once the rest of the damage has been dealt"
     EXCESS_DEALT_FIRST = "excess damage that an effect has dealt to something else is split off before anything else"

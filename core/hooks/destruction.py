@@ -15,6 +15,7 @@ class Leaving(Fixed):
 
     DESTROYED = "an effect destroys it"
     KILLED = "it has lethal damage"
+    TOUCHED = "it was dealt damage of which any is deadly"
     BURIED = "an effect destroys it and allows no regeneration"
     SACRIFICED = "its controller sacrifices it"
 
@@ -24,6 +25,7 @@ class DestructionFact(Fact):
 
     DESTROYED_DIES = "what an effect destroys goes to the graveyard, unless it regenerates"
     KILLED_DIES = "what has lethal damage goes to the graveyard, unless it regenerates"
+    TOUCHED_DIES = "what was dealt damage of which any is deadly goes to the graveyard, unless it regenerates"
     BURIED_DIES = "what an effect destroys, and lets nothing regenerate, goes to the graveyard"
     SACRIFICED_DIES = "what is sacrificed goes to the graveyard, and nothing regenerates it"
     REMOVED_GOES_OUT = "what an effect removes from the game, or exiles, is not destroyed, and nothing regenerates it"

@@ -84,12 +84,19 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
 def may_divide(
     position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...]
 ) -> Answer[Permission]:
-    """Any division among the blockers, or among what a blocker blocks; a trampler must deal with every blocker first."""
-    permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
+    """Any division among the blockers, or among what a blocker blocks; a trampler must deal with every blocker first.
+
+    Any damage of a source with deathtouch is lethal then.
+    """
+    facing = shared.opposing(position, creature)
+    sources = {creature, *(found.source.object for found in assigned if found.to in facing)}
+    deadly = {found for found in sources if found is not None and position.has(found, KeywordName.DEATHTOUCH)}
+    permission = shared.may_divide_with_lethal_first(position, creature, division, assigned, deadly)
     if creature not in shared.attack_of(position).bands:
         return cited(permission, "510.1d")
-    if any(to not in shared.opposing(position, creature) for to, _ in division):
-        return cited(permission, "510.1c", "702.19b", *_in_all(position, creature, assigned))
+    if any(to not in facing for to, _ in division):
+        touched = ("702.2c",) if deadly else ()
+        return cited(permission, "510.1c", "702.19b", *touched, *_in_all(position, creature, assigned))
     return permission
 
 

@@ -41,6 +41,8 @@ SOURCES: Sources = {
     DamageFact.AFFECTED_PLAYER_PICKS: ("616.1", "616.1e"),
     DamageFact.WITHER_PUTS_COUNTERS: ("120.3d", "702.80a", "702.90c"),
     DamageFact.INFECT_POISONS: ("120.3b", "702.90b"),
+    DamageFact.LINKS_ARE_SEPARATE: ("702.15e",),
+    DamageFact.LIFELINK_ONCE: ("702.15f",),
     DamageFact.TOXIC_POISONS: ("120.3g", "702.164b", "702.164c"),
     DamageFact.DRAWN_AFTER_DAMAGE: ("121.7",),
     DamageFact.EXCESS_DEALT_FIRST: ("120.4a",),

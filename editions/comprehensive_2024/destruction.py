@@ -10,6 +10,7 @@ SOURCES: Sources = {
     DestructionFact.REGENERATION_SHIELD: ("701.15a",),
     DestructionFact.DESTROYED_DIES: source("701.7a", beside=("701.7c",)),
     DestructionFact.KILLED_DIES: ("704.5g",),
+    DestructionFact.TOUCHED_DIES: ("704.5h",),
     DestructionFact.BURIED_DIES: source("701.7a", "701.15c", beside=("608.2c",)),
     DestructionFact.SACRIFICED_DIES: source("701.17a", beside=("701.7b",)),
     DestructionFact.REMOVED_GOES_OUT: source("701.11a", beside=("406.2",)),

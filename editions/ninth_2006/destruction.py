@@ -10,6 +10,7 @@ SOURCES: Sources = {
     DestructionFact.REGENERATION_SHIELD: ("419.6b",),
     DestructionFact.DESTROYED_DIES: ("Glossary.Destroy",),
     DestructionFact.KILLED_DIES: ("420.5c",),
+    DestructionFact.TOUCHED_DIES: source(absent="deathtouch; damage from what has it is like other damage"),
     DestructionFact.BURIED_DIES: source("Glossary.Destroy", beside=("413.2b",)),
     DestructionFact.SACRIFICED_DIES: ("Glossary.Sacrifice",),
     DestructionFact.REMOVED_GOES_OUT: ("217.7a",),

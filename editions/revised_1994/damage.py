@@ -35,6 +35,8 @@ SOURCES: Sources = {
     DamageFact.ZERO_DAMAGE_IS_NOT_DEALT: source("p25.17", silent=NONE),
     DamageFact.WITHER_PUTS_COUNTERS: source(absent="wither and infect; a card that has it is taken at its word"),
     DamageFact.INFECT_POISONS: source(absent="infect and poison; a card that has it is taken at its word"),
+    DamageFact.LINKS_ARE_SEPARATE: source(absent="lifelink; a card that has it is taken at its word"),
+    DamageFact.LIFELINK_ONCE: source(absent="lifelink; a card that has it is taken at its word"),
     DamageFact.TOXIC_POISONS: source(absent="toxic and poison; a card that has it is taken at its word"),
     **unsaid(
         (

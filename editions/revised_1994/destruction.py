@@ -17,6 +17,7 @@ SOURCES: Sources = {
     ),
     DestructionFact.DESTROYED_DIES: source("p34.2", beside=("p34.3",)),
     DestructionFact.KILLED_DIES: source("p10.5", beside=("p34.11",)),
+    DestructionFact.TOUCHED_DIES: source(absent="deathtouch; damage from what has it is like other damage"),
     DestructionFact.BURIED_DIES: ("p34.4", "p31.5"),
     DestructionFact.SACRIFICED_DIES: source("p21.5", beside=("p21.6", "p21.7", "p21.11")),
     DestructionFact.REMOVED_GOES_OUT: source("p34.5", beside=("p34.7", "p31.6")),

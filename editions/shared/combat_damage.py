@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from core.hooks.combat_damage import Delivery, Division, Recipients, Spill
 from core.kernel.objects.attacks import AttackState
 from core.kernel.objects.damage import AssignedDamage
@@ -65,16 +67,28 @@ def divider(position: Position, creature: ObjectId) -> PlayerId:
 
 
 def may_divide_with_lethal_first(
-    position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...]
+    position: Position,
+    creature: ObjectId,
+    division: Division,
+    assigned: tuple[AssignedDamage, ...],
+    any_is_lethal: Container[ObjectId] = (),
 ) -> Permission:
-    """Whatever is behind the blockers gets something only once every blocker is assigned lethal damage."""
+    """Whatever is behind the blockers gets something only once every blocker is assigned lethal damage.
+
+    Of the creatures in `any_is_lethal` any damage is.
+    """
     facing = opposing(position, creature)
     if not any(points for to, points in division if to not in facing):
         return ALLOWED
     given = dict(division)
     for blocker in facing:
-        already = position.objects[blocker].damage + sum(found.amount for found in assigned if found.to == blocker)
-        wanted = position.characteristics(blocker).toughness - already
+        besides = [found for found in assigned if found.to == blocker and found.amount]
+        marked = position.objects[blocker].damage + sum(found.amount for found in besides)
+        wanted = position.characteristics(blocker).toughness - marked
+        if any(found.source.object in any_is_lethal for found in besides):
+            wanted = 0
+        elif creature in any_is_lethal:
+            wanted = min(wanted, 1)
         if given.get(blocker, 0) < wanted:
             return denied(f"{position.name_in_full(blocker)} must be assigned lethal damage before any passes on")
     return ALLOWED

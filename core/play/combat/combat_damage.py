@@ -17,6 +17,8 @@ from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.choice_order import as_player_likes
 from core.play.damage import dealing
+from core.play.damage.excess_damage import is_deadly
+from core.play.unasked import unasked
 from core.play.zones.face_down import show_first
 
 if TYPE_CHECKING:
@@ -162,11 +164,21 @@ def _divide(
     def allows(division: Division) -> Ruling[Permission]:
         return game.rules.combat_damage.may_divide(game.state, creature, division, others)
 
-    return game.divide(choice, _usual_division(game, options, goal, amount), allows, divider)
+    usual = _usual_division(game, options, goal, amount)
+    if goal in options and is_deadly(game.state, creature):
+        with unasked(game.state):
+            sparing = _usual_division(game, options, goal, amount, most=1)
+            usual = sparing if allows(sparing).answer else usual
+    return game.divide(choice, usual, allows, divider)
 
 
-def _usual_division(game: Game, options: tuple[Recipient, ...], goal: Recipient | None, amount: int) -> Division:
-    """What most people would do: enough to kill each creature in order, the rest to what is attacked or onto the last creature."""
+def _usual_division(
+    game: Game, options: tuple[Recipient, ...], goal: Recipient | None, amount: int, most: int | None = None
+) -> Division:
+    """What most people would do: enough to kill each creature in order, the rest to what is attacked or onto the last creature.
+
+    No more than `most` goes to each creature, if given.
+    """
     left = amount
     division: list[tuple[Recipient, int]] = []
     for option in options:
@@ -176,7 +188,7 @@ def _usual_division(game: Game, options: tuple[Recipient, ...], goal: Recipient 
             continue
         thing = game.state.objects[option]
         enough = max(0, game.state.characteristics(option).toughness - thing.damage)
-        points = min(left, enough)
+        points = min(left, enough if most is None else min(enough, most))
         division.append((option, points))
         left -= points
     if left:

@@ -99,7 +99,7 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     sorts = results.sorted_by_result(game, landing)
     spared = floors(game, landing, results.brought(sorts), results.costing_life(sorts))
     other = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
-    game.do(DamageDealt(landing, other), *because)
+    game.do(DamageDealt(landing, other), *because, *results.unknown_touch(game, landing))
     for floor in spared:
         game.do(LifeLost(floor.player, floor.loss, "damage"), floor.because)
     results.apply(game, sorts)

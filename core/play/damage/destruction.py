@@ -24,17 +24,19 @@ if TYPE_CHECKING:
 CAUSES = {
     Leaving.DESTROYED: Cause.DESTROY,
     Leaving.KILLED: Cause.DESTROY,
+    Leaving.TOUCHED: Cause.DESTROY,
     Leaving.BURIED: Cause.BURY,
     Leaving.SACRIFICED: Cause.SACRIFICE,
 }
 WAYS = {
     Leaving.DESTROYED: DestructionFact.DESTROYED_DIES,
     Leaving.KILLED: DestructionFact.KILLED_DIES,
+    Leaving.TOUCHED: DestructionFact.TOUCHED_DIES,
     Leaving.BURIED: DestructionFact.BURIED_DIES,
     Leaving.SACRIFICED: DestructionFact.SACRIFICED_DIES,
 }
 """What puts permanents into the graveyard that leave play in some way."""
-SAVED = frozenset({Leaving.DESTROYED, Leaving.KILLED})
+SAVED = frozenset({Leaving.DESTROYED, Leaving.KILLED, Leaving.TOUCHED})
 """The ways out of play from which regeneration saves."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
+from core.hooks.destruction import DestructionFact
 from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, PoisonAdded
 from core.kernel.objects.damage import AssignedDamage
@@ -13,6 +14,7 @@ from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.continuous.prohibitions import is_banned
+from core.play.damage.excess_damage import is_deadly
 from core.play.damage.life_gain import gain
 
 if TYPE_CHECKING:
@@ -92,7 +94,11 @@ def apply(game: Game, sorts: Sorts) -> None:
             for found in assigned:
                 by = (found.source.object, found.source.controller)
                 dealt[by] = dealt.get(by, 0) + found.amount
-            for (_, player), amount in dealt.items():
+            if len(dealt) > 1:
+                game.rest_on_fact(DamageFact.LINKS_ARE_SEPARATE)
+            for (dealer, player), amount in dealt.items():
+                if dealer is not None and game.state.characteristics(dealer).has_twice(LIFELINK):
+                    game.rest_on_fact(DamageFact.LIFELINK_ONCE)
                 gain(game, player, amount, ruling, as_result=True)
             continue
         for found in assigned:
@@ -102,6 +108,17 @@ def apply(game: Game, sorts: Sorts) -> None:
                 game.do(CountersChanged(found.to, "-1/-1", found.amount), ruling)
             elif result is DamageFact.INFECT_POISONS and isinstance(found.to, PlayerId):
                 game.do(PoisonAdded(found.to, found.amount), ruling)
+
+
+def unknown_touch(game: Game, landing: Sequence[AssignedDamage]) -> tuple[Ruling[bool], ...]:
+    """What is so of damage of which any is deadly, if some is about to be dealt to a creature and the edition knows of none."""
+    state = game.state
+    if state.facts[DestructionFact.TOUCHED_DIES].citation.absent:
+        for found in landing:
+            is_creature = not isinstance(found.to, PlayerId) and state.is_creature(found.to)
+            if is_creature and is_deadly(state, found.source.object):
+                return (game.fact(DestructionFact.TOUCHED_DIES),)
+    return ()
 
 
 def _toxic(game: Game, found: AssignedDamage) -> int:

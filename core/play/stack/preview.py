@@ -1,4 +1,4 @@
-"""Looking ahead without anything coming of it: by one pass, or at what the rules would say."""
+"""Looking ahead by a pass, without anything coming of it."""
 
 from __future__ import annotations
 
@@ -10,18 +10,7 @@ from typing import TYPE_CHECKING
 from core.kernel.values.zones import PlayerId
 
 if TYPE_CHECKING:
-    from core.kernel.state.position import Position
     from core.play.game import Game
-
-
-@contextmanager
-def unasked(position: Position) -> Iterator[None]:
-    """What the rules are asked for as long as this lasts leaves no trace among the rulings of the game."""
-    asked = len(position.rulings)
-    try:
-        yield
-    finally:
-        del position.rulings[asked:]
 
 
 @contextmanager

@@ -9,8 +9,8 @@ from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.play.game import Game
-from core.play.stack.preview import unasked
 from core.play.triggers.watching import waiting_for
+from core.play.unasked import unasked
 from core.script.names import possessive
 from core.script.playing.stage import SectionOnStage
 

@@ -10,7 +10,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import CardId
 from core.play.ending.leaving import is_barred
-from core.play.stack.preview import unasked
+from core.play.unasked import unasked
 
 if TYPE_CHECKING:
     from core.play.game import Game

@@ -22,9 +22,9 @@ from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
 from core.play.game import Anchor, Game, GameOver, LogEntry
 from core.play.replay import InputsOver, Replayer
 from core.play.setup.opening import Before, Setup
-from core.play.stack.preview import unasked
 from core.play.turn.phases_and_steps import play_turn
 from core.play.turn.turn_order import next_player
+from core.play.unasked import unasked
 from core.play.variants.conspiracies import show_at_the_end
 from core.script.playing.beginning import first_stage, past_as_it_begins
 from core.script.playing.binding import Binding, bind
