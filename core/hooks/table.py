@@ -61,7 +61,7 @@ class TableFact(Fact):
     NO_DAMAGE_TO_WHO_LEFT = "no combat damage is assigned to a player who has left"
     CONTROL_STAYS = "control of something does not pass to a player who has left"
     NO_TOKEN_FOR_WHO_LEFT = "no token is created for a player who has left"
-    STAYS_WHERE_IT_IS = "what would enter the battlefield under the control of a player who has left stays where it is"
+    STAYS_WHERE_IT_IS = "what would come into play for a player who has left stays where it is"
     GOES_NOWHERE = "what a player who has left owned is put into no zone any more"
     CHOSEN_BY_ANOTHER = (
         "what a player who has left was to choose, another chooses whom the controller of what asks picks"

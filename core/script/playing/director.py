@@ -64,6 +64,7 @@ class Director:
         self.latest_answer: Node | None = None
         self.place_before = Anchor()
         self.drawing: list[Action] = []
+        self.to_judge: list[Node] = []
         self.nothing_due_at = (-1, False)
         self.game: Game
 
@@ -79,6 +80,8 @@ class Director:
 
     def act(self, position: Position, offer: Offer) -> Action | None:
         """The next line that is due, as an action; `None` if no line is this player's to play now."""
+        if not (position.windows and position.window.kind in RESCUES):
+            self.judge_resolved()
         if offer.kind is OfferKind.ATTACK:
             return self._declare_attack(position, offer)
         if offer.kind is OfferKind.BLOCK:
@@ -170,6 +173,7 @@ class Director:
 
     def before_resolution(self, position: Position, waiting: Waiting) -> None:
         """Lines that wanted to answer what now resolves get their refusal; events belong to the line that resolves."""
+        self.judge_resolved()
         # A copy is not what the line announced: what comes of it stays where it is.
         known = self.scheduler.waiting.get(waiting.id)
         node = known if known is not None or waiting.is_copy else self.scheduler.node_of(waiting, position)
@@ -190,10 +194,17 @@ class Director:
             return
         node.waiting = None
         self.game.anchor = Anchor(node.step.line, "after")
-        self._judge_below(node)
+        self.to_judge.append(node)
+
+    def judge_resolved(self) -> None:
+        """Judge what is expected of lines that have taken effect, now that what follows from that at once has happened."""
+        nodes, self.to_judge = self.to_judge, []
+        for node in nodes:
+            self._judge_below(node)
 
     def boundary(self, position: Position, name: str) -> None:
         """A part of the game is over."""
+        self.judge_resolved()
         node = self.awaited
         if node is not None and isinstance(node.step.content, BoundaryLine) and node.step.content.what == name:
             node.conclude(DONE)

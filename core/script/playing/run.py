@@ -316,6 +316,7 @@ class _Performance:
         run = self.run
         run.past = self._past()
         play(run.duel, run.binding, run.game, self.before, self.director.begin_turn, run.turns)
+        self.director.judge_resolved()
         run.starter = self.judge.situation.starter = run.game.state.starter
         if run.game.state.outcome is not None:
             self._game_is_over(run.game.state.outcome)

@@ -168,9 +168,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "destroy a creature of that player's choice": lambda: _do(
         Choose(All(CREATURE), player=Role.ITS_CONTROLLER), Destroy(Those())
     ),
-    "you gain life equal to the number of cards in that player's hand": lambda: _do(
-        GainLife(HandSizeOf(Role.ITS_CONTROLLER))
-    ),
+    "you gain 1 life for each card in that player's hand": lambda: _do(GainLife(HandSizeOf(Role.ITS_CONTROLLER))),
     "you lose {n} life and draw {n} card(s)": lambda lost, drawn: _do(LoseLife(lost), Draw(drawn)),
     "enchanted player loses {n} life": lambda n: _do(LoseLife(n, Role.ATTACHED)),
     "toss a coin, and gain {n} life if you win or lose {n} life if not": lambda gain, loss: _do(
