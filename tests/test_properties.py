@@ -59,7 +59,9 @@ def cards_by_place(position: Position) -> Counter[int]:
 
 def frozen(state: State) -> bytes:
     """What a game is made of, to be compared with itself later: quicker than a digest, and true for this process alone."""
-    return pickle.dumps({name: value for name, value in vars(state).items() if name not in UNSEEN and name != "cards"})
+    return pickle.dumps(
+        {name: getattr(state, name) for name in Position.__slots__ if name not in UNSEEN and name != "cards"}
+    )
 
 
 @given(scripts(), expressions())

@@ -71,4 +71,6 @@ def _record(name: str, names: tuple[str, ...], value: object) -> str:
 
 def digest(position: Position) -> str:
     """Everything that makes up a game at one instant, as text."""
-    return "\n".join(f"{name}: {plain(value)}" for name, value in sorted(vars(position).items()) if name not in UNSEEN)
+    return "\n".join(
+        f"{name}: {plain(getattr(position, name))}" for name in sorted(Position.__slots__) if name not in UNSEEN
+    )

@@ -109,6 +109,8 @@ OUT_OF_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zo
 class State(Position):
     """A position that events change."""
 
+    __slots__ = ()
+
     def apply(self, event: happened.Event) -> None:
         """Let an event change the game: the clock goes on by one, and what objects are is looked at again where need be."""
         self.clock += 1
