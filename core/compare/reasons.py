@@ -33,12 +33,12 @@ def reasons(comparison: ScriptComparison, in_depth: bool = False) -> Iterator[Re
     for index, (one, other) in enumerate(pairwise(comparison.runs)):
         if all(found.values[index] == found.values[index + 1] for found in comparison.differences):
             continue
-        why = TopicSearch(comparison.script, one.rules, other.rules, comparison.catalog, largest=1)
-        explained = [fact for fact in why.facts if not all(cause.lost for cause in fact.causes)]
-        topics = in_order(topic for fact in explained for topic in fact.topics)
-        together = len(explained) < len(why.facts)
+        why = TopicSearch(comparison.script, one.rules, other.rules, comparison.catalog, largest=1, played=(one, other))
+        explained = {name: topics for name, topics in why.explained.items() if topics is not None}
+        topics = in_order(topic for found in explained.values() for topic in found)
+        together = len(explained) < len(why.explained)
         questions = why.questions if in_depth else ()
-        sets = _sets(comparison, one.rules, other.rules, {fact.fact for fact in explained}) if together else ()
+        sets = _sets(comparison, one.rules, other.rules, explained) if together else ()
         yield Reason(one.rules.name, other.rules.name, topics, together, questions, sets)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from core.compare.facts import FactsOfRun
 from core.hooks.asking import Topic
@@ -34,9 +35,10 @@ class Swapped:
 
 
 class Side:
-    """One rule book with up to so many topics of another."""
+    """One rule book with up to so many topics of another. What was `played` under it with nothing swapped need not be again."""
 
-    def __init__(self, stager: Stager, base: Rules, other: Rules, largest: int) -> None:
+    def __init__(self, stager: Stager, base: Rules, other: Rules, largest: int, played: Run | None = None) -> None:
+        self._played = played
         self._stager = stager
         self._base = base
         self._other = other
@@ -49,10 +51,10 @@ class Side:
         """The rule book of which most is."""
         return self._base
 
-    @property
+    @cached_property
     def end(self) -> Swapped:
-        """The run with nothing swapped."""
-        return self.at(frozenset())
+        """The run with nothing swapped; one that was played before is not looked into."""
+        return self.at(frozenset()) if self._played is None else Swapped(self._played, FactsOfRun(self._played), ())
 
     def at(self, topics: Topics) -> Swapped:
         """The run with these topics swapped. That of a largest set is not looked into: no other set grows out of it."""

@@ -16,7 +16,7 @@ from core.hooks.mixing import mixed
 from core.hooks.rules import Rules
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId
-from core.script.playing.run import Stager
+from core.script.playing.run import Run, Stager
 from core.script.playing.verdicts import DONE, VerdictKind
 from core.script.script_files import script_of
 from core.script.syntax import Script
@@ -100,33 +100,74 @@ class Explanation:
 
 
 class TopicSearch:
-    """Why a script comes out differently under two rule books; sets of up to `largest` topics are tried."""
+    """Why a script comes out differently under two rule books; sets of up to `largest` topics are tried.
 
-    def __init__(self, script: Script, source: Rules, target: Rules, catalog: Catalog, largest: int = LARGEST) -> None:
+    If the script was `played` under both, it need not be again.
+    """
+
+    def __init__(
+        self,
+        script: Script,
+        source: Rules,
+        target: Rules,
+        catalog: Catalog,
+        largest: int = LARGEST,
+        played: tuple[Run, Run] | tuple[None, None] = (None, None),
+    ) -> None:
         self.script = script
         self.source = source
         self.target = target
         self.catalog = catalog
         self.largest = largest
         stager = Stager(script, catalog)
-        self._forth = Side(stager, source, target, largest)
-        self._back = Side(stager, target, source, largest)
-        self._cards: dict[FactName, CardId | None] = {}
+        self._forth = Side(stager, source, target, largest, played[0])
+        self._back = Side(stager, target, source, largest, played[1])
+
+    @cached_property
+    def _comparison(self) -> ScriptComparison:
+        return ScriptComparison(self.script, [self._forth.end.run, self._back.end.run], self.catalog)
+
+    @cached_property
+    def _values(self) -> dict[FactName, tuple[tuple[str, ...], tuple[bool, ...]]]:
+        """The facts that differ with both values, and whether each may be another soon; or the course of the game, if that does."""
+        values = {found.fact: (found.values, found.unchecked) for found in self._comparison.differences}
+        if not values and self._comparison.parting is not None:
+            before, after = (telling.text for telling in self._comparison.parting.tellings)
+            values = {COURSE: ((before, after), (False, False))}
+        return values
+
+    @cached_property
+    def _cards(self) -> dict[FactName, CardId | None]:
+        """The card that each fact which differs is about, if it is about one."""
+        return {name: self._comparison.card_of(name) for name in self._values}
 
     @cached_property
     def facts(self) -> list[Explanation]:
         """The facts that differ, each with its causes; where none does, the course of the game, if that differs."""
-        comparison = ScriptComparison(self.script, [self._forth.end.run, self._back.end.run], self.catalog)
-        values = {found.fact: (found.values, found.unchecked) for found in comparison.differences}
-        if not values and comparison.parting is not None:
-            before, after = (telling.text for telling in comparison.parting.tellings)
-            values = {COURSE: ((before, after), (False, False))}
-        self._cards = {name: comparison.card_of(name) for name in values}
         sufficient, necessary = self._minimal(self._cards)
         return [
             Explanation(name, before, after, self._causes(name, sufficient[name], necessary[name]), unchecked)
-            for name, ((before, after), unchecked) in values.items()
+            for name, ((before, after), unchecked) in self._values.items()
         ]
+
+    @cached_property
+    def explained(self) -> dict[FactName, tuple[str, ...] | None]:
+        """The facts that differ, each with the topics that bring the difference about; `None` if lost lines alone explain it.
+
+        Where one topic alone brings each about, whether it is needed as well changes nothing and is not looked into.
+        """
+        suffice = {
+            name: [
+                topics
+                for topics in self._forth.reachable(1)
+                if _alike(name, card, self._forth.at(topics), self._back.end)
+                and not self._lost(self._forth, topics, name)
+            ]
+            for name, card in self._cards.items()
+        }
+        if all(len(found) == 1 for found in suffice.values()):
+            return {name: in_order(found[0]) for name, found in suffice.items()}
+        return {fact.fact: None if all(cause.lost for cause in fact.causes) else fact.topics for fact in self.facts}
 
     def _causes(self, name: FactName, sufficient: list[Topics], necessary: list[Topics]) -> tuple[TopicSet, ...]:
         """What explains a fact; sets that do so only by losing a line count only if there are no others."""
@@ -203,7 +244,7 @@ class TopicSearch:
         (topic,) = cause.topics
         parting = self.parting(cause)
         shown = parting.questions - {NEXT} if parting is not None else ()
-        asked = [question for of, question in self._forth.end.asked if of == topic]
+        asked = [question for of, question in self._forth.at(frozenset()).asked if of == topic]
         asked.sort(key=lambda question: question not in shown)
         for question in asked if name is not COURSE else ():
             facts = self._forth.answering(topic, question)
