@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from core.compare.preliminaries import preliminaries
 from core.hooks.words import Vocabulary
 from core.kernel import events as happened
 from core.kernel.objects.card_types import CardType
+from core.kernel.values.changing import changing
 from core.kernel.values.zones import Zone
 from core.play.game import Anchor, LogEntry
 from core.script.names import possessive
@@ -45,7 +45,7 @@ class Told(NamedTuple):
     time: int
 
 
-@dataclass(slots=True)
+@changing
 class EventSequence:
     """A run as it is compared: what happens at each place of the script, and the places in the order of time.
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.hunt.chance import Luck
 from core.hunt.pool import LAND_OF, CardUse, Pool, Usable
+from core.kernel.values.changing import changing
 from core.kernel.values.colors import Color
 from core.script.syntax import CardName, PlacedCards, Seat
 
@@ -15,7 +16,7 @@ MOST_LANDS = 8
 ZONES = ("battlefield", "hand", "graveyard", "library")
 
 
-@dataclass(slots=True)
+@changing
 class Held:
     """A card of a board. `name` is what lines call it, known once the board is complete."""
 
@@ -26,7 +27,7 @@ class Held:
     name: CardName = field(default_factory=lambda: CardName(""))
 
 
-@dataclass(slots=True)
+@changing
 class DrawnBoard:
     """The cards of both players, with their lands by name, and what else is said of a player."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
@@ -18,6 +18,7 @@ from core.hunt.laws import ALWAYS, IN_TURN, Law, PlayedScript
 from core.hunt.pool import pool_of
 from core.hunt.shrinking import shrunk
 from core.hunt.tables import generate_at_a_table
+from core.kernel.values.changing import changing
 from core.kernel.values.immutable import immutable
 from core.script.playing.run import Stager
 from core.script.syntax import Script
@@ -54,7 +55,7 @@ class FaultCatch:
     faults: tuple[Fault, ...]
 
 
-@dataclass(slots=True)
+@changing
 class FaultBag:
     """What a hunt for faults has found so far, the first of each kind."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.hunt.aiming import about, targets
 from core.hunt.boards import PLAYERS, DrawnBoard, Held, board
@@ -10,6 +10,7 @@ from core.hunt.chance import Luck
 from core.hunt.numbering import numbered
 from core.hunt.pool import CardUse, Pool
 from core.kernel.effects import EffectKind
+from core.kernel.values.changing import changing
 from core.kernel.values.moments import Moment
 from core.script.syntax import (
     ActivateLine,
@@ -67,7 +68,7 @@ SLOW = (Moment.MAIN, Moment.MAIN, Moment.MAIN, Moment.SECOND_MAIN)
 DEEPEST = 3
 
 
-@dataclass(slots=True)
+@changing
 class DrawnLine:
     """A line in the making."""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.hunt.backends import Backend
 from core.hunt.batches import Broken, Catch, FoundDifference, HuntOptions, Tally, hunt_batch
 from core.hunt.shrinking import shrink
 from core.hunt.signatures import Signature
+from core.kernel.values.changing import changing
 from core.kernel.values.immutable import immutable
 
 BATCH = 25
@@ -25,7 +26,7 @@ class Limit:
     seconds: float | None = None
 
 
-@dataclass(slots=True)
+@changing
 class Bag:
     """What a hunt has brought in so far: the smallest script of every kind of difference, in the order of their discovery."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -41,6 +41,7 @@ from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import Source
 from core.kernel.objects.game_objects import Chosen, Recipient
+from core.kernel.values.changing import changing
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.play import amounts, conditions
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-@dataclass(slots=True)
+@changing
 class Context:
     """An instruction being carried out. `targets` holds those that are still legal, `lost` all that were chosen.
 

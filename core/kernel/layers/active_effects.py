@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.kinds import Static
@@ -11,6 +10,7 @@ from core.kernel.abilities.modifications import Gain, Modification
 from core.kernel.layers.copiable_values import plain_characteristics
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.changing import changing
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ KEYWORD_COUNTERS = {
 """The keywords that keyword counters are called after, as far as they are known here."""
 
 
-@dataclass(slots=True)
+@changing
 class ActiveEffect:
     """A continuous effect in force: what it does, since when, and to which objects it has begun to apply."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.kernel.objects.game_objects import Recipient
+from core.kernel.values.changing import changing
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
-@dataclass(slots=True)
+@changing
 class AttackState:
     """An attack under way: who attacks what in which band, who blocks what, and what has struck already."""
 

@@ -6,7 +6,7 @@ Players and objects are the mutable parts of a `State`. Only `apply` writes to t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple, TypeVar
 
 from core.kernel.abilities.descriptions import Filter
@@ -16,6 +16,7 @@ from core.kernel.effects import PlayerRule
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.changing import changing
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import NO_MANA, Mana
@@ -79,7 +80,7 @@ class Owned(NamedTuple):
         return self._replace(id=id, owner=owner)
 
 
-@dataclass(slots=True)
+@changing
 class PlayerState:
     """A player: life, poison, mana, and what the rules remember of this turn."""
 
@@ -127,7 +128,7 @@ class PlayerState:
     """What the player may or may not do by effects that have resolved, and for how long."""
 
 
-@dataclass(slots=True)
+@changing
 class GameObject:
     """A card, token or copy of a spell in one zone, with all that is so of it apart from what its text says."""
 

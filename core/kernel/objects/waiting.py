@@ -5,7 +5,7 @@ Something waits from the time it is announced (played, cast, activated, triggere
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered
@@ -13,6 +13,7 @@ from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.game_objects import Chosen, Recipient
+from core.kernel.values.changing import changing
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA, Mana
@@ -103,7 +104,7 @@ class WindowRecord:
 NOTHING_REMEMBERED = WindowRecord()
 
 
-@dataclass(slots=True)
+@changing
 class Window:
     """A time in which players may act: they get priority (may use fast effects) in turn until all pass and nothing waits."""
 

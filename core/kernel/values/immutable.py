@@ -15,7 +15,8 @@ def _nothing(record: object) -> tuple[()]:
     return ()
 
 
-def _equals(self: Any, other: Any) -> bool:
+def equals(self: Any, other: Any) -> bool:
+    """Whether another is a record of the same class that holds equal fields."""
     return type(self) is type(other) and self._contents(self) == self._contents(other)
 
 
@@ -23,7 +24,8 @@ def _hash(self: Any) -> int:
     return hash((type(self), self._contents(self)))
 
 
-def _repr(self: Any) -> str:
+def repr_of(self: Any) -> str:
+    """A record with its fields."""
     held = ", ".join(f"{known.name}={getattr(self, known.name)!r}" for known in fields(self) if known.repr)
     return f"{type(self).__qualname__}({held})"
 
@@ -34,19 +36,23 @@ def _state(self: Any) -> dict[str, Any]:
 
 
 METHODS: dict[str, Callable[..., object]] = {
-    "__eq__": _equals,
+    "__eq__": equals,
     "__hash__": _hash,
-    "__repr__": _repr,
+    "__repr__": repr_of,
     "__getstate__": _state,
 }
 
 
-def _constructor_of(made: type) -> Callable[..., None]:
+def constructor_of(made: type) -> Callable[..., None]:
     """The constructor that a dataclass would have."""
     meant: dict[str, Any] = {"_nothing": MISSING}
     taken, done = ["self"], []
     for known in fields(made):
         name = known.name
+        if not known.init:
+            meant[f"_default_{name}"] = known.default
+            done.append(f"self.{name} = _default_{name}")
+            continue
         if known.default_factory is not MISSING:
             meant[f"_make_{name}"] = known.default_factory
             taken.append(f"{name}=_nothing")
@@ -56,6 +62,8 @@ def _constructor_of(made: type) -> Callable[..., None]:
             meant[f"_default_{name}"] = known.default
         taken.append(name if known.default is MISSING else f"{name}=_default_{name}")
         done.append(f"self.{name} = {name}")
+    if hasattr(made, "__post_init__"):
+        done.append("self.__post_init__()")
     exec(f"def __init__({', '.join(taken)}):\n " + "\n ".join(done or ["pass"]), meant)
     constructor: Callable[..., None] = meant["__init__"]
     constructor.__qualname__ = f"{made.__qualname__}.__init__"
@@ -66,7 +74,7 @@ def _constructor_in_time(record: Any) -> Callable[..., None]:
     """What makes the first record of a class: it puts the constructor in its own place."""
 
     def __init__(self: Any, *given: Any, **named: Any) -> None:  # noqa: N807 - it is one
-        record.__init__ = _constructor_of(record)
+        record.__init__ = constructor_of(record)
         record.__init__(self, *given, **named)
 
     return __init__

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.casting import CastingFact
@@ -21,6 +21,7 @@ from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen, GameObject
 from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.changing import changing
 from core.kernel.values.citations import Permission, Refused, Ruling, TooSoon
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-@dataclass(slots=True)
+@changing
 class Plan:
     """A verified action with all that carrying it out needs.
 

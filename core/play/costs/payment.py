@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
@@ -25,6 +25,7 @@ from core.kernel.abilities.costs import (
 from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
+from core.kernel.values.changing import changing
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import FREE, ManaCost
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-@dataclass(slots=True)
+@changing
 class Payment:
     """A plan to pay: mana to draw, mana to spend, and the other parts of the cost with what they take.
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.hooks.timing import Loop, Repeating
 from core.hooks.winning import Endless
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
+from core.kernel.values.changing import changing
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId
 
@@ -19,7 +20,7 @@ MOST_ROUNDS = 100
 """The highest number that a player can name: as good as any other."""
 
 
-@dataclass(slots=True)
+@changing
 class Countdown:
     """How often a position comes round yet, and who chooses something else after that."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, Unpack
 
 from core.hooks.casting import CastingFact
@@ -23,6 +23,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.meets_description import fits
+from core.kernel.values.changing import changing
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent, leave_undone
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 Because = tuple[Ruling[Any], ...]
 
 
-@dataclass(slots=True)
+@changing
 class Entering:
     """Something that is about to come onto the battlefield, and how; what comes with it `together`, and what it takes along.
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.events import DeckJudged, MatchCounted, PlayerLeft
 from core.kernel.objects.game_objects import GameObject, OutcomeKind
 from core.kernel.state.position import Position
+from core.kernel.values.changing import changing
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.numbers import so_many
@@ -53,7 +54,7 @@ WORDS = {
 """What to call the places that are nobody's."""
 
 
-@dataclass(slots=True)
+@changing
 class Situation:
     """What statements are about: a game at one instant, and the line they stand under, if any.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -15,6 +15,7 @@ from core.kernel.events import MatchCounted
 from core.kernel.objects.choices import Agent, Input
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.state.game_state import State
+from core.kernel.values.changing import changing
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.errors import NotInEdition
 from core.kernel.values.zones import CardId, PlayerId
@@ -45,7 +46,7 @@ from core.script.syntax import Duel, Expect, Script
 from core.script.telling.narrator import Narrator
 
 
-@dataclass(slots=True)
+@changing
 class DuelRun:
     """One game of a script under one rule book, after it was played.
 
@@ -118,7 +119,7 @@ class DuelRun:
         return open_choices(self.log, self.narrator)
 
 
-@dataclass(slots=True)
+@changing
 class Run:
     """A script under one rule book, after it was played."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from core.kernel.values.changing import changing
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
 from core.script.playing.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, VerdictKind
@@ -37,7 +38,7 @@ UNASKED = {
 CANNOT = "{} could not do what was offered, or not pay for it"
 
 
-@dataclass(slots=True)
+@changing
 class Node:
     """A line being played. `waiting` is the id of what it announced, while that waits.
 
@@ -149,7 +150,7 @@ def build(step: Step, parent: Node | None = None) -> Node:
     return node
 
 
-@dataclass(slots=True)
+@changing
 class SectionOnStage:
     """A moment of a turn with its lines; one without lines, or with answers alone, is over once its moment has come.
 
@@ -192,7 +193,7 @@ class SectionOnStage:
                 yield node
 
 
-@dataclass(slots=True)
+@changing
 class TurnOnStage:
     """A turn of the script. `lines` are all of its lines in the order of the file; none is added later."""
 

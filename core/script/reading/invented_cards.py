@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import date
 from difflib import SequenceMatcher
 from typing import Any
@@ -35,6 +35,7 @@ from core.kernel.objects.card_types import NONTRADITIONAL, CardType, Supertype
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.changing import changing
 from core.kernel.values.colors import Color
 from core.kernel.values.errors import nearest
 from core.kernel.values.mana_cost import ManaCost
@@ -48,7 +49,7 @@ from core.script.reading.vocabulary import OfInvented, listed
 from core.script.syntax import Invented
 
 
-@dataclass(slots=True)
+@changing
 class _Draft:
     """A card while its fields are read."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from core.kernel.values.changing import changing
 from core.kernel.values.immutable import immutable
 from core.script.reading.mistakes import Mistake
 
@@ -23,7 +24,7 @@ LONGEST_LINE = 1000
 """How many characters a line may have."""
 
 
-@dataclass(slots=True)
+@changing
 class Line:
     """A line with its children. `text` has neither indentation nor comment; `column` is where it starts, from 1."""
 
@@ -47,7 +48,7 @@ class Comment:
     beside: bool = False
 
 
-@dataclass(slots=True)
+@changing
 class Outline:
     """The lines of a file at the outermost level, its comments, and what is wrong with its indentation."""
 

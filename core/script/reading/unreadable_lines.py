@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple, cast
 
 from lark import Token, Tree
 
 from core.hooks.catalog import words_to_search
+from core.kernel.values.changing import changing
 from core.kernel.values.errors import is_one_slip
 from core.script.reading.grammar import Grammar
 from core.script.reading.lexing import COLORS, UNKNOWN, ZONE_WORDS
@@ -94,7 +95,7 @@ class Guess(NamedTuple):
     end: int
 
 
-@dataclass(slots=True)
+@changing
 class LineFault:
     """Something wrong in a line; `column` counts from 0."""
 
@@ -104,7 +105,7 @@ class LineFault:
     hint: str = ""
 
 
-@dataclass(slots=True)
+@changing
 class Repair:
     """Reads one line that has faults, as far as it can be read.
 

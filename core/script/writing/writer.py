@@ -7,8 +7,9 @@ match follow. Comments stay with the line they belong to.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from core.kernel.values.changing import changing
 from core.script.names import possessive
 from core.script.reading.header import HEADER
 from core.script.reading.players import AS_BEFORE
@@ -23,7 +24,7 @@ WIDTH = 100
 INDENT = "  "
 
 
-@dataclass(slots=True)
+@changing
 class LineToWrite:
     """A line to be written. `lines` are the lines of the file from which it comes."""
 
