@@ -263,7 +263,8 @@ def _facts(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[Fac
     missing = [fact.name for fact in topic.listed if fact not in listed]
     if missing:
         raise EditionError(f"{where}: SOURCES has no row for {', '.join(missing)}")
-    strange = [str(fact) for fact in listed if fact not in topic.listed]
+    own = frozenset(topic.listed)
+    strange = [str(fact) for fact in listed if fact not in own]
     if strange:
         raise EditionError(f"{where}: SOURCES has rows for what is no fact of this topic: {', '.join(strange)}")
     found: dict[Fact, Citation] = {}

@@ -67,10 +67,11 @@ class Fact(Fixed):
     of a fact says in a sentence what is so.
     """
 
-    @property
-    def question(self) -> str:
-        """The name under which rulings tell of it."""
-        return self.name.lower()
+    question: str
+    """The name under which rulings tell of it."""
+
+    def __init__(self, what_is_so: str) -> None:
+        self.question = self._name_.lower()
 
     def ruling(self, source: Citation) -> Ruling[bool]:
         """The ruling that it is so."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from lark import Token, Tree, UnexpectedInput
 
@@ -15,12 +15,14 @@ from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
 from core.script.reading.mistakes import MOST_MISTAKES, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
-from core.script.reading.rephrasing import Scene, price_said, recased, rephrased, unsaid
 from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, ScriptVocabulary, listed
 from core.script.statements import AttackLine, CastLine, Expect, Expectation, LineOfPlay
 from core.script.syntax import PlacedCards, Seat
+
+if TYPE_CHECKING:
+    from core.script.reading.rephrasing import Scene
 
 _NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
@@ -89,6 +91,8 @@ class LineReader:
         trees = self._as_written(line, text, offset, start)
         if len(self.mistakes) == before or start == "entries" or before >= MOST_MISTAKES:
             return trees
+        from core.script.reading.rephrasing import price_said, rephrased, unsaid
+
         expects = start == "expectation" or _EXPECTS.match(text) is not None
         other = rephrased(self._in_usual_letters(text), expects, self._scene())
         told, known = self.mistakes[before:], self.unknown
@@ -134,10 +138,14 @@ class LineReader:
         first = text.partition(" ")[0]
         if not text.isupper() and (first in players.values() or first not in players):
             return text
+        from core.script.reading.rephrasing import recased
+
         return recased(text, [*self.vocabulary.of(CARD), *players.values()])
 
     def _scene(self) -> Scene:
         """What a line of play stands in."""
+        from core.script.reading.rephrasing import Scene
+
         verbs = {"taps": CardType.LAND, "attacks with": CardType.CREATURE}
         has = {
             (verb, seat.name): self._all_of(seat, kind) for verb, kind in verbs.items() for seat in self.seats.values()
