@@ -8,6 +8,7 @@ from core.effects.moving_cards import shuffle
 from core.effects.registry import Because, performs
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
+from core.hooks.table import TableFact
 from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.effects import Ante, Discard, Draw, How, Shuffle, TakeFromLibrary
 from core.kernel.events import Cause, ChoiceMade, LeftUndone, PickMade
@@ -16,6 +17,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.permissions import as_far_as_possible
+from core.play.table import of_team
 from core.play.zones.draws import draw
 from core.play.zones.moving import discard, move
 
@@ -30,6 +32,7 @@ def _draw(context: Context, effect: Draw) -> None:
     players = context.players(effect.player)
     if len(players) > 1:
         context.also(context.game.fact(ObjectFact.ACTIVE_DRAWS_FIRST))
+        context.also(*of_team(context.game, TableFact.TEAMS_DRAW_IN_ORDER))
     for player in players:
         more = _more(context, player, count)
         drawn = draw(context.game, player, count + more[0], *context.because, *more[1], *context.relied_on)

@@ -120,8 +120,12 @@ def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple
 def _exchange_life(context: Context, effect: ExchangeLife) -> None:
     """Exchange life totals, unless a player could not get to the new one."""
     game = context.game
-    one, other = context.players(effect.one), context.players(effect.other)
-    if not one or not other:
+    # Two targets of one description are the first and the last of them.
+    one, other = context.players(effect.one)[:1], context.players(effect.other)[-1:]
+    if not one or not other or one == other:
+        return
+    if game.state.shares_life and game.state.are_together(one[0], other[0]):
+        game.do(LeftUndone("an exchange of life totals"), game.fact(TableFact.NO_EXCHANGE_WITH_TEAMMATE))
         return
     totals = [(one[0], life_of(context, other[0])), (other[0], life_of(context, one[0]))]
     for player, total in totals:

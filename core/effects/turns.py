@@ -8,6 +8,7 @@ from core.kernel.effects import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.events import LeftUndone, PartsAdded, SkipMade
 from core.kernel.objects.waiting import Added, Skipped
 from core.kernel.values.moments import Duration, TurnPart
+from core.kernel.values.zones import PlayerId
 from core.play.casting.special_actions import leave
 from core.play.context import Context
 
@@ -15,7 +16,7 @@ from core.play.context import Context
 @performs(AddTurn)
 def _add_turn(context: Context, effect: AddTurn) -> None:
     state = context.game.state
-    for player in context.players(effect.player):
+    for player in _once_for_team(context, context.players(effect.player)):
         context.game.do(PartsAdded(Added(state.fresh_id(), player, (TurnPart.TURN,))), *context.because)
 
 
@@ -37,7 +38,21 @@ def _leave(context: Context, effect: LeaveEffect) -> None:
 @performs(Skip)
 def _skip(context: Context, effect: Skip) -> None:
     state = context.game.state
-    for player in context.players(effect.player):
+    for player in _once_for_team(context, context.players(effect.player)):
         for _ in range(effect.count):
             skipped = Skipped(state.fresh_id(), player, effect.part, effect.lasts is Duration.TURN)
             context.game.do(SkipMade(skipped), *context.because)
+
+
+def _once_for_team(context: Context, players: list[PlayerId]) -> list[PlayerId]:
+    """The players for each of whom a part of a turn counts that is added or taken away; of a team, perhaps one alone."""
+    state = context.game.state
+    if not state.shares_turns or len(players) < 2:
+        return players
+    once = context.game.rules.table.counts_once_for_team(state)
+    context.also(once)
+    if not once.answer:
+        return players
+    return [
+        found for at, found in enumerate(players) if not any(state.are_together(found, one) for one in players[:at])
+    ]

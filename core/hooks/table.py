@@ -27,6 +27,15 @@ class TableFact(Fact):
     OTHERS_IGNORED = "blocks are judged without what attacks other players, and without what blocks for them"
     DAMAGE_IN_TURN_ORDER = "the players assign combat damage one after the other, in turn order"
     TEAMS_TAKE_TURNS = "teams take turns, and not players"
+    TEAM_STARTS = "the team of the player who starts takes the first turn"
+    TEAMS_BEGIN_IN_ORDER = "what players may begin with on the battlefield is put there by one team after the other"
+    TEAMS_CHOOSE_IN_ORDER = "of teams that choose at the same time the active one does so first"
+    TEAMS_DRAW_IN_ORDER = "of several players who are to draw, those of the active team do so first"
+    TEAM_ORDERS_TRIGGERS = "a team puts what has triggered for its players on the stack in any order"
+    TEAM_ASSIGNS_FIRST = "the active team assigns combat damage first, then the defending team"
+    TEAM_DEFENDER_MEANT = (
+        "of the players of a defending team, the defending player is the one whom the creature attacks"
+    )
     EACH_OF_TEAM_DRAWS = "each player of a team draws in its draw step"
     EACH_OF_TEAM_PLAYS_LAND = "each player of a team may play a land in its turn"
     TEAM_TAKES_EXTRA = "a team takes or skips what one of its players is given or skips of turns, phases and steps"
@@ -35,6 +44,7 @@ class TableFact(Fact):
     LIFE_IS_SHARED = "life that a player gains or loses is added to, or taken from, the life of the team"
     LIFE_SET_FOR_ONE = "if the life total of one of a team is set, the team's changes by as much as that player's does"
     TEAM_PAYS_LIFE = "a player pays life out of that of the team"
+    NO_EXCHANGE_WITH_TEAMMATE = "teammates exchange no life totals with each other"
     TEAM_LOSES_TOGETHER = "a team loses as soon as one of its players does, and wins as one of them does"
     TEAM_CONCEDES = "a team loses if one of its players concedes"
     SET_OFF_FOR_EACH_OF_TEAM = (
@@ -105,6 +115,13 @@ class Table(Topic, name="table", facts=TableFact):
         """Whether a team has the sum of the life totals to which those of all its players are set.
 
         Early: no teams. Middle: it has. Late: one of its players is chosen, who alone is affected.
+        """
+
+    @question
+    def counts_once_for_team(self, position: Position) -> bool:
+        """Whether a part of a turn that one effect adds or takes away for several of a team is one alone, where teams take turns.
+
+        Early: no teams. Middle: nothing says so. Late: it is.
         """
 
     @question

@@ -48,6 +48,7 @@ from core.play import amounts, conditions
 from core.play.commanders_meant import leader_meant
 from core.play.graveyards import top_of
 from core.play.shared_qualities import like_colored, of_its_name
+from core.play.table import of_team
 from core.play.turn_history import attackers_of_turn
 
 if TYPE_CHECKING:
@@ -235,7 +236,7 @@ class Context:
         fact: AttackFact | TableFact
         fact = AttackFact.DEFENDING_PLAYER if protector is None else AttackFact.PROTECTOR_DEFENDS
         if len(state.attack.defenders) > 1:
-            fact = TableFact.DEFENDING_PLAYER_MEANT
+            fact = TableFact.TEAM_DEFENDER_MEANT if state.shares_turns else TableFact.DEFENDING_PLAYER_MEANT
         self.relied_on = (*self.relied_on, self.game.fact(fact))
         return (state.defending_player(self.source) if protector is None else protector,)
 
@@ -303,6 +304,7 @@ class Context:
         order = self.game.state.in_turn_order()
         return sorted((found for found in players if found in order), key=order.index), (
             self.game.fact(TimingFact.ACTIVE_CHOOSES_FIRST),
+            *of_team(self.game, TableFact.TEAMS_CHOOSE_IN_ORDER),
         )
 
     def rest_on_words(self, began: int) -> None:

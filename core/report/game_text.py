@@ -33,6 +33,8 @@ def _set_life(effect: done.SetLife, say: TextContext) -> str:
 
 @tells(done.ExchangeLife)
 def _exchange(effect: done.ExchangeLife, say: TextContext) -> str:
+    if effect.one == effect.other:
+        return f"{say.the(effect.one)} exchange life totals"
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange life totals"
 
 

@@ -41,6 +41,16 @@ SOURCES: Sources = {
     TableFact.OTHERS_IGNORED: ("802.4b",),
     TableFact.DAMAGE_IN_TURN_ORDER: ("802.5",),
     TableFact.TEAMS_TAKE_TURNS: ("805.4",),
+    TableFact.TEAM_STARTS: ("805.3",),
+    TableFact.TEAMS_BEGIN_IN_ORDER: ("805.3b",),
+    TableFact.TEAMS_CHOOSE_IN_ORDER: ("805.6",),
+    TableFact.TEAMS_DRAW_IN_ORDER: ("805.6a",),
+    TableFact.TEAM_ORDERS_TRIGGERS: ("805.7",),
+    TableFact.TEAM_ASSIGNS_FIRST: ("805.10f",),
+    TableFact.TEAM_DEFENDER_MEANT: (
+        "508.5a",
+        "805.10e",
+    ),
     TableFact.EACH_OF_TEAM_DRAWS: ("805.4b",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("805.4c",),
     TableFact.TEAM_TAKES_EXTRA: ("805.8",),
@@ -53,6 +63,7 @@ SOURCES: Sources = {
     TableFact.LIFE_IS_SHARED: ("810.9",),
     TableFact.LIFE_SET_FOR_ONE: ("810.9c",),
     TableFact.TEAM_PAYS_LIFE: ("119.4a",),
+    TableFact.NO_EXCHANGE_WITH_TEAMMATE: ("810.9e",),
     TableFact.TEAM_LOSES_TOGETHER: ("810.8a",),
     TableFact.TEAM_CONCEDES: ("810.8b",),
     TableFact.SET_OFF_FOR_EACH_OF_TEAM: ("805.4d",),
@@ -118,13 +129,19 @@ def life_totals_add_up(position: Position) -> bool:
     return False
 
 
+@rule("805.8")
+def counts_once_for_team(position: Position) -> bool:
+    """The team adds or skips it once."""
+    return True
+
+
 @rule("810.9g", "810.9h")
 def bans_hold_for_team(position: Position) -> bool:
     """For all of the team."""
     return True
 
 
-@rule("810.10")
+@rule("810.10", "810.5")
 def shares_poison(position: Position) -> Answer[bool]:
     """They are the team's, but not those of a team against an archenemy."""
     return cited(False, "904.13c") if position.variant is Variant.ARCHENEMY_COMMANDER else True

@@ -48,7 +48,8 @@ def next_in_window(position: Position) -> Answer[Next]:
         in_response = ("117.7",) if len(position.window.waiting) > 1 else ()
         return cited(following, "608.1", beside=("117.4", "405.5", *in_response))
     if isinstance(following, Close):
-        return cited(following, "117.4", "405.5", "500.2")
+        teams = ("805.5b",) if position.shares_turns else ()
+        return cited(following, "117.4", "405.5", "500.2", *teams)
     whose = ("117.6", "805.5", "805.5b") if position.shares_turns else _whose_priority(position)
     return cited(following, *whose) if isinstance(following, MayAct) else following
 
@@ -84,7 +85,9 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return cited(permission, "117.1", "117.1c", "116.2c" if announcement.stops else "116.2b")
     if permission and shared.split_seconds(position):
         return cited(shared.kept_out(position), "702.61a")
-    return cited(permission, "117.1", "117.1c", "116.2f") if announcement.suspends else permission
+    if announcement.suspends:
+        return cited(permission, "117.1", "117.1c", "116.2f")
+    return cited(permission, "117.1", "805.5a") if position.shares_turns else permission
 
 
 @rule("601.2a", beside=("112.1", "405.1", "405.2"))

@@ -6,6 +6,7 @@ from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.variants import TWO_HEADED
 from core.kernel.values.zones import ObjectId, PlayerId
 
 SOURCES: Sources = {
@@ -34,6 +35,20 @@ SOURCES: Sources = {
     TableFact.OTHERS_IGNORED: ("602.4b",),
     TableFact.DAMAGE_IN_TURN_ORDER: ("602.5",),
     TableFact.TEAMS_TAKE_TURNS: ("606.4b",),
+    TableFact.TEAM_STARTS: source(
+        silent="606.6a speaks of the team that starts, and does not say how it is found; we find it as a player who starts would be"
+    ),
+    TableFact.TEAMS_BEGIN_IN_ORDER: source(
+        silent="606.6 does not say in which order teams begin with cards in play; we let the team that starts do so first"
+    ),
+    TableFact.TEAMS_CHOOSE_IN_ORDER: ("606.6d",),
+    TableFact.TEAMS_DRAW_IN_ORDER: ("606.6h",),
+    TableFact.TEAM_ORDERS_TRIGGERS: ("606.6d",),
+    TableFact.TEAM_ASSIGNS_FIRST: ("606.7d",),
+    TableFact.TEAM_DEFENDER_MEANT: source(
+        silent="606.7 does not say which player of a team an ability means by the defending player; "
+        "we take it to be the one to whom the creature is to deal its damage"
+    ),
     TableFact.EACH_OF_TEAM_DRAWS: ("606.6e",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("606.6e",),
     TableFact.TEAM_TAKES_EXTRA: ("606.6g",),
@@ -46,6 +61,9 @@ SOURCES: Sources = {
     TableFact.LIFE_SET_FOR_ONE: ("606.9c",),
     TableFact.TEAM_PAYS_LIFE: source(
         silent="606.9a speaks of effects that ask for a player's life, and not of costs; we have life paid out of the team's"
+    ),
+    TableFact.NO_EXCHANGE_WITH_TEAMMATE: source(
+        silent="606.9 does not speak of life totals that teammates exchange; we let them exchange none, since each has the same"
     ),
     TableFact.TEAM_LOSES_TOGETHER: ("606.8b",),
     TableFact.TEAM_CONCEDES: ("606.8c",),
@@ -108,7 +126,7 @@ def may_sit_down(position: Position) -> Answer[Permission]:
     """Two players or more, in teams of equal size if there are any."""
     if len({position.teams.count(team) for team in position.teams}) > 1:
         return cited(denied("teams are of equal size"), "609.1")
-    return ALLOWED
+    return cited(ALLOWED, "609.1") if position.teams and position.variant not in TWO_HEADED else ALLOWED
 
 
 @rule("609.4")
@@ -134,6 +152,16 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
 def life_totals_add_up(position: Position) -> bool:
     """The result is the sum of what each is set to."""
     return True
+
+
+@rule(
+    "606.6g",
+    silent="606.6g has a team skip or take what an effect has one player skip or take, and does not say that what it has several "
+    "of them do counts once; we let it count for each",
+)
+def counts_once_for_team(position: Position) -> bool:
+    """Each of them counts."""
+    return False
 
 
 @rule(

@@ -8,6 +8,7 @@ from core.hooks.timing import (
     Close,
     Joining,
     Loop,
+    MayAct,
     Next,
     Repeating,
     ResolveNext,
@@ -52,8 +53,11 @@ def next_in_window(position: Position) -> Answer[Next]:
         told = ("401.3",) if is_told and top.kind is WaitingKind.SPELL else ()
         return cited(following, "413.1", beside=("217.6d", *told))
     if isinstance(following, Close):
-        return cited(following, "300.2")
-    return cited(following, "606.6c", "606.6f") if position.shares_turns else following
+        return cited(following, "300.2", "606.6f") if position.shares_turns else cited(following, "300.2")
+    if not position.shares_turns:
+        return following
+    first = isinstance(following, MayAct) and position.window.last_to_act is None
+    return cited(following, "606.6c", "606.6f", *(("G1.8a",) if first else ()))
 
 
 @rule("408.1a", "408.1b", "408.1d")
@@ -68,7 +72,9 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return permission if CardType.LAND in announcement.types else cited(permission, _sort_of(announcement))
     if permission and because:
         return cited(shared.kept_out(position), *because)
-    return cited(permission, "408.2k") if announcement.suspends else permission
+    if announcement.suspends:
+        return cited(permission, "408.2k")
+    return cited(permission, "408.1a", "606.6e") if position.shares_turns else permission
 
 
 def _sort_of(announcement: Announcement) -> str:

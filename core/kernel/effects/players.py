@@ -65,7 +65,7 @@ class SetLife:
 
 @immutable
 class ExchangeLife:
-    """Two players exchange their life totals."""
+    """Two players exchange their life totals; if both are pointed at by one reference, those two."""
 
     one: Reference = Role.YOU
     other: Reference = HERE

@@ -38,7 +38,10 @@ def verify_number(game: Game, action: DeclareAttack | DeclareBlocks) -> Because:
     attacks = isinstance(action, DeclareAttack)
     limit: AttackFact | TableFact = AttackFact.LIMIT_ON_ATTACKERS if attacks else AttackFact.LIMIT_ON_BLOCKERS
     if len(declared) > most:
-        if isinstance(action, DeclareAttack) and 0 < _most_against_one(action) <= most:
+        of_several = len({game.state.objects[found].controller for found, _ in declared}) > 1
+        if game.state.shares_turns and of_several:
+            limit = TableFact.TEAM_ATTACKS_TOGETHER if attacks else TableFact.TEAM_BLOCKS_TOGETHER
+        elif isinstance(action, DeclareAttack) and 0 < _most_against_one(action) <= most:
             limit = TableFact.ATTACKERS_COUNTED_TOGETHER
         refuse(game, limit, f"no more than {most} may {'attack' if attacks else 'block'}")
     blocking = 0 if attacks or game.state.attack is None else len(game.state.attack.blockers)

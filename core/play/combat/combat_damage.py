@@ -53,9 +53,11 @@ def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], 
 
 
 def order_of_players(game: Game) -> tuple[Ruling[Any], ...]:
-    """What has the players assign damage in turn, where more than one is attacked and blocks."""
+    """What has players assign damage in turn, where more than one is attacked and blocks, or teams."""
     state, attack = game.state, game.state.attack
-    blockers = () if attack is None or len(attack.defenders) < 2 or state.shares_turns else attack.blockers
+    if attack is not None and attack.blockers and state.shares_turns:
+        return (game.fact(TableFact.TEAM_ASSIGNS_FIRST),)
+    blockers = () if attack is None or len(attack.defenders) < 2 else attack.blockers
     if len({state.objects[found].controller for found in blockers}) < 2:
         return ()
     return (game.fact(TableFact.DAMAGE_IN_TURN_ORDER),)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import AnteKind, GameBefore, OpeningFact, OpeningStep, StarterRule
+from core.hooks.table import TableFact
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities.kinds import OpeningHand, OpeningHandUse
 from core.kernel.events import (
@@ -31,6 +32,7 @@ from core.play.ending.leaving import out_of_cards
 from core.play.game import Anchor
 from core.play.narrowed_rulings import narrow
 from core.play.setup import before_the_game, mulligans, vanguards_and_planes
+from core.play.table import of_team
 from core.play.zones.entering import enter
 from core.play.zones.moving import move, move_of
 
@@ -172,7 +174,7 @@ class Setup:
             chosen = self.game.choose(Choice(chooser, ChoiceKind.STARTS, players, (chooser,)))[0]
         self.starter = chosen
         self.game.anchor = self.place
-        self.game.do(StarterSettled(chosen, chooser), ruling)
+        self.game.do(StarterSettled(chosen, chooser), ruling, *of_team(self.game, TableFact.TEAM_STARTS))
 
     def _before(self, found: StarterRule) -> PlayerId | None:
         """The player to whom the variant or the game before gives the first turn, or the say in it."""
@@ -241,10 +243,11 @@ class Setup:
     def opening_hands(self, step: Ruling[Any]) -> None:
         """Let players use cards of their opening hands, the starting player first."""
         state = self.game.state
+        order = of_team(self.game, TableFact.TEAMS_BEGIN_IN_ORDER)
         for player in self.in_order():
             for card in list(state.hands[player]):
                 if self.allows(player, card, OpeningHandUse.BEGIN_ON_BATTLEFIELD) and self.offer(player, card):
-                    enter(self.game, card, player, Cause.OPENING, step)
+                    enter(self.game, card, player, Cause.OPENING, step, *order)
                 elif self.allows(player, card, OpeningHandUse.REVEAL):
                     self._offer_to_show(player, card, step)
             self._hide(player)

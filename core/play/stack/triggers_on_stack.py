@@ -48,8 +48,14 @@ def place_triggers(game: Game) -> bool:
         game.do(LeftUndone(f"the ability of {name}"), game.fact(TableFact.TRIGGER_DOES_NOT_JOIN))
     for part, because in _in_parts(game, ready):
         for player in state.in_turn_order():
-            for pending in _ordered(game, player, [found for found in part if found.controller == player]):
-                _place(game, pending, ruling, *because, *order)
+            team = state.acts_with(player)
+            if player != team[0]:
+                continue
+            of_team = [found for found in part if found.controller in team]
+            together = len({found.controller for found in of_team}) > 1
+            freely = (game.fact(TableFact.TEAM_ORDERS_TRIGGERS),) if together else ()
+            for pending in _ordered(game, player, of_team):
+                _place(game, pending, ruling, *because, *order, *freely)
     return True
 
 

@@ -214,6 +214,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     ),
     "you skip your next turn": lambda: _do(Skip(TurnPart.TURN)),
     "you skip your next untap step": lambda: _do(Skip(TurnPart.UNTAP)),
+    "each opponent skips the next untap step": lambda: _do(Skip(TurnPart.UNTAP, player=Role.OPPONENT)),
     "you skip your next draw step": lambda: _do(Skip(TurnPart.DRAW)),
     "nobody may concede": lambda: _do(_for_good(PlayerRule.NO_CONCEDING, Role.EACH_PLAYER)),
     "each player draws {n} card(s)": lambda n: _do(Draw(n, Role.EACH_PLAYER)),
