@@ -33,7 +33,7 @@ class CastLine:
 
 @immutable
 class ActivateLine:
-    """Use an activated ability."""
+    """Use an activated ability. `loyalty` is how much loyalty its cost puts on or, below zero, takes off, if that is said."""
 
     player: str
     card: CardName
@@ -47,6 +47,7 @@ class ActivateLine:
     give_up: tuple[CardName, ...] = ()
     verb: str = "uses"
     gives_by: str = "sacrificing"
+    loyalty: int | None = None
 
 
 @immutable

@@ -137,10 +137,17 @@ class Activated:
         return False
 
     @cached_property
+    def loyalty(self) -> int | None:
+        """How many loyalty counters its cost puts on or, below zero, takes off; None if it is no loyalty ability."""
+        for part in self.costs:
+            if isinstance(part, (AddCountersToThis, RemoveCountersFromThis)) and part.kind == LOYALTY:
+                return part.count if isinstance(part, AddCountersToThis) else -part.count
+        return None
+
+    @property
     def is_loyalty_ability(self) -> bool:
         """Whether it is a loyalty ability: its cost is loyalty counters of a planeswalker."""
-        paid = (AddCountersToThis, RemoveCountersFromThis)
-        return any(isinstance(part, paid) and part.kind == LOYALTY for part in self.costs)
+        return self.loyalty is not None
 
     @cached_property
     def makes_mana(self) -> bool:

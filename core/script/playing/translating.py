@@ -259,7 +259,9 @@ class Translator(NameResolver):
             for index, ability in enumerate(abilities)
             if (ability.label == content.label if content.label else not _only_mana(ability))
         ]
-        if not fitting and not content.label:
+        if content.loyalty is not None:
+            fitting = [known for known in enumerate(abilities) if known[1].loyalty == content.loyalty]
+        elif not fitting and not content.label:
             fitting = list(enumerate(abilities))
         if not fitting:
             return None

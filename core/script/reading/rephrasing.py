@@ -55,6 +55,13 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER (?:uses|activates)) (.+?)( targeting .+?| on .+?)?,? (?:by )?sacrificing (?:it|itself)$",
         r"\1 \2\3 sacrificing \2",
     ),
+    (r"^(PLAYER (?:uses|activates) .+?)(?:'s?)?(?: for)? [\[(]?\+(\d+)[\])]?(?= |$)", r"\1 putting on \2 loyalty"),
+    (
+        r"^(PLAYER (?:uses|activates) .+?)(?:'s?)?(?: for)? [\[(]?[-\u2212\u2013](\d+)[\])]?(?= |$)",
+        r"\1 taking off \2 loyalty",
+    ),
+    (r" (?:removing|taking off|paying) (\d+) loyalty counters?(?= |$)", r" taking off \1 loyalty"),
+    (r" (?:adding|putting on) (\d+) loyalty(?: counters?)?(?= |$)", r" putting on \1 loyalty"),
     (r"^(PLAYER (?:uses|activates)) (.+?) (on|targeting) itself$", r"\1 \2 \3 \2"),
     (r"^(PLAYER (?:uses|activates) .+?) to regenerate(?: it| itself)?$", r"\1"),
     (r"^(PLAYER) pays .+ to regenerate (.+)$", r"\1 regenerates \2"),

@@ -159,6 +159,10 @@ class LineMaker(ExpectationMaker):
                 return "give_up", self.cards(parts, player)
             case "x_is":
                 return "x", number(parts[0])
+            case "loyalty_put":
+                return "loyalty", number(parts[0])
+            case "loyalty_taken":
+                return "loyalty", -number(parts[0])
             case "times":
                 return "times", self._times(parts[0])
             case "twice":
@@ -183,10 +187,13 @@ class LineMaker(ExpectationMaker):
         for node in clauses:
             if node.data == "label":
                 self.wrong(node, "only an ability is used 'to' do something; expected no such clause for a spell")
+            elif node.data in ("loyalty_put", "loyalty_taken"):
+                self.wrong(node, "only an ability has its cost in loyalty; expected no such clause for a spell")
             elif node.data in ("times", "twice"):
                 self.wrong(node, "only an ability is used several times; expected a line for each casting")
         said.pop("label", None)
         said.pop("times", None)
+        said.pop("loyalty", None)
         return CastLine(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
 
     def _use(self, nodes: Nodes) -> LineOfPlay:

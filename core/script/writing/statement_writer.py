@@ -50,8 +50,15 @@ def deed_text(content: LineOfPlay) -> str:
             return _joined(content.player, content.verb, content.card.text, *_cast_clauses(content), *_clauses(content))
         case ActivateLine():
             label = f"to {content.label}" if content.label else ""
+            loyalty = "" if content.loyalty is None else _loyalty(content.loyalty)
             return _joined(
-                content.player, content.verb, content.card.text, label, *_clauses(content), _times(content.times)
+                content.player,
+                content.verb,
+                content.card.text,
+                label,
+                loyalty,
+                *_clauses(content),
+                _times(content.times),
             )
         case TapForManaLine():
             return (
@@ -136,6 +143,10 @@ def _clauses(content: CastLine | ActivateLine) -> tuple[str, ...]:
         f"paying with {cards_text(content.pay_with)}" if content.pay_with else "",
         f"{content.gives_by} {cards_text(content.give_up)}" if content.give_up else "",
     )
+
+
+def _loyalty(change: int) -> str:
+    return f"taking off {-change} loyalty" if change < 0 else f"putting on {change} loyalty"
 
 
 def _times(times: int) -> str:
