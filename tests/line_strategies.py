@@ -156,6 +156,7 @@ def uses(draw: st.DrawFn, players: Players, actor: str) -> ActivateLine:
         draw(labels),
         times=draw(st.integers(1, 3)),
         verb=draw(st.sampled_from(["uses", "activates"])),
+        loyalty=draw(st.sampled_from([None, None, -3, 0, 2])),
         **draw(clauses(players, actor)),
     )
 

@@ -103,6 +103,8 @@ def answer(node: Node, choice: Choice[object], position: Position, translator: T
 def speaks_of(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:
     """Whether a line is about a choice of this kind, of the same player and on the same account, whatever it chooses."""
     content = node.step.content
+    if isinstance(content, DivideLine):
+        return _divides(content, choice, position, translator)
     if not isinstance(content, ChoiceLine) or choice.kind not in WAYS.get(content.way, frozenset()):
         return False
     is_chance = content.way.endswith(" shows")
@@ -174,14 +176,19 @@ def _option(found: object, options: tuple[object, ...], position: Position) -> o
     return found
 
 
+def _divides(content: DivideLine, choice: Choice[object], position: Position, translator: Translator) -> bool:
+    """Whether a line is about how this damage is divided, whatever it gives to whom."""
+    if choice.kind is not ChoiceKind.DIVIDE or choice.about is None:
+        return False
+    if content.player and translator.binding.player(content.player) != choice.player:
+        return False
+    return translator.card_id(content.card, position) == position.recall(choice.about).card
+
+
 def _division(
     content: DivideLine, choice: Choice[object], position: Position, translator: Translator
 ) -> tuple[tuple[object, int], ...] | None:
-    if choice.kind is not ChoiceKind.DIVIDE:
-        return None
-    if content.player and translator.binding.player(content.player) != choice.player:
-        return None
-    if choice.about is None or translator.card_id(content.card, position) != position.recall(choice.about).card:
+    if not _divides(content, choice, position, translator):
         return None
     shares: dict[object, int] = {}
     for points, thing in content.shares:

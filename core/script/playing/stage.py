@@ -247,6 +247,8 @@ def _never_asked(node: Node) -> Verdict:
     content = node.step.content
     way = content.way if isinstance(content, ChoiceLine) else ""
     no_option = CANNOT if way == "accepts" else "the choice came up without what is named here"
+    if isinstance(content, DivideLine):
+        no_option = "the damage was to be divided, but not so much of it, or not among these"
     what = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
     reason = what.format(getattr(content, "player", ""))
     above = node.parent

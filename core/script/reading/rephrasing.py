@@ -57,7 +57,7 @@ LINES: Sequence[tuple[str, str]] = (
     ),
     (r"^(PLAYER (?:uses|activates) .+?)(?:'s?)?(?: for)? [\[(]?\+(\d+)[\])]?(?= |$)", r"\1 putting on \2 loyalty"),
     (
-        r"^(PLAYER (?:uses|activates) .+?)(?:'s?)?(?: for)? [\[(]?[-\u2212\u2013](\d+)[\])]?(?= |$)",
+        r"^(PLAYER (?:uses|activates) .+?)(?:'s?)?(?: for)? [\[(]?[-\N{MINUS SIGN}\N{EN DASH}](\d+)[\])]?(?= |$)",
         r"\1 taking off \2 loyalty",
     ),
     (r" (?:removing|taking off|paying) (\d+) loyalty counters?(?= |$)", r" taking off \1 loyalty"),
