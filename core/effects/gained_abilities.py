@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.effects.registry import performs
 from core.hooks.abilities import AbilityFact
@@ -12,16 +13,25 @@ from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.linked import relinked, speaks_of
-from core.kernel.abilities.modifications import Gain, Modification, Restrict
+from core.kernel.abilities.modifications import ChangePower, Gain, Layer, Modification, Restrict, SetPower, SwitchPower
 from core.kernel.abilities.references import Role
 from core.kernel.effects import GainAbilitiesOf
-from core.kernel.events import EffectBegan
+from core.kernel.events import EffectBegan, SizeSettled
+from core.kernel.layers.deriving import changes_of_size
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.keywords import Keyword
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+SIZES = (ChangePower, SetPower, SwitchPower)
+"""The changes of power and toughness."""
+SET_OR_EXCHANGED = frozenset({Layer.POWER_SET, Layer.POWER_SWITCHED})
+"""Those among them with which it makes a difference what applies first."""
 
 
 def begin(
@@ -42,7 +52,23 @@ def begin(
         state.fresh_id(), state.next_timestamp, modifications, objects, lasts, context.source, whose
     )
     context.game.do(EffectBegan(running), *context.because, *further)
+    _settle_size(context.game, modifications, objects)
     _take_back(context, modifications, objects)
+
+
+def _settle_size(game: Game, modifications: Sequence[Modification], objects: Sequence[ObjectId]) -> None:
+    """Tell what power and toughness come to as an effect begins, where another one sets or exchanges what this one changes."""
+    state = game.state
+    if not any(isinstance(part, SIZES) for part in modifications):
+        return
+    for found in objects:
+        if not state.is_on_battlefield(found) or not state.is_creature(found):
+            continue
+        kinds = changes_of_size(state, found)
+        if len(kinds) > 1 and not kinds.isdisjoint(SET_OR_EXCHANGED):
+            now = state.characteristics(found)
+            order = [game.rules.continuous.layers(state, kind) for kind in Layer if kind in kinds]
+            game.do(SizeSettled(found, now.power, now.toughness), *order)
 
 
 def _take_back(context: Context, modifications: tuple[Modification, ...], objects: tuple[ObjectId, ...]) -> None:

@@ -148,7 +148,8 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
     def layers(self, position: Position, kind: Layer) -> frozenset[Layer]:
         """The kinds of change that are applied before a kind of change.
 
-        Asked of each kind once as a game is set up; kinds with equally many before them share a place, in which time stamps
+        Asked of each kind once as a game is set up, and again of those on which the size of a creature hangs as an effect on it
+        begins; kinds with equally many before them share a place, in which time stamps
         decide. Early: silent; what things are, then how strong they are. Middle: six layers, the last in five parts. Late: seven
         layers, the last in four parts.
         """

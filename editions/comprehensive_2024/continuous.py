@@ -22,18 +22,20 @@ LAYERS = (
     frozenset({Layer.POWER_SWITCHED}),
 )
 
-STRENGTH = ("613.1g", "613.4")
+STRENGTH = ("613.1", "613.1g", "613.4")
 PLACES: dict[Layer, tuple[str, ...]] = {
     Layer.TEXT: ("613.1c",),
     Layer.TYPE: ("613.1d",),
     Layer.COLOR: ("613.1e",),
     Layer.ABILITY: ("613.1f", "113.10"),
-    Layer.POWER_DEFINED: (*STRENGTH, "613.4a"),
-    Layer.POWER_SET: (*STRENGTH, "613.4b"),
-    Layer.POWER_CHANGED: (*STRENGTH, "613.4c"),
-    Layer.POWER_CHANGED_BY_STATIC: (*STRENGTH, "613.4c"),
-    Layer.POWER_COUNTERS: (*STRENGTH, "613.4c"),
-    Layer.POWER_SWITCHED: (*STRENGTH, "613.4d"),
+}
+PARTS = {
+    Layer.POWER_DEFINED: "613.4a",
+    Layer.POWER_SET: "613.4b",
+    Layer.POWER_CHANGED: "613.4c",
+    Layer.POWER_CHANGED_BY_STATIC: "613.4c",
+    Layer.POWER_COUNTERS: "613.4c",
+    Layer.POWER_SWITCHED: "613.4d",
 }
 
 RANKS: dict[Order, tuple[str, ...]] = {
@@ -149,7 +151,10 @@ SOURCES: Sources = {
 @rule("613.1")
 def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
     """An effect that sets power and toughness always comes before those that change them."""
-    return cited(shared.before(LAYERS, kind), "613.1", *PLACES.get(kind, ()))
+    before = shared.before(LAYERS, kind)
+    if kind in PARTS:
+        return cited(before, PARTS[kind], beside=STRENGTH)
+    return cited(before, "613.1", *PLACES.get(kind, ()))
 
 
 @rule("613.7")

@@ -70,6 +70,17 @@ class Attached(NamedTuple):
         thing.timestamp = state.clock
 
 
+class SizeSettled(NamedTuple):
+    """What the power and toughness of a permanent come to, where that hangs on the order in which effects apply to it."""
+
+    object: ObjectId
+    power: int
+    toughness: int
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
+
 class ControlChanged(NamedTuple):
     """A permanent comes under a player's control; part of a continuous effect."""
 

@@ -27,6 +27,7 @@ from core.kernel.abilities.modifications import (
     Order,
     Restrict,
     SetPower,
+    SwitchPower,
     layer_of,
 )
 from core.kernel.abilities.references import Amount, Role
@@ -77,6 +78,24 @@ def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
         return base, False
     derivation = _Derivation(position, base, running)
     return derivation.result(countered), any(_is_swayed(effect) for effect in derivation.running)
+
+
+def changes_of_size(position: Position, permanent: ObjectId) -> frozenset[Layer]:
+    """The kinds of change that reach the power and toughness of a permanent, beyond what is printed on it."""
+    base, running, countered = in_force(position)
+    derivation = _Derivation(position, base, running)
+    derivation.result(countered)
+    counters = position.objects[permanent].counters if permanent in countered else {}
+    return frozenset(
+        {
+            layer_of(part, effect.static is not None)
+            for effect in derivation.running
+            if permanent in (effect.objects or ())
+            for part in effect.modifications
+            if isinstance(part, ChangePower | SetPower | SwitchPower)
+        }
+        | {Layer.POWER_COUNTERS for kind in counters if "/" in kind}
+    )
 
 
 def _is_swayed(effect: ActiveEffect) -> bool:

@@ -67,6 +67,7 @@ SHAPING = frozenset(
 SHAPELESS = frozenset(
     {
         happened.StateBasedActionsChecked,
+        happened.SizeSettled,
         happened.Passed,
         happened.WindowOpened,
         happened.WindowClosed,

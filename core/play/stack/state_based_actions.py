@@ -151,7 +151,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
         else:
             falling.update(dict.fromkeys(finding.objects, Cause.STATE))
     for objects, reasons in _by_reasons(doomed):
-        fatal = any(state.objects[found].damage >= state.characteristics(found).toughness for found in objects)
+        fatal = any(state.recall(found).damage >= state.characteristics(found).toughness for found in objects)
         left, killed = leaving(game, objects, Leaving.KILLED if fatal else Leaving.TOUCHED, *reasons)
         because.append(killed)
         falling.update(dict.fromkeys(left, Cause.DESTROY))

@@ -138,6 +138,11 @@ def _control(event: happened.ControlChanged, say: Narrator) -> str:
     return f"{say.player(event.controller)} now controls {say.name(event.object)}"
 
 
+@tells(happened.SizeSettled)
+def _size(event: happened.SizeSettled, say: Narrator) -> str:
+    return f"{say.name(event.object)} is {event.power}/{event.toughness}"
+
+
 @tells(happened.LaidDown)
 def _laid_down(event: happened.LaidDown, say: Narrator) -> str:
     return f"{say.name(event.object)} lies on {possessive(say.player(event.side))} side"
