@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from core.commands import main
+from core.commands import main, run
 from core.hooks.catalog import Catalog, loaded
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.kernel.values.errors import EditionError, PluginError, UnknownEdition
@@ -304,7 +304,7 @@ def test_an_edition_without_a_source_for_a_fact_is_not_opened(install: Install) 
 
 def test_the_command_shows_no_traceback(install: Install, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     catalog = strange(install, MANA.format(others=OTHERS.format(topic="mana"), body="return 1 / 0"))
-    monkeypatch.setattr(main, "installed", lambda: catalog)
+    monkeypatch.setattr(run, "installed", lambda: catalog)
     (tmp_path / "turn.game").write_text(SCENE, encoding="utf-8")
 
     done = CliRunner().invoke(main.main, ["run", str(tmp_path / "turn.game"), "--under", "strange"])
