@@ -69,6 +69,7 @@ class TableFact(Fact):
     )
     PRIMARY_PLAYER_HAS_PLANES = "the face-up planes and phenomena are the first player's of the team whose turn it is"
     NO_DAMAGE_TO_WHO_LEFT = "no combat damage is assigned to a player who has left"
+    NO_REDIRECTION_TO_WHO_LEFT = "damage is not redirected to a player who has left"
     CONTROL_STAYS = "control of something does not pass to a player who has left"
     NO_TOKEN_FOR_WHO_LEFT = "no token is created for a player who has left"
     STAYS_WHERE_IT_IS = "what would come into play for a player who has left stays where it is"

@@ -82,6 +82,7 @@ SOURCES: Sources = {
     TableFact.PHENOMENON_STAYS_ON_STACK: ("901.10b",),
     TableFact.PRIMARY_PLAYER_HAS_PLANES: ("901.12b",),
     TableFact.NO_DAMAGE_TO_WHO_LEFT: ("800.4e",),
+    TableFact.NO_REDIRECTION_TO_WHO_LEFT: ("614.9",),
     TableFact.CONTROL_STAYS: ("800.4b",),
     TableFact.NO_TOKEN_FOR_WHO_LEFT: (
         "800.4b",

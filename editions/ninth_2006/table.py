@@ -96,6 +96,10 @@ SOURCES: Sources = {
     TableFact.NO_DAMAGE_TO_WHO_LEFT: source(
         silent="600.4 does not say what becomes of an attack on a player who has left the game; we let it come to nothing"
     ),
+    TableFact.NO_REDIRECTION_TO_WHO_LEFT: source(
+        silent="419.6c does not say what becomes of damage that would be redirected to a player who has left the game; "
+        "we let it land where it would have landed"
+    ),
     TableFact.CONTROL_STAYS: ("600.4b",),
     TableFact.NO_TOKEN_FOR_WHO_LEFT: ("600.4b",),
     TableFact.STAYS_WHERE_IT_IS: source(

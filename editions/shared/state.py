@@ -139,8 +139,9 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     host = position.objects[aura].attached_to
     now = position.characteristics(aura)
     described = now.all_about(KeywordName.ENCHANT)
-    if position.objects[aura].on_player is not None:
-        return all(isinstance(about, PlayerFilter) for about in described)
+    player = position.objects[aura].on_player
+    if player is not None:
+        return not position.players[player].left and all(isinstance(about, PlayerFilter) for about in described)
     if host is None or not position.is_on_battlefield(host):
         return False
     controller = position.objects[aura].controller

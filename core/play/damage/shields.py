@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import DamageFact, Landing
 from core.hooks.objects import CounterWork
+from core.hooks.table import TableFact
 from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, DamagePrevented, DamageRedirected, LeftUndone, ShieldUsed
 from core.kernel.objects.choices import ChoiceKind, choice_of
@@ -16,6 +17,7 @@ from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.absent_players import is_absent
 from core.play.continuous.prohibitions import is_banned
 from core.play.damage.life_gain import gain
 from core.play.rules_of_events import facts_of_shield
@@ -182,8 +184,9 @@ def prevent_by_counters(game: Game) -> None:
 
 def redirect(game: Game, found: AssignedDamage, amount: int, instead: Recipient, *because: Ruling[Any]) -> None:
     """Turn some of an amount of damage onto something else, unless that is gone or cannot be dealt damage."""
-    if not isinstance(instead, PlayerId) and not takes_damage(game, instead):
-        stays = game.fact(DamageFact.REDIRECTED_TO_WHAT_IS_THERE)
+    gone = is_absent(game.state, instead)
+    if gone or not (isinstance(instead, PlayerId) or takes_damage(game, instead)):
+        stays = game.fact(TableFact.NO_REDIRECTION_TO_WHO_LEFT if gone else DamageFact.REDIRECTED_TO_WHAT_IS_THERE)
         game.do(LeftUndone(f"the redirection of damage to {game.state.name_of(instead)}"), stays)
         return
     becomes = found._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)
