@@ -87,6 +87,7 @@ class CastingFact(Fact):
     OTHER_WAYS_ASK_NOTHING = "ways of using something that were not chosen ask for no targets"
     ALL_WAYS_ARE_PAID = "whatever is asked for each of several ways that were chosen is paid"
     LATER_CHOICES_COUNT = "what is chosen as something is announced may rest on what is chosen after that"
+    LOYALTY_IS_PAID = "a loyalty cost is paid by putting loyalty counters on or taking them off"
     LOYALTY_COMBINED = "loyalty counters that are put on and taken off for one ability are one number"
     HALF_ALONE = "one half of a split card is cast, and nothing is seen of the other"
     OWN_TIME_IF = "a card that says of itself that it may be cast at more times if something is so is cast so"
@@ -136,7 +137,13 @@ class Casting(
     Topic,
     name="casting",
     facts=CastingFact,
-    alongside=(CastingFact.PAID_ONCE, CastingFact.SPELL_NO_LONGER),
+    alongside=(
+        CastingFact.PAID_ONCE,
+        CastingFact.SPELL_NO_LONGER,
+        CastingFact.MANA_STAYS_SPENT,
+        CastingFact.MANA_SPENT_IN_VAIN,
+        CastingFact.SACRIFICE_STAYS_MADE,
+    ),
     general=(CastingFact.DONE_IS_DISCARDED, CastingFact.PERMANENT_COMES),
 ):
     """Questions about playing cards. `allowed` is what the present stage of the turn allows the active player."""

@@ -134,6 +134,7 @@ class ContinuousFact(Fact):
     DEPENDENCY_LOOKED_AT_ANEW = "after each effect it is looked at anew which of the others depend on one another"
     EFFECTS_ON_PLAYERS_LAST = "continuous effects on players are applied after those on objects"
     EFFECTS_ON_RULES_LAST = "continuous effects on the rules of the game are applied after those on objects"
+    ENDS_WITH_TURN = "what lasts until end of turn ends as the turn does"
     LASTS_AS_STATED = "an effect goes on for as long as it says itself, and to the end of the game if it does not say"
     LASTS_WHILE = "an effect may last for as long as something is so"
     WORKS_ON_TAPPED = "an enchantment that is on a tapped permanent goes on working"

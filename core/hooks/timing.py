@@ -131,7 +131,7 @@ class TimingFact(Fact):
     ACTIVE_CHOOSES_FIRST = "of players who choose at the same time, the player whose turn it is does so first"
 
 
-class Timing(Topic, name="timing", facts=TimingFact):
+class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGINS_AT_ONCE,)):
     """Questions about timing. They are about the innermost window, `position.window`."""
 
     @of_action

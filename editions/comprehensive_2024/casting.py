@@ -86,6 +86,7 @@ SOURCES: Sources = {
     CastingFact.OTHER_WAYS_ASK_NOTHING: ("700.2c",),
     CastingFact.ALL_WAYS_ARE_PAID: ("700.2h",),
     CastingFact.LATER_CHOICES_COUNT: ("601.4",),
+    CastingFact.LOYALTY_IS_PAID: source("606.4", beside=("601.2h",)),
     CastingFact.LOYALTY_COMBINED: ("606.5",),
     CastingFact.HALF_ALONE: ("709.3", "709.3a"),
     CastingFact.OWN_TIME_IF: ("113.6e", "601.3d"),

@@ -78,6 +78,7 @@ SOURCES: Sources = {
     ContinuousFact.LAND_BECOMES_TYPE: ("305.7",),
     ContinuousFact.LAND_LOSES_ABILITIES: ("305.7",),
     ContinuousFact.LAND_MAKES_MANA_OF_TYPE: ("305.7",),
+    ContinuousFact.ENDS_WITH_TURN: ("514.2",),
     ContinuousFact.LASTS_AS_STATED: ("611.2a",),
     ContinuousFact.LASTS_WHILE: ("611.2b",),
     ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED: ("611.2c",),

@@ -109,6 +109,9 @@ SOURCES: Sources = {
     CastingFact.OTHER_WAYS_ASK_NOTHING: ("409.1d",),
     CastingFact.ALL_WAYS_ARE_PAID: ("409.1f",),
     CastingFact.LATER_CHOICES_COUNT: ("409.1b",),
+    CastingFact.LOYALTY_IS_PAID: source(
+        absent="loyalty counters to pay with; a card that has them do so is taken at its word"
+    ),
     CastingFact.LOYALTY_COMBINED: source(
         absent="loyalty counters to pay with; we take all of them for one ability together"
     ),

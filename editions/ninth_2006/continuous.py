@@ -90,6 +90,7 @@ SOURCES: Sources = {
     ContinuousFact.LAND_BECOMES_TYPE: ("212.6e",),
     ContinuousFact.LAND_LOSES_ABILITIES: ("212.6e",),
     ContinuousFact.LAND_MAKES_MANA_OF_TYPE: ("212.6e",),
+    ContinuousFact.ENDS_WITH_TURN: ("314.2",),
     ContinuousFact.LASTS_AS_STATED: ("418.3a",),
     ContinuousFact.LASTS_WHILE: ("418.3d",),
     ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED: ("418.3b",),

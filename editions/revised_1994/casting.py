@@ -121,6 +121,9 @@ SOURCES: Sources = {
         silent="the book does not say what follows if something that must be done is not; we let nothing follow"
     ),
     CastingFact.ROLLS_COST_MORE: source(absent="the planar die; we let rolling it cost what its card says"),
+    CastingFact.LOYALTY_IS_PAID: source(
+        absent="loyalty counters to pay with; a card that has them do so is taken at its word"
+    ),
     CastingFact.LOYALTY_COMBINED: source(
         absent="loyalty counters to pay with; we take all of them for one ability together"
     ),

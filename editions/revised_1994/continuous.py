@@ -74,6 +74,7 @@ SOURCES: Sources = {
             ContinuousFact.CANNOT_HAVE_ABILITY,
         )
     ),
+    ContinuousFact.ENDS_WITH_TURN: ("p23.15", "p30.9"),
     ContinuousFact.LASTS_AS_STATED: ("p37.10",),
     ContinuousFact.LASTS_WHILE: ("p37.10",),
     ContinuousFact.X_IS_ONE_NUMBER: ("p19.13",),

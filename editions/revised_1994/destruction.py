@@ -6,6 +6,7 @@ from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.damage import Rescue
 from core.hooks.destruction import DestructionFact
 from core.kernel.effects import EffectKind
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Moment
@@ -36,9 +37,11 @@ RESCUE = Rescue(frozenset({EffectKind.REGENERATION}), frozenset({Moment.LAST_CHA
 
 
 @rule("p31.1", beside=("p34.3", "p34.11"))
-def regeneration_window(position: Position, doomed: tuple[ObjectId, ...]) -> Rescue:
-    """What is about to reach the graveyard, and is not being buried, can be regenerated now."""
-    return RESCUE
+def regeneration_window(position: Position, doomed: tuple[ObjectId, ...]) -> Answer[Rescue]:
+    """What is about to reach the graveyard, and is not being buried, can be regenerated now, whatever card it is."""
+    if any(CardType.CREATURE in position.characteristics(found).types for found in doomed):
+        return RESCUE
+    return cited(RESCUE, "p34.3", beside=("p31.1",))
 
 
 @rule("p31.1", "p34.11")

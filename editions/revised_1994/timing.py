@@ -217,15 +217,15 @@ def _set_off_since(position: Position, spell: ObjectId) -> bool:
     )
 
 
-@rule("p24.10")
+@rule("p24.9")
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
-    """Interrupts are settled at once, in a window of their own; everything else joins the chain."""
+    """Interrupts are settled at once, in a window of their own; everything else waits for answers, or is one."""
     if announcement.speed is Speed.INTERRUPT:
         return cited(Joining.BREAKS_IN, "p36.7", "p37.8")
     if announcement.speed is Speed.MANA:
         return cited(Joining.AT_ONCE, "p17.9", "p36.7")
     if announcement.speed is not Speed.SPECIAL:
-        return Joining.WAITS
+        return cited(Joining.WAITS, "p24.10" if position.window.waiting else "p24.9")
     if CardType.LAND in announcement.types:
         return cited(Joining.AT_ONCE, "p17.16")
     return cited(Joining.AT_ONCE, absent="actions of that sort; as a card's text has it, we let it be done at once")

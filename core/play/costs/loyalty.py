@@ -18,7 +18,7 @@ def combined(
     game: Game, source: ObjectId, costs: tuple[CostPart, ...], because: list[Ruling[Any]]
 ) -> tuple[CostPart, ...]:
     """The parts of an ability's cost, with what permanents add to it if it is paid in loyalty counters."""
-    own = [_number(part) for part in costs if _is_loyalty(part)]
+    own = [_number(part) for part in costs if is_loyalty(part)]
     if not own:
         return costs
     state = game.state
@@ -30,11 +30,12 @@ def combined(
     if not more:
         return costs
     because.append(game.fact(CastingFact.LOYALTY_COMBINED))
-    rest = tuple(part for part in costs if not _is_loyalty(part))
+    rest = tuple(part for part in costs if not is_loyalty(part))
     return (*rest, _part(sum(own) + sum(more)))
 
 
-def _is_loyalty(part: CostPart) -> bool:
+def is_loyalty(part: CostPart) -> bool:
+    """Whether a part of a cost is paid in loyalty counters."""
     return isinstance(part, (AddCountersToThis, RemoveCountersFromThis)) and part.kind == LOYALTY
 
 

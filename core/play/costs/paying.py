@@ -33,6 +33,7 @@ from core.kernel.events import (
 from core.kernel.objects.card_types import CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
+from core.play.costs.loyalty import is_loyalty
 from core.play.costs.mana_production import add_extras, is_usable, name_what_gives
 from core.play.costs.mana_sources import planned
 from core.play.costs.payment import Payment, life_asked
@@ -114,7 +115,8 @@ def _pay_part(
         tap(game, (plan.source,), "cost", *because, *symbol)
         return
     if not isinstance(part, (PayLife, *SACRIFICES)):
-        because = (*because, game.fact(CastingFact.COST_IS_PAID))
+        paid = CastingFact.LOYALTY_IS_PAID if is_loyalty(part) else CastingFact.COST_IS_PAID
+        because = (*because, game.fact(paid))
     if isinstance(part, PayLife):
         if part.amount:
             lost = game.fact(CastingFact.LIFE_IS_LOST)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.continuous import ContinuousFact
 from core.hooks.mana import Unspent
 from core.kernel.events import DelayedEnded, EffectsEnded, LifeLost, PoolEmptied
 from core.kernel.objects.damage import Source
@@ -49,16 +50,23 @@ def _empty_pool(game: Game, player: PlayerId, empties: Ruling[Any]) -> None:
         dealing.settle(game, (dealing.new_damage(game, source, unspent.total, player),), cost)
 
 
-def wear_off(game: Game, lasting: frozenset[Duration], heal: bool = False, *because: Ruling[Any]) -> None:
-    """End the effects that last until now, together with the damage on creatures if it is healed then, phased out or not."""
+def wear_off(game: Game, lasting: frozenset[Duration], why: ContinuousFact, heals: Ruling[Any] | None = None) -> None:
+    """End the effects that last until now, together with the damage on creatures if something heals it, phased out or not."""
     state = game.state
     effects = tuple(effect.id for effect in state.continuous_effects if effect.lasts in lasting)
-    hurt = [*state.permanents(), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])] if heal else []
+    hurt = (
+        [*state.permanents(), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])]
+        if heals is not None
+        else []
+    )
     healed = tuple(thing.id for thing in hurt if thing.damage)
     shields = Duration.TURN in lasting and bool(state.shields)
     rules = any(rule[1] in lasting for player in state.players for rule in player.rules)
     skips = Duration.TURN in lasting and any(waiting.this_turn for waiting in state.skips)
-    if effects or healed or shields or rules or skips:
+    because = [heals] if heals is not None and healed else []
+    if effects or shields or rules or skips:
+        because.append(game.fact(why))
+    if because:
         game.do(EffectsEnded(lasting, effects, healed, shields), *because)
     for delayed in [found for found in state.delayed if found.lasts in lasting]:
-        game.do(DelayedEnded(delayed.id), *because)
+        game.do(DelayedEnded(delayed.id), game.fact(why))

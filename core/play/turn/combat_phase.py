@@ -101,8 +101,7 @@ def end_attack(game: Game) -> None:
         return
     lasting = [effect for effect in game.state.continuous_effects if effect.lasts is Duration.COMBAT]
     if lasting:
-        ends = game.fact(ContinuousFact.DURATION_ENDS)
-        boundaries.wear_off(game, frozenset({Duration.COMBAT}), False, ends)
+        boundaries.wear_off(game, frozenset({Duration.COMBAT}), ContinuousFact.DURATION_ENDS)
     game.do(AttackEnded(), game.fact(AttackFact.ENDS_FOR_ALL))
     game.cross(Point.ATTACK_ENDS)
     game.boundary("attack")

@@ -11,6 +11,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
 from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
@@ -258,7 +259,8 @@ def _discard(game: Game, because: Ruling[Any]) -> None:
 
 
 def _wear_off_and_heal(game: Game, because: Ruling[Any]) -> None:
-    boundaries.wear_off(game, frozenset({Duration.TURN, Duration.COMBAT}), True, because)
+    lasting = frozenset({Duration.TURN, Duration.COMBAT})
+    boundaries.wear_off(game, lasting, ContinuousFact.ENDS_WITH_TURN, because)
 
 
 BEFORE_WINDOW = frozenset({TurnAction.UNTAP, TurnAction.DRAW, TurnAction.SET_IN_MOTION})
