@@ -68,7 +68,7 @@ def _citation(numbers: tuple[str, ...], silent: str, absent: str, beside: tuple[
         strange = next((part for part in (*numbers, *beside, silent, absent) if not isinstance(part, str)), "")
         if strange or not all((*numbers, *beside)):
             raise TypeError(f"{strange!r} is no source; expected texts such as '704.5g'")
-        found = _made[key] = Citation(numbers, silent, absent, beside=beside)
+        found = _made[key] = Citation.made_of(numbers, silent, absent, beside=beside)
     return found
 
 

@@ -8,16 +8,18 @@ from datetime import date
 from functools import cache, cached_property
 from importlib.metadata import Distribution, distributions
 from importlib.resources.abc import Traversable
+from itertools import pairwise
 from typing import TypeVar
 
 import pluggy
 
 from core.hooks.asking import PROJECT, told
+from core.hooks.basing import Lineage
 from core.hooks.mixing import combined
 from core.hooks.pool import CardModules, Pool, both_bring, brought_by, plainly
-from core.hooks.rules import TOPIC_NAMES, Edition, Rules, topic_named
+from core.hooks.rules import TOPIC_NAMES, Edition, Rules, plain_name, topic_named
 from core.kernel.objects.cards import Card
-from core.kernel.values.errors import PluginError, UnknownCard, UnknownEdition, nearest
+from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
 from core.kernel.values.immutable import immutable
 
 hookspec = pluggy.HookspecMarker(PROJECT)
@@ -26,6 +28,7 @@ hookspec = pluggy.HookspecMarker(PROJECT)
 T = TypeVar("T")
 
 _NAME_OF_EDITION = re.compile(r"\w[\w.-]*")
+_DAY_OR_YEAR = re.compile(r"\d{4}(?P<day>-\d{2}-\d{2})?")
 MOST_SHOWN = 6
 """Of how many names a hint may tell."""
 
@@ -104,10 +107,21 @@ class Catalog:
     def __init__(self, manager: pluggy.PluginManager) -> None:
         self._hooks = manager.hook
         self._rules: dict[str, Rules] = {}
+        self._lineages: dict[str, Lineage] = {}
 
     @cached_property
     def editions(self) -> tuple[Edition, ...]:
-        """The editions, oldest first.
+        """The main editions, oldest first: those that are not based on another."""
+        return tuple(edition for edition in self.every_edition if not edition.based_on)
+
+    @cached_property
+    def documents(self) -> tuple[Edition, ...]:
+        """The editions that were in force one after the other, each until the day of the next, oldest first."""
+        return tuple(edition for edition in self.every_edition if edition.in_force)
+
+    @cached_property
+    def every_edition(self) -> tuple[Edition, ...]:
+        """All editions, oldest first.
 
         Raises:
             PluginError: an edition's record is not as it should be, or a name is borne by two.
@@ -118,7 +132,7 @@ class Catalog:
             _check_edition(plugin, edition)
             found.append(edition)
             for name in edition.names:
-                other, known = owners.setdefault(name.casefold(), (plugin, edition))
+                other, known = owners.setdefault(plain_name(name), (plugin, edition))
                 if known is not edition:
                     raise PluginError(f"{both_bring(other, plugin)} an edition named {name!r}; expected another name")
         return tuple(sorted(found, key=lambda edition: (edition.day, edition.id)))
@@ -180,19 +194,66 @@ class Catalog:
         )
 
     def edition(self, name: str) -> Edition:
-        """The edition of a name or alias.
+        """The edition of a name or alias, or that which was in force on a day or at the end of a year.
 
         Raises:
             UnknownEdition: there is none.
         """
-        for edition in self.editions:
-            if edition.is_called(name):
-                return edition
-        names = [known for edition in self.editions for known in edition.names if not known.isdigit()]
+        found = self._by_name.get(plain_name(name)) or self._in_force(name)
+        if found is not None:
+            return found
+        names = [known for edition in self.every_edition for known in edition.names if not known[0].isdigit()]
         # Years are not compared: any two of them look alike.
         hint = "" if name.isdigit() else nearest(name, names)
         those = ", ".join(edition.short for edition in self.editions)
         raise UnknownEdition(f"no edition named {name!r}; {hint or 'there are ' + those}")
+
+    @cached_property
+    def _by_name(self) -> dict[str, Edition]:
+        return {plain_name(name): edition for edition in self.every_edition for name in edition.names}
+
+    def _in_force(self, name: str) -> Edition | None:
+        """The edition that was in force on a day, or the last of a year.
+
+        Raises:
+            UnknownEdition: there is no such day, or no document of it; the message has the nearest ones.
+        """
+        said = _DAY_OR_YEAR.fullmatch(name)
+        if said is None or not self.documents:
+            return None
+        try:
+            day = date.fromisoformat(name if said["day"] else f"{name}-12-31")
+        except ValueError as fault:
+            raise UnknownEdition(f"there is no day {name}; expected a day such as {self.documents[-1].day}") from fault
+        before = [edition for edition in self.documents if edition.day <= day]
+        if before and (said["day"] or before[-1].day.year == day.year):
+            return before[-1]
+        near = [*before[-1:], *[edition for edition in self.documents if edition.day > day][:1]]
+        earlier = [edition for edition in self.editions if edition.day <= day and not edition.in_force][-1:]
+        those = [edition.short for edition in (*(earlier if not before else ()), *near)]
+        nearest_ones = f"the nearest {'are' if len(those) > 1 else 'is'} {' and '.join(those)}"
+        raise UnknownEdition(f"no edition named {name!r}, and no document of the rules of that time; {nearest_ones}")
+
+    def lineage(self, edition: Edition) -> Lineage:
+        """An edition with those on which it is based.
+
+        Raises:
+            EditionError: one of them is not there, or is based on itself.
+        """
+        line = [edition]
+        while line[-1].id not in self._lineages and line[-1].based_on:
+            try:
+                base = self.edition(line[-1].based_on)
+            except UnknownEdition as fault:
+                raise EditionError(f"the edition {line[-1].id} is based on one that is not there: {fault}") from fault
+            if base in line:
+                raise EditionError(f"the edition {base.id} is based on itself")
+            line.append(base)
+        base_of = dict(pairwise(line))
+        for of in reversed(line):
+            if of.id not in self._lineages:
+                self._lineages[of.id] = Lineage(of, self._lineages[base_of[of].id] if of in base_of else None)
+        return self._lineages[edition.id]
 
     def rules(self, expression: str) -> Rules:
         """The rule book of an edition or of an expression such as `BASE+mana=OTHER`.
@@ -207,7 +268,7 @@ class Catalog:
             return combined(expression, {topic: self.rules(edition.short) for topic, edition in owners.items()})
         found = self._rules.get(expression)
         if found is None:
-            found = self._rules[expression] = Rules(expression, owners)
+            found = self._rules[expression] = Rules(expression, owners, self.lineage)
         return found
 
     def owners(self, expression: str) -> dict[str, Edition]:
@@ -287,9 +348,9 @@ def _check_edition(plugin: str, edition: Edition) -> None:
     for name in edition.names:
         if not _NAME_OF_EDITION.fullmatch(name):
             raise PluginError(f"{whose} has the name {name!r}; expected letters, digits, dashes and dots")
-        if name.casefold() in known:
+        if plain_name(name) in known:
             raise PluginError(f"{whose} is named {name!r} twice")
-        known.add(name.casefold())
+        known.add(plain_name(name))
 
 
 def loaded(found: Iterable[Distribution]) -> Catalog:

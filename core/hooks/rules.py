@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from datetime import date
-from importlib import import_module
+from importlib.resources.abc import Traversable
 from types import ModuleType
 
 import pluggy
 from pluggy import HookimplOpts, HookspecOpts
 
 from core.hooks.abilities import Abilities
-from core.hooks.asking import PROJECT, Topic, source, specification, told
+from core.hooks.asking import PROJECT, Topic, source, specification
 from core.hooks.attack import Attack
+from core.hooks.basing import Lineage, OpenedEdition
 from core.hooks.cards import Cards
 from core.hooks.casting import Casting
 from core.hooks.combat_damage import CombatDamage
@@ -76,6 +77,10 @@ class Edition:
 
     `aliases` are other names for it, the shortest first; `label` is what tables call it; `phrases` say in a few words how it
     answers each topic.
+
+    An edition that is `based_on` another, of which it gives the name, answers what differs and needs no module for the rest;
+    `numbers` tell by what differs what the base's rules are called in it (see `core.hooks.numbering`). One that is `in_force`
+    stands for every day from its own until that of the next such edition.
     """
 
     id: str
@@ -86,6 +91,9 @@ class Edition:
     label: str = ""
     complete: bool = field(default=False)
     phrases: Mapping[str, str] = field(default_factory=dict, compare=False)
+    based_on: str = ""
+    numbers: Mapping[str, str] | Traversable = field(default_factory=dict, compare=False)
+    in_force: bool = False
 
     @property
     def short(self) -> str:
@@ -99,7 +107,12 @@ class Edition:
 
     def is_called(self, name: str) -> bool:
         """Whether it answers to a name, however that is written."""
-        return name.casefold() in (known.casefold() for known in self.names)
+        return plain_name(name) in map(plain_name, self.names)
+
+
+def plain_name(name: str) -> str:
+    """The name of an edition as it is compared with others: without capitals, spaces and dashes."""
+    return name.casefold().replace(" ", "").replace("-", "")
 
 
 class AnswerManager(pluggy.PluginManager):
@@ -124,7 +137,9 @@ class Rules:
         EditionError: a question is answered by no plugin, by two, or without a source; or an answer has no question.
     """
 
-    def __init__(self, name: str, owners: Mapping[str, Edition]) -> None:
+    def __init__(
+        self, name: str, owners: Mapping[str, Edition], lineage: Callable[[Edition], Lineage] = Lineage
+    ) -> None:
         self.name = name
         self.owners = dict(owners)
         self.manager = AnswerManager(PROJECT)
@@ -132,12 +147,15 @@ class Rules:
             self.manager.add_hookspecs(questions)
         sources: dict[str, dict[str, Citation]] = {}
         facts: dict[str, dict[Fact, Citation]] = {}
+        opened = {edition.id: OpenedEdition(lineage(edition)) for edition in self.owners.values()}
         for topic in TOPICS:
             edition = self.owners[topic.name]
-            plugin = _plugin(edition, topic)
+            plugin = opened[edition.id].plugin(topic)
             sources[topic.name] = _checked(topic, plugin, edition)
             facts[topic.name] = _facts(topic, plugin, edition)
             self._register(plugin, topic, edition)
+        for edition_opened in opened.values():
+            edition_opened.check(TOPICS)
 
         def front(kind: type[Topic]) -> Topic:
             return kind(self.manager.hook, sources[kind.name], self.owners[kind.name].id, facts[kind.name])
@@ -209,24 +227,6 @@ def topic_named(name: str, where: str = "") -> str:
         hint = nearest(topic, TOPIC_NAMES) or f"topics are {', '.join(TOPIC_NAMES)}"
         raise UnknownTopic(f"no topic named {name!r}{where}; {hint}")
     return topic
-
-
-def _plugin(edition: Edition, topic: type[Topic]) -> ModuleType:
-    name = f"{edition.package}.{topic.name}"
-    try:
-        return import_module(name)
-    except Exception as fault:
-        if (
-            isinstance(fault, ModuleNotFoundError)
-            and fault.name is not None
-            and f"{name}.".startswith(f"{fault.name}.")
-        ):
-            raise EditionError(
-                f"the edition {edition.id} has no plugin for the topic {topic.name!r}: there is no module {fault.name}"
-            ) from fault
-        raise EditionError(
-            f"the edition {edition.id}, topic {topic.name!r}: {name} cannot be imported: {told(fault)}"
-        ) from fault
 
 
 def _checked(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[str, Citation]:

@@ -18,4 +18,4 @@ def narrow(ruling: Ruling[Any], *numbers: str, silent: str = "", beside: tuple[s
 @lru_cache(maxsize=1024)
 def _citation(numbers: tuple[str, ...], silent: str, beside: tuple[str, ...], edition: str) -> Citation:
     """A citation of one row: tables have few rows, and games walk through the same ones again and again."""
-    return Citation(numbers, silent, edition=edition, beside=beside)
+    return Citation.made_of(numbers, silent, edition=edition, beside=beside)

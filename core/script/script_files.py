@@ -129,7 +129,7 @@ def find_script(name: str, catalog: Catalog) -> Script:
     names = [script.name for script in known]
     if path.suffix == SUFFIX:
         raise UnknownScript(f"cannot read {name}: there is no such file{_like_file(path, names)}")
-    if any(name in edition.names for edition in catalog.editions):
+    if any(name in edition.names for edition in catalog.every_edition):
         raise UnknownScript(f"no script named {name!r}; it is an edition: say --under {name}")
     hint = nearest(path.name, names) or "`eras scripts` lists those that come with this program"
     raise UnknownScript(f"no script named {name!r}, built-in or file; {hint}")

@@ -12,6 +12,12 @@ from core.kernel.values.zones import ObjectId, PlayerId
 T = TypeVar("T")
 
 
+class Lacking(str):
+    """What stands in the place of a rule's number where a document has no such rule: what it lacks, in words."""
+
+    __slots__ = ()
+
+
 @immutable
 class Citation:
     """The source of an answer in one edition.
@@ -26,6 +32,21 @@ class Citation:
     absent: str = ""
     edition: str = ""
     beside: tuple[str, ...] = ()
+
+    @classmethod
+    def made_of(
+        cls,
+        numbers: tuple[str, ...],
+        silent: str = "",
+        absent: str = "",
+        edition: str = "",
+        beside: tuple[str, ...] = (),
+    ) -> Citation:
+        """A citation of the numbers that the document has; where it has none of those that decide, it is absent."""
+        had = tuple(number for number in numbers if type(number) is not Lacking)
+        if not had and not silent and not absent:
+            absent = "; ".join(dict.fromkeys(numbers))
+        return cls(had, silent, absent, edition, tuple(number for number in beside if type(number) is not Lacking))
 
     @property
     def every(self) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.winning import Loss, WinningFact
@@ -11,7 +10,7 @@ from core.kernel.effects import Bar
 from core.kernel.events import LeftUndone, PlayerLeft, StateBasedActionsChecked
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Citation, Lacking, Ruling
 from core.kernel.values.zones import PlayerId
 from core.play.ending.leaving import fall_with, go_on_without, is_barred
 
@@ -91,5 +90,6 @@ def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
 
 def resting_on(ruling: Ruling[Any], rule: str, silent: str = "") -> Ruling[Any]:
     """The same ruling, resting on the rule of one finding, or on the silence of the text about it."""
-    numbers = tuple(number.strip() for number in rule.split(",") if number)
-    return ruling._replace(citation=replace(ruling.citation, numbers=numbers, silent=silent, absent=""))
+    numbers = (rule,) if type(rule) is Lacking else tuple(number.strip() for number in rule.split(",") if number)
+    beside, edition = ruling.citation.beside, ruling.citation.edition
+    return ruling._replace(citation=Citation.made_of(numbers, silent, edition=edition, beside=beside))

@@ -185,7 +185,7 @@ class Binding:
             self._unknown(name, line)
         elif found and not self.copies and several > len(found):
             count = "1 is" if len(found) == 1 else f"{len(found)} are"
-            editions = [known for edition in self.catalog.editions for known in edition.names]
+            editions = [known for edition in self.catalog.every_edition for known in edition.names]
             hint = f"an edition has a colon behind it: '{several}: {name.text} ...'" if str(several) in editions else ""
             self._wrong(name, line, f"there are not {several} {name.text}; of that name only {count} set up", hint)
 

@@ -139,7 +139,7 @@ class HeaderReader:
         return one, other
 
     def _editions(self) -> list[str]:
-        return [name for edition in self.catalog.editions for name in edition.names]
+        return [name for edition in self.catalog.every_edition for name in edition.names]
 
     def _short(self) -> list[str]:
         return [edition.short for edition in self.catalog.editions]

@@ -20,7 +20,7 @@ from core.script.reading.synonyms import (
     VERB_TABLE,
     Table,
 )
-from core.script.reading.vocabulary import CARD, KEYWORD, LABEL, MODE, PLAYER, PRINTING, ScriptVocabulary
+from core.script.reading.vocabulary import CARD, EDITION, KEYWORD, LABEL, MODE, PLAYER, PRINTING, ScriptVocabulary
 
 COLORS = (*COLOR_BY_WORD, "colorless")
 ZONE_WORDS = ("hand", "library", "graveyard")
@@ -72,7 +72,12 @@ _STRANGE = re.compile(r"#\S*|\{[^\s{}]*\}?|\"[^\"]*|.")
 _NAME_RUN = re.compile(r"[^\W\d_a-z][\w'-]*(?: (?:of the |of |to the |to |the )?[^\W\d_a-z][\w'-]*)*")
 _PUNCTUATION = {",": "COMMA", ":": "COLON", "(": "LPAR", ")": "RPAR", "=": "EQUAL"}
 _TYPOGRAPHIC = str.maketrans("‘’“”\u00a0", "''\"\" ")
-_ONLY_AFTER = {LABEL: ("TO",), KEYWORD: ("HAS", "NO"), PRINTING: ("LPAR", "COMMA")}
+_ONLY_AFTER = {
+    LABEL: ("TO",),
+    KEYWORD: ("HAS", "NO"),
+    PRINTING: ("LPAR", "COMMA"),
+    EDITION: ("", "EXPECT", "COMMA"),
+}
 _TIMES = re.compile(r"[x×*]\s?\d+(?!\w)")
 _BARE_MANA = re.compile(r"[WUBRGC]+(?!\w)")
 _PLURAL = re.compile(r"e?s(?![\w'])")
@@ -389,7 +394,7 @@ def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -
         after = _ONLY_AFTER.get(kind)
         if after is not None and last not in after:
             continue
-        if kind == "EDITION" and phrase.isdigit():
+        if kind == EDITION and phrase.replace("-", "").isdigit():
             continue
         if best is None or (len(phrase), kind == PLAYER, kind == CARD) > (
             len(best[1]),

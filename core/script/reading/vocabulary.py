@@ -147,7 +147,7 @@ def _of_pool(catalog: Catalog) -> _OfPool:
     pool = _OfPool(**catalog.cards.kept("vocabulary", lambda: _of_cards(catalog.cards.values())._asdict()))
     phrases = dict(pool.phrases)
     for word, known in _by_first_word(
-        (name, EDITION) for edition in catalog.editions for name in edition.names
+        (name, EDITION) for edition in catalog.every_edition for name in edition.names
     ).items():
         phrases[word] = tuple(sorted({*known, *phrases.get(word, ())}))
     return pool._replace(phrases=dict(sorted(phrases.items(), key=itemgetter(1))))

@@ -1,0 +1,89 @@
+"""Tables of numbers: what the rules of one document are called in another, told by what differs.
+
+A line of a table has a number there and the number here: `300.3 500.4`. A star takes along what lies below: `702.20* 702.19*`
+the lettered parts of a rule, `719* 720*` a section. A dash says that there is no such rule here, and may say what there is none
+of: `310* - battles`. A plus lists numbers that are new: `+ 704.5v`. Several in order are `702.20a-d` and `702.20-24*`; what no line
+names is called the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources.abc import Traversable
+
+from core.kernel.values.citations import Lacking
+
+NUMBER = re.compile(r"[A-Z]?\d+(?:\.(?:\d+[a-z]{0,2}|Ruling\.\d+))?")
+"""A rule's number, or that of a section."""
+_LAST = re.compile(r"(\d+|[a-z])$")
+_LETTERS = "abcdefghijkmnpqrstuvwxyz"
+"""The letters of rules, two of which look like digits and are left out."""
+
+
+class Numbers:
+    """What the rules of a base are called in a document, and which numbers it has besides.
+
+    Raises:
+        ValueError: a line cannot be read; the message has it.
+    """
+
+    def __init__(self, lines: Iterable[str], lacking: str) -> None:
+        self.moved: dict[str, str] = {}
+        self.added: list[str] = []
+        self._lacking = lacking
+        for line in lines:
+            said = line.partition("#")[0].split(maxsplit=2)
+            if not said:
+                continue
+            if said[0] == "+":
+                self.added += [number for part in " ".join(said[1:]).split() for number in spread(part)]
+            elif len(said) > 1 and said[1] == "-":
+                reason = said[2] if len(said) > 2 else ""
+                self.moved |= {number: Lacking(reason) for number in spread(said[0])}
+            elif len(said) == 2:
+                self.moved |= dict(zip(spread(said[0]), spread(said[1]), strict=True))
+            else:
+                raise ValueError(f"cannot read {line!r}; expected two numbers, or one and a dash")
+
+    def number(self, number: str) -> str:
+        """What a rule of the base is called here; if there is none, what is lacking."""
+        for stem in (number, f"{_rule(number)}*", f"{number.partition('.')[0]}*"):
+            found = self.moved.get(stem)
+            if type(found) is Lacking:
+                return found or Lacking(self._lacking.format(number))
+            if found is not None:
+                return found if not stem.endswith("*") else found[:-1] + number[len(stem) - 1 :]
+        return number
+
+
+def _rule(number: str) -> str:
+    """A number without its letter."""
+    return number.rstrip("abcdefghijklmnopqrstuvwxyz")
+
+
+def spread(said: str) -> Iterator[str]:
+    """The numbers that a range names: the last part of its first, a digit or a letter, goes up to what is said.
+
+    Raises:
+        ValueError: it does not.
+    """
+    span = said.rstrip("*")
+    first, dash, last = span.partition("-")
+    found = _LAST.search(first)
+    if not dash:
+        yield said
+    elif found is None or found[1].isdigit() is not last.isdigit():
+        raise ValueError(f"cannot read the range {said!r}")
+    else:
+        head, star = first[: found.start()], said[len(span) :]
+        digits = range(int(found[1]), int(last) + 1) if last.isdigit() else ()
+        letters = _LETTERS[_LETTERS.index(found[1]) : _LETTERS.index(last) + 1] if not last.isdigit() else ""
+        yield from (f"{head}{part}{star}" for part in (*digits, *letters))
+
+
+def lines_of(table: Mapping[str, str] | Traversable) -> Iterable[str]:
+    """The lines of a table, which an edition has as a mapping or in a file."""
+    if isinstance(table, Mapping):
+        return [f"{there} {here}" for there, here in table.items()]
+    return table.read_text(encoding="utf-8").splitlines()

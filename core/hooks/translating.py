@@ -1,0 +1,120 @@
+"""What the modules of an edition hold, said in the rule numbers of another document.
+
+Texts are looked for wherever they stand: in answers and the functions that give them, in sources and tables. A function is made
+anew with other constants, so that asking it costs no more than before. A number without a counterpart is what is lacking.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from importlib import import_module
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+from core.hooks.numbering import NUMBER
+from core.kernel.values.citations import Citation, Lacking
+
+_WHOLE = re.compile(rf"(?:{NUMBER.pattern})(?:, ?(?:{NUMBER.pattern}))*")
+_NAMED = re.compile(r"(?<![\w.])\d{3}(?:\.\d+[a-z]?)?(?![\w]|\.\d)")
+
+
+class Translation:
+    """The contents of one edition's modules, with its numbers as they are in another edition's document."""
+
+    def __init__(self, number: Callable[[str], str], own: Callable[[str], bool]) -> None:
+        self._number = number
+        self._own = own
+        self._modules: dict[str, dict[str, Any]] = {}
+
+    def of_module(self, module: ModuleType) -> dict[str, Any]:
+        """The names of a module, where its functions look for what they mean."""
+        known = self._modules.get(module.__name__)
+        if known is None:
+            known = self._modules[module.__name__] = {"__name__": module.__name__}
+            known.update({name: self.of(value) for name, value in vars(module).items() if not name.startswith("__")})
+        return known
+
+    def of(self, value: Any) -> Any:
+        """A value with other numbers."""
+        kind = type(value)
+        if kind is str:
+            return self.text(value)
+        if kind is tuple:
+            return self._rows(value)
+        if kind is dict:
+            return {key: self.of(held) for key, held in value.items()}
+        if kind is FunctionType:
+            return self._function(value)
+        if kind is ModuleType:
+            return self._module(value) if self._own(value.__name__) else value
+        if kind is CodeType:
+            return value.replace(co_consts=tuple(map(self.of, value.co_consts)))
+        if kind is Citation:
+            parts = (tuple(map(self.text, value.numbers)), self.text(value.silent), self.text(value.absent))
+            return Citation.made_of(*parts, beside=tuple(map(self.text, value.beside)))
+        if isinstance(value, tuple) and hasattr(value, "_make"):
+            return value._make(map(self.of, value))
+        if is_dataclass(kind):
+            return self._record(value)
+        return value
+
+    def text(self, said: str) -> str:
+        """A text with other numbers: one number, several with commas, or a sentence that names some."""
+        if not any(sign.isdigit() for sign in said):
+            return said
+        if NUMBER.fullmatch(said):
+            return self._number(said)
+        if _WHOLE.fullmatch(said):
+            there = [self._number(number) for number in said.split(", ")]
+            had = [number for number in there if type(number) is not Lacking]
+            return ", ".join(had) if had else there[0]
+        return _NAMED.sub(self._in_sentence, said)
+
+    def _in_sentence(self, found: re.Match[str]) -> str:
+        number = self._number(found[0])
+        return found[0] if type(number) is Lacking else number
+
+    def _rows(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Several numbers without those that are lacking, if there are others; or rows without those whose rules all are."""
+        found = [self.of(part) for part in value]
+        had = [part for part, old in zip(found, value, strict=True) if not _is_lacking(part, old)]
+        return tuple(had if had else found)
+
+    def _record(self, value: Any) -> Any:
+        held = {known.name: getattr(value, known.name) for known in fields(value) if known.init}
+        found = {name: self.of(part) for name, part in held.items()}
+        differ = {name: part for name, part in found.items() if part is not held[name]}
+        return replace(value, **differ) if differ else value
+
+    def _function(self, function: FunctionType) -> FunctionType:
+        """A function of an edition, or one bound to its source; anything else is left as it is."""
+        named = function.__globals__.get("__name__", "")
+        bound = vars(function)
+        if not self._own(named) and "rule" not in bound:
+            return function
+        ours = self._own(named)
+        code = self.of(function.__code__) if ours else function.__code__
+        names = self._names(named) if ours else function.__globals__
+        made = FunctionType(code, names, function.__name__, function.__defaults__, function.__closure__)
+        made.__kwdefaults__, made.__doc__ = function.__kwdefaults__, function.__doc__
+        made.__module__, made.__annotations__ = function.__module__, function.__annotations__
+        vars(made).update({name: self.of(value) for name, value in bound.items()})
+        return made
+
+    def _names(self, module: str) -> dict[str, Any]:
+        return self._modules[module] if module in self._modules else self.of_module(import_module(module))
+
+    def _module(self, module: ModuleType) -> ModuleType:
+        made = ModuleType(module.__name__, module.__doc__)
+        vars(made).update(self.of_module(module))
+        return made
+
+
+def _is_lacking(part: Any, old: Any) -> bool:
+    """Whether what there is of a number or a row rests on nothing."""
+    if type(part) is Lacking:
+        return True
+    rules = getattr(part, "rules", None)
+    return type(rules) is Lacking or (type(rules) is tuple and bool(rules) and all(map(_is_lacking, rules, rules)))

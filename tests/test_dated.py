@@ -1,0 +1,246 @@
+"""Editions that are based on another, and the documents of the rules, each of which is one."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from importlib.metadata import Distribution, PathDistribution
+from pathlib import Path
+
+import pytest
+
+from core.hooks.catalog import Catalog, installed, loaded
+from core.hooks.numbering import Numbers
+from core.hooks.rules import Edition
+from core.hooks.turn import TurnTable
+from core.kernel.values.citations import Citation, Lacking
+from core.kernel.values.errors import EditionError, UnknownEdition
+from core.kernel.values.moments import Point
+from core.script.playing.run import Stager
+from core.script.script_files import find_script
+
+PLUGIN = """
+from datetime import date
+from core.hooks.asking import hookimpl
+from core.hooks.rules import Edition
+
+def edition(name, base, numbers):
+    return Edition(name, f"The rules of {{name}}", date(2007, 1, 1), name, based_on=base, numbers=numbers)
+
+@hookimpl
+def mtg_eras_editions():
+    return [edition(*given) for given in {given!r}]
+"""
+ANSWERS = """
+from core.hooks.asking import Sources, rule
+from core.hooks.basing import changed
+from core.hooks.mana import ManaFact, Unspent
+
+SOURCES: Sources = {ManaFact.TAPS_LAND: ("H1.5",)}
+STAGES = changed({"upkeep": None, "draw": {"rules": ("H2.1",)}})
+CONDITIONS = changed({"older_worlds": None})
+
+@rule("H1.2")
+def unspent(position, player, mana):
+    return Unspent.VANISHES
+"""
+ASKING = """
+from core.hooks.asking import rule
+
+@rule("H9")
+def pool_empties(position, point, *, base):
+    return base(position, point)
+"""
+BURN = """
+title: Unspent mana
+asks: Does it cost life?
+cites: 2006 300.3
+
+Ann
+  battlefield: Mountain
+
+Ann's turn
+  upkeep
+    Ann taps Mountain for {R}
+  the turn ends
+"""
+Own = Callable[..., Catalog]
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Own]:
+    """Puts modules, and a plugin with editions of those names, their bases and numbers, beside ours."""
+    before = set(sys.modules)
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def make(*given: tuple[str, str, dict[str, str]], **modules: str) -> Catalog:
+        for name, text in {"own_editions": PLUGIN.format(given=given), **modules}.items():
+            (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+        info = tmp_path / "own_editions-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text("Metadata-Version: 2.1\nName: own-editions\nVersion: 1.0\n", encoding="utf-8")
+        (info / "entry_points.txt").write_text("[mtg_eras]\neditions = own_editions\n", encoding="utf-8")
+        return loaded([Distribution.from_name("mtg-eras"), PathDistribution(info)])
+
+    yield make
+    for known in set(sys.modules) - before:
+        del sys.modules[known]
+
+
+def answered(catalog: Catalog, under: str, question: str) -> tuple[object, Citation]:
+    """An answer that a script gives rise to under an edition, with its source."""
+    run = Stager(find_script("unspent-mana-cost", catalog), catalog).run(catalog.rules(under))
+    ruling = next(ruling for duel in run.duels for ruling in duel.rulings if ruling.question == question)
+    return ruling.answer, ruling.citation
+
+
+def test_what_an_edition_does_not_answer_its_base_does_in_other_numbers(own: Own) -> None:
+    numbers = {"300.3": "300.4", "301*": "921*", "406*": "- rules on mana abilities", "103.1": "-"}
+    catalog = own(("home", "2006", numbers), home="")
+    rules = catalog.rules("home")
+
+    assert rules.source("pool_empties") == Citation(("300.4",), edition="home")
+    assert rules.source("drawn_at_once").numbers == ("408.2e", "411.1")
+    assert rules.source("may_use_loyalty").absent.startswith("planeswalkers")
+    answer, _ = answered(catalog, "home", "table")
+    assert isinstance(answer, TurnTable)
+    assert answer.stages[0].rules == ("921.1", "302.3")
+    assert answered(catalog, "home", "unspent")[0] is answered(catalog, "2006", "unspent")[0]
+
+
+def test_an_answer_without_a_counterpart_of_its_rule_is_absent(own: Own) -> None:
+    catalog = own(("home", "2006", {"300.3": "- rules on what is left in a pool"}), home="")
+
+    assert catalog.rules("home").source("unspent").absent == "rules on what is left in a pool"
+    assert catalog.rules("2006").source("unspent").numbers == ("300.3",)
+
+
+def test_an_edition_overrides_answers_facts_and_rows(own: Own) -> None:
+    catalog = own(("home", "2006", {}), ("far", "home", {"H1.2": "H7"}), home=ANSWERS, far=ASKING)
+    answer, source = answered(catalog, "far", "unspent")
+    table, _ = answered(catalog, "far", "table")
+    facts = {fact.name: ruling.citation.numbers for fact, ruling in catalog.rules("far").facts.items()}
+
+    assert (answer.name, source.numbers, source.edition) == ("VANISHES", ("H7",), "far")  # type: ignore[attr-defined]
+    assert (facts["TAPS_LAND"], facts["POOL_PAYS"]) == (("H1.5",), ("409.1h",))
+    assert isinstance(table, TurnTable)
+    assert [stage.name for stage in table.stages][:2] == ["untap", "draw"]
+    assert table.stages[1].rules == ("H2.1",)
+
+
+def test_an_answer_may_ask_what_the_base_says(own: Own) -> None:
+    catalog = own(("far", "2006", {"300.3": "H3"}), far=ASKING)
+    front = catalog.rules("far").mana
+
+    given = front.way_to("pool_empties")(None, Point.PHASE_ENDS)
+
+    assert (given.answer, given.citation.numbers) == (True, ("H3",))
+
+
+@pytest.mark.parametrize(
+    ("given", "module", "told"),
+    [
+        (("home", "nowhere", {}), "", "based on one that is not there"),
+        (("home", "home", {}), "", "is based on itself"),
+        (("home", "2006", {"1.1": "2.2 3.3"}), "", "cannot read"),
+        (("home", "2006", {}), "STAGES = changed({'snack': None})", "no row is called 'snack'"),
+        (("home", "2006", {}), "TABLE = changed({'snack': None})", "no table of its base is called TABLE"),
+        (("home", "2006", {}), "@rule('1')\ndef lunch(position): ...", "no question is called lunch"),
+        (("home", "2006", {}), "SOURCES = {'lunch': ('1',)}", "SOURCES has rows for what is no fact here: lunch"),
+    ],
+)
+def test_a_fault_in_a_based_edition_is_told(
+    own: Own, given: tuple[str, str, dict[str, str]], module: str, told: str
+) -> None:
+    imports = "from core.hooks.asking import rule\nfrom core.hooks.basing import changed\n"
+
+    with pytest.raises(EditionError, match=told):
+        own(given, home=imports + module).rules("home")
+
+
+def test_a_table_of_numbers_is_read_by_what_differs() -> None:
+    numbers = Numbers(
+        ["704.5j-k 704.5m-n", "702.9-10* 702.8-9*", "5* 6*", "310* - battles", "+ 1.1-3 7.2*"], "none: {}"
+    )
+    asked = ("704.5k", "702.9b", "702.10", "702.90", "5.1", "310.4a", "1.1")
+
+    assert [numbers.number(number) for number in asked] == [
+        "704.5n",
+        "702.8b",
+        "702.9",
+        "702.90",
+        "6.1",
+        "battles",
+        "1.1",
+    ]
+    assert type(numbers.number("310")) is Lacking
+    assert numbers.added == ["1.1", "1.2", "1.3", "7.2*"]
+
+
+@pytest.mark.parametrize(
+    ("said", "day"),
+    [
+        ("2009-07-10", "2009-05-01"),
+        ("2009-07-11", "2009-07-11"),
+        ("2013", "2013-11-01"),
+        ("M10", "2009-07-11"),
+        ("ninth edition", "2005-08-01"),
+        ("2006", "2006-10-01"),
+        ("2000-06-01", "1999-11-01"),
+        ("2099-01-01", "2026-01-16"),
+    ],
+)
+def test_a_day_means_the_document_in_force(said: str, day: str) -> None:
+    assert str(installed().edition(said).day) == day
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("1999-04-22", "the nearest are 1994 and 1999-04-23"),
+        ("2000", "the nearest are 1999-11-01 and 2001-07-23"),
+        ("2099", "the nearest is 2026-01-16"),
+        ("2013-02-30", "there is no day 2013-02-30"),
+        ("worldwak", "did you mean 'Worldwake'?"),
+    ],
+)
+def test_a_day_without_a_document_is_told(said: str, told: str) -> None:
+    with pytest.raises(UnknownEdition, match=told):
+        installed().edition(said)
+
+
+def test_the_main_editions_alone_are_played_unless_others_are_asked_for() -> None:
+    assert [edition.short for edition in installed().editions] == ["1994", "2006", "2024"]
+    assert len(installed().documents) == 126
+
+
+def test_every_document_answers_and_has_every_number_that_it_cites() -> None:
+    catalog = installed()
+
+    def strange(edition: Edition) -> set[str]:
+        catalog.rules(edition.short)
+        line = catalog.lineage(edition)
+        return {number for number in line.cited if number[0].isdigit() and "Ruling" not in number} - line.numbers
+
+    assert {edition.short: found for edition in catalog.documents if (found := strange(edition))} == {}
+
+
+def test_a_script_expects_by_day_and_by_name(tmp_path: Path) -> None:
+    lines = (
+        ("until 2009-07-11", 19),
+        ("from 2009-07-11", 20),
+        ("M10, 2010-02-01", 20),
+        ("2009-05-01", 19),
+        ("from 2003 until 2005", 19),
+    )
+    path = tmp_path / "burn.game"
+    expected = "\n".join(f"  {editions}: Ann has {life} life" for editions, life in lines)
+    path.write_text(f"{BURN}\nexpect\n{expected}\n", encoding="utf-8")
+    catalog = installed()
+    stager = Stager(find_script(str(path), catalog), catalog)
+
+    def judged(under: str) -> list[bool]:
+        return [judgement.holds for judgement in stager.run(catalog.rules(under)).duels[0].judgements]
+
+    asked = {"2004-12-31": 2, "2009-05-01": 2, "M10": 2, "2010-02-01": 2, "2013": 1, "2005-02-01": 1}
+    assert {under: judged(under) for under in asked} == {under: [True] * count for under, count in asked.items()}
