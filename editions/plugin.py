@@ -1,4 +1,4 @@
-"""What this package brings to the catalog: three editions and the card pool."""
+"""What this package brings to the catalog: editions and the card pool."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from pathlib import Path
 from core.hooks.asking import hookimpl
 from core.hooks.pool import CardModules
 from core.hooks.rules import Edition
-from editions import cards, comprehensive_2024, ninth_2006, revised_1994
+from editions import cards, comprehensive_2024, dated, ninth_2006, revised_1994
 
 
 @hookimpl
 def mtg_eras_editions() -> tuple[Edition, ...]:
-    """The three editions."""
-    return (revised_1994.EDITION, ninth_2006.EDITION, comprehensive_2024.EDITION)
+    """The three main editions, and one for every other document of the rules."""
+    return (revised_1994.EDITION, ninth_2006.EDITION, comprehensive_2024.EDITION, *dated.editions())
 
 
 @hookimpl

@@ -30,7 +30,7 @@ def script_names(context: click.Context, parameter: click.Parameter, begun: str)
 
 def edition_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Editions by every name they have, and once a plus is typed the mixtures that go on like it."""
-    editions = installed().editions
+    editions = installed().every_edition
     before, plus, swap = begun.rpartition("+")
     names = [name for edition in editions for name in edition.names]
     if not plus:

@@ -13,10 +13,13 @@ from core.report import listings
 
 
 @click.command(cls=Command)
+@click.option(
+    "--all", "every", is_flag=True, help="Also those that are based on another, such as one for every document."
+)
 @shows_mistakes
-def editions() -> None:
+def editions(every: bool) -> None:
     """List the editions and the topics of which they are made."""
-    put(listings.editions_text(installed()))
+    put(listings.every_edition_text(installed()) if every else listings.editions_text(installed()))
 
 
 @click.command(cls=Command)

@@ -72,7 +72,7 @@ def _editions() -> str:
 def _said_otherwise(command: click.Command, ctx: click.Context, left: list[str]) -> str:
     """How to say what was said as an argument too many: an edition, what to look for, a name of several words."""
     options = {option.opts[-1]: option for option in command.get_params(ctx) if isinstance(option, click.Option)}
-    known = {name for edition in installed().editions for name in edition.names}
+    known = {name for edition in installed().every_edition for name in edition.names}
     of_editions = [name for name, option in options.items() if option.metavar == EDITION]
     if of_editions and all(name.partition("+")[0] in known for name in left):
         said = [of_editions[min(place, len(of_editions) - 1)] for place in range(len(left))]

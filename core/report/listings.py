@@ -129,9 +129,26 @@ def checks_text(results: Sequence[Check], unread: int, strict: bool = False) -> 
     return colored(checked, Meaning.REFUSED if failed or unread else Meaning.HOLDS) + "\n"
 
 
+def every_edition_text(catalog: Catalog) -> str:
+    """All editions by their days, with their names and those on which they are based, and how else they may be named."""
+    rows = [
+        [day, ", ".join(name for name in edition.aliases or (edition.id,) if name != day), edition.based_on]
+        for edition in catalog.every_edition
+        for day in (str(edition.day),)
+    ]
+    listed = table(rows, ["date", "names", "based on"])
+    if not catalog.documents:
+        return f"{listed}\n"
+    day = catalog.documents[0].day
+    use = f"A day means the document that was in force on it, a year its last: --under {day}, --under {day.year}."
+    return f"{listed}\n\n{wrapped(use)}\n"
+
+
 def editions_text(catalog: Catalog) -> str:
-    """The editions with their names, and the topics with the number of questions each asks."""
+    """The main editions with their names, and the topics with the number of questions each asks."""
     rows = [[edition.short, edition.id, str(edition.day), edition.title] for edition in catalog.editions]
+    others = len(catalog.every_edition) - len(rows)
+    more = f"{others} others are based on these: `eras editions --all` lists them." if others else ""
     topics = [
         [topic.name, str(len(topic.questions)), ", ".join(name.replace("_", " ") for name in topic.questions)]
         for topic in TOPICS
@@ -141,6 +158,7 @@ def editions_text(catalog: Catalog) -> str:
     return "\n\n".join(
         [
             table(rows, ["name", "also", "date", "title"]),
+            *([wrapped(more)] if more else []),
             wrapped(use),
             table(topics, ["topic", "questions", "about"]) + "\n",
         ]

@@ -1,6 +1,7 @@
 """The Comprehensive Rules of 2024-11-08. Rules are cited by their numbers."""
 
 from datetime import date
+from pathlib import Path
 
 from core.hooks.rules import Edition
 
@@ -32,8 +33,10 @@ EDITION = Edition(
     title="Comprehensive Rules of 2024-11-08",
     day=date(2024, 11, 8),
     package=__name__,
-    aliases=("2024",),
+    aliases=("2024", "Foundations"),
     label="2024",
     complete=True,
+    in_force=True,
+    numbers=Path(__file__).parents[1] / "dated/numbers/2024-11-08.txt",
     phrases=PHRASES,
 )

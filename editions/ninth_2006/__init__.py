@@ -1,6 +1,7 @@
 """The Comprehensive Rules of 2006-10-01, in the time of the Ninth Edition. Rules are cited by their numbers."""
 
 from datetime import date
+from pathlib import Path
 
 from core.hooks.rules import Edition
 
@@ -32,8 +33,10 @@ EDITION = Edition(
     title="Comprehensive Rules of 2006-10-01 (Ninth Edition era)",
     day=date(2006, 10, 1),
     package=__name__,
-    aliases=("2006", "ninth"),
+    aliases=("2006", "ninth", "Time-Spiral"),
     label="2006 Ninth",
     complete=True,
+    in_force=True,
+    numbers=Path(__file__).parents[1] / "dated/numbers/2006-10-01.txt",
     phrases=PHRASES,
 )

@@ -1,0 +1,360 @@
+"""Make the tables of numbers of the dated editions from the documents' texts, or compare them with those again.
+
+usage: python -m editions.dated.aligning ARCHIVE [--check] [DAY ...]
+
+ARCHIVE is a tar file with a file `CR-YYYY-MM-DD.json` for each document: its `sections` and its `rules`, by number. The texts are
+no part of the project. Rules are found again in the neighboring document by the titles of their sections, by keywords, by
+their order and by their words; what that does not find, or finds wrongly, stands in `by-hand.txt`, each row with its reason.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+import tarfile
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import cache
+from pathlib import Path, PurePosixPath
+
+from core.hooks.numbering import Numbers, spread
+from editions.dated import FOLDER, MAIN, bases
+
+NUMBERS = FOLDER / "numbers"
+BY_HAND = NUMBERS / "by-hand.txt"
+CITED = re.compile(r"\b(?:rules?\s+)?\d{3}(?:\.\d+[a-z]*)?(?:[-–?]\d*\.?\d*[a-z]*)?")
+WORDS = re.compile(r"[a-z]+")
+RENAMED = (
+    ("in-play zone", "battlefield"),
+    ("in play", "on the battlefield"),
+    ("comes into play", "enters"),
+    ("enters the battlefield", "enters"),
+    ("removed from the game", "exiled"),
+    ("leaves play", "leaves the battlefield"),
+    ("converted mana cost", "mana value"),
+    ("his or her", "their"),
+    ("he or she", "they"),
+    ("him or her", "them"),
+)
+"""What is the same thing in other words."""
+TITLES = {
+    "ending the game": "winning and losing",
+    "edh": "commander",
+    "planar magic": "planechase",
+    "the initiative": "initiative",
+    "facedown creatures": "facedown spells and permanents",
+    "copying spells and abilities": "copying objects",
+    "permanent type": "permanents",
+    "card type": "type supertype and subtype",
+    "card type supertype and subtype": "type supertype and subtype",
+    "type": "type line",
+    "mana cost": "mana cost and color",
+    "the golden rule": "the magic golden rules",
+    "legends and legendary types": "legends and legendary objects",
+    "credit": "illustration credit",
+    "tribals": "kindreds",
+    "substitute cards": "checklist cards",
+    "ending the turn": "ending turns and phases",
+    "controlling another players turn": "controlling another player",
+    "teams variant": "team vs team variant",
+}
+"""Sections that were renamed."""
+MISPRINTED = {"432.2b": "423.2b"}
+"""Numbers that stand in a document by mistake, as their neighbors show."""
+PRINTED_WITHIN = re.compile(r"(?<=[.)] )(\d{3})\. ?(\d*)([a-z]?)\.? ?(?=[A-Z])")
+"""The number of a rule in the middle of another's text, as a few documents have it."""
+KEYWORDS = frozenset({"keyword actions", "keyword abilities"})
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+LONGEST_TITLE = 6
+"""The number of words up to which the first rule on a keyword may be its name alone."""
+IN_ORDER, ANYWHERE = 0.3, 0.6
+"""How alike two rules have to be, from 0 to 1, to be one: at the same place in order, or somewhere else."""
+
+
+@dataclass(frozen=True, eq=False)
+class Document:
+    """A document: the titles of its sections and the texts of its rules, by number."""
+
+    titles: Mapping[str, str]
+    texts: Mapping[str, str]
+
+    @property
+    def numbers(self) -> list[str]:
+        """All numbers in order, those of sections among them."""
+        return sorted({*self.titles, *self.texts}, key=place)
+
+
+def read(archive: Path) -> dict[str, Document]:
+    """The documents of an archive by their days, the words of their texts made alike where they changed for all rules."""
+    found: dict[str, Document] = {}
+    with tarfile.open(archive) as files:
+        for member in files:
+            held = files.extractfile(member)
+            if held is not None and member.name.endswith(".json"):
+                said = json.load(held)
+                rules = {MISPRINTED.get(number, number): rule["text"] for number, rule in said["rules"].items()}
+                texts = {number: alike(text) for whole in rules.items() for number, text in apart(*whole)}
+                titles = {number: title(text) for number, text in said["sections"].items()}
+                found[PurePosixPath(member.name).stem.removeprefix("CR-")] = Document(titles, texts)
+    return found
+
+
+def apart(number: str, text: str) -> Iterator[tuple[str, str]]:
+    """A rule, and the one after it where that is printed as a part of it."""
+    parts = PRINTED_WITHIN.split(text)
+    yield number, parts[0]
+    for section, digits, letter, said in zip(*(iter(parts[1:]),) * 4, strict=True):
+        yield f"{section}.{digits or stem(number).partition('.')[2]}{letter}", said
+
+
+def alike(text: str) -> str:
+    """The words of a rule, with what all rules were changed in left out."""
+    text = CITED.sub(" ", text.lower())
+    for old, new in RENAMED:
+        text = text.replace(old, new)
+    return " ".join(WORDS.findall(text))
+
+
+def title(text: str) -> str:
+    """The title of a section, as it is compared."""
+    plain = " ".join(re.sub(r"[^a-z ]", "", text.lower()).split())
+    return TITLES.get(plain, plain)
+
+
+def place(number: str) -> tuple[int, int, int, str]:
+    """By what numbers are put in order."""
+    section, _, rest = number.partition(".")
+    digits = rest.rstrip(LETTERS)
+    letters = rest[len(digits) :]
+    return (int(section), int(digits or 0), len(letters), letters)
+
+
+def stem(number: str) -> str:
+    """A number without its letter."""
+    return number.rstrip(LETTERS)
+
+
+@cache
+def likeness(one: str, other: str) -> float:
+    """How alike the words of two rules are, from 0 to 1."""
+    mine, theirs = one.split(), other.split()
+    if not mine or not theirs:
+        return 0.0
+    shared = len({*mine} & {*theirs}) / len({*mine} | {*theirs})
+    if shared < IN_ORDER:
+        return shared * 0.8
+    return max(shared, SequenceMatcher(None, mine, theirs, autojunk=False).ratio())
+
+
+@cache
+def groups(document: Document) -> dict[str, list[str]]:
+    """The numbers of rules by the title of their section, in order; each keyword is a group of its own."""
+    found: dict[str, list[str]] = {}
+    for number in sorted(document.texts, key=place):
+        name = document.titles.get(number[:3], number[:3])
+        if name in KEYWORDS:
+            name += f"/{keyword(document, number)}"
+        found.setdefault(name, []).append(number)
+    return found
+
+
+def keyword(document: Document, number: str) -> str:
+    """The keyword that a rule is about, if its first rule is the name alone."""
+    head = document.texts.get(stem(number), "")
+    return head if len(head.split()) <= LONGEST_TITLE and not stem(number).endswith(".1") else ""
+
+
+def paired(one: Document, other: Document) -> dict[str, str]:
+    """Which rule of another document each rule of one is."""
+    theirs, pairs = groups(other), dict[str, str]()
+    for name, numbers in groups(one).items():
+        pairs |= in_order(numbers, theirs.get(name, []), one.texts, other.texts)
+    taken = {*pairs.values()}
+    for same in (True, False):
+        free = [number for number in other.texts if number not in taken]
+        for number in (number for number in one.texts if number not in pairs):
+            best = max(free, key=lambda found: _likeness(one.texts[number], other.texts[found], same), default="")
+            if best and _likeness(one.texts[number], other.texts[best], same) >= ANYWHERE:
+                pairs[number] = best
+                free.remove(best)
+                taken.add(best)
+    sections = {text: number for number, text in other.titles.items()}
+    same_place = {number: number for number, text in one.titles.items() if other.titles.get(number) == text}
+    return pairs | {number: sections[text] for number, text in one.titles.items() if text in sections} | same_place
+
+
+def _likeness(one: str, other: str, same: bool) -> float:
+    return float(one == other) if same else likeness(one, other)
+
+
+def in_order(ours: list[str], theirs: list[str], one: Mapping[str, str], other: Mapping[str, str]) -> dict[str, str]:
+    """The pairs of two lists of numbers that keep their order: what is equal first, then what is most alike in between."""
+    pairs: dict[str, str] = {}
+    matcher = SequenceMatcher(None, [one[number] for number in ours], [other[number] for number in theirs], False)
+    for kind, i, j, k, m in matcher.get_opcodes():
+        pairs |= (
+            dict(zip(ours[i:j], theirs[k:m], strict=True))
+            if kind == "equal"
+            else most_alike(ours[i:j], theirs[k:m], one, other)
+        )
+    return pairs
+
+
+def most_alike(ours: list[str], theirs: list[str], one: Mapping[str, str], other: Mapping[str, str]) -> dict[str, str]:
+    """The best alignment of two lists that keeps their order (Needleman and Wunsch)."""
+    score = [
+        [likeness(one[a], other[b]) - (0.15 if a[-1].isalpha() != b[-1].isalpha() else 0) for b in theirs] for a in ours
+    ]
+    best = [[0.0] * (len(theirs) + 1) for _ in range(len(ours) + 1)]
+    for i in reversed(range(len(ours))):
+        for j in reversed(range(len(theirs))):
+            best[i][j] = max(best[i + 1][j], best[i][j + 1], best[i + 1][j + 1] + score[i][j] - IN_ORDER)
+    i = j = 0
+    pairs: dict[str, str] = {}
+    while i < len(ours) and j < len(theirs):
+        if score[i][j] > IN_ORDER and best[i][j] == best[i + 1][j + 1] + score[i][j] - IN_ORDER:
+            pairs[ours[i]] = theirs[j]
+            i, j = i + 1, j + 1
+        elif best[i][j] == best[i + 1][j]:
+            i += 1
+        else:
+            j += 1
+    return pairs
+
+
+def lacking(document: Document, number: str, other: Document) -> str:
+    """What another document has nothing of, where a whole section or keyword is missing there; else nothing."""
+    section = document.titles.get(number[:3], "")
+    named = keyword(document, number) if section in KEYWORDS else section
+    known = groups(other)
+    return "" if not named or named in known or any(name.endswith(f"/{named}") for name in known) else named
+
+
+def table(one: Document, other: Document, by_hand: Iterable[str]) -> list[str]:
+    """The lines of the table from one document to another."""
+    pairs = dict[str, str | None](paired(one, other))
+    hand = Numbers(by_hand, "{}").moved
+    pairs |= {number: None if type(there) is not str else there for number, there in hand.items()}
+    moved = {number: pairs.get(number) for number in one.numbers}
+    lines: list[str] = []
+    stems: dict[str, list[str]] = {}
+    for number in one.numbers:
+        stems.setdefault(stem(number), []).append(number)
+    for head, numbers in stems.items():
+        lines += of_stem(head, [(number, moved[number]) for number in numbers], lacking(one, head, other))
+    lines = merged(lines)
+    images = {there for there in moved.values() if there}
+    new = [number for number in other.numbers if number not in images]
+    if new:
+        lines.append(f"+ {' '.join(ranges(new))}")
+    return [*lines, *(f"{number} - {there}" for number, there in hand.items() if type(there) is not str and there)]
+
+
+def of_stem(head: str, moved: list[tuple[str, str | None]], reason: str) -> list[str]:
+    """The lines for a rule and its lettered parts."""
+    goes = {there for _, there in moved}
+    if goes == {None}:
+        return [f"{head}{'*' if len(moved) > 1 else ''} - {reason}".rstrip()]
+    heads = [stem(there) + number[len(head) :] == there and stem(there) for number, there in moved if there]
+    star = max({found for found in heads if found}, key=heads.count, default=head)
+    lines: list[str] = []
+    if star != head and heads.count(star) > heads.count(head) and len(moved) > 1:
+        lines.append(f"{head}* {star}*")
+    else:
+        star = head
+    return lines + [f"{number} {there or '-'}" for number, there in moved if there != star + number[len(head) :]]
+
+
+def merged(lines: list[str]) -> list[str]:
+    """Lines for what is next to each other put together."""
+    found: list[list[str]] = []
+    for line in lines:
+        said = line.split(maxsplit=2)
+        last = found[-1] if found else [""]
+        if last[2:] == said[2:] and follows(last[0], said[0]) and goes_on(last[1], said[1]):
+            last[:2] = [joined(one, other) for one, other in zip(last[:2], said[:2], strict=True)]
+        else:
+            found.append(said)
+    return [" ".join(said) for said in found]
+
+
+def goes_on(before: str, here: str) -> bool:
+    """Whether the second part of a line goes on from that of the line before."""
+    return before == here == "-" or ("-" not in (before, here) and follows(before, here))
+
+
+def ranges(numbers: list[str]) -> list[str]:
+    """Numbers, with those in a row put together."""
+    return [line.split()[0] for line in merged([f"{number} -" for number in numbers])]
+
+
+def joined(said: str, number: str) -> str:
+    """A number or range, made longer by the number after it."""
+    star = "*" if number.endswith("*") else ""
+    return number if number == "-" else f"{said.rstrip('*').partition('-')[0]}-{tail(number.rstrip('*'))}{star}"
+
+
+def tail(number: str) -> str:
+    """The last part of a number: its letter, or its digits."""
+    return number[-1] if number[-1].isalpha() else number[len(number.rstrip("0123456789")) :]
+
+
+def follows(said: str, number: str) -> bool:
+    """Whether a number comes right after a number or a range."""
+    if not said or said.endswith("*") is not number.endswith("*") or "." not in said:
+        return False
+    end = [*spread(said)][-1].rstrip("*")
+    head, part = end[: len(end) - len(tail(end))], tail(end)
+    if part.isdigit():
+        return number.rstrip("*") == f"{head}{int(part) + 1}"
+    after = LETTERS.replace("l", "").replace("o", "").partition(part)[2][:1]
+    return bool(after) and number == head + after
+
+
+def by_hand(day: str) -> list[str]:
+    """The rows made by hand for the table of a document, without their reasons."""
+    found: list[str] = []
+    here = False
+    for line in BY_HAND.read_text(encoding="utf-8").splitlines():
+        if line.startswith("["):
+            here = line.strip("[]") == day
+        elif here:
+            found.append(line)
+    return found
+
+
+def text_of(day: str, documents: Mapping[str, Document]) -> str:
+    """The table of a document, or all the numbers of a main one."""
+    if day in MAIN:
+        return f"+ {' '.join(ranges(documents[day].numbers))}\n"
+    base = bases()[day]
+    lines = table(documents[base], documents[day], by_hand(day))
+    return "".join(f"{line}\n" for line in (f"# {base} {day}", *lines))
+
+
+def main() -> None:
+    """Make the tables, or compare them."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("archive", type=Path)
+    parser.add_argument("days", nargs="*", metavar="DAY", help="these documents alone")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; say which tables are not what the texts give"
+    )
+    given = parser.parse_args()
+    documents = read(given.archive)
+    differ: list[str] = []
+    for day in given.days or [*bases(), *MAIN]:
+        file, text = NUMBERS / f"{day}.txt", text_of(day, documents)
+        if given.check and (not file.exists() or file.read_text(encoding="utf-8") != text):
+            differ.append(day)
+        elif not given.check:
+            file.write_text(text, encoding="utf-8")
+    if differ:
+        sys.exit(f"these tables are not what the texts give: {', '.join(differ)}")
+
+
+if __name__ == "__main__":
+    main()
