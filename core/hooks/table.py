@@ -54,6 +54,7 @@ class TableFact(Fact):
     OWNED_LEAVES = "what a player who leaves owns leaves the game as well"
     CONTROL_ENDS = "what gives a player who leaves control of something ends"
     ABILITIES_CEASE = "the abilities on the stack of a player who leaves cease to exist"
+    DAMAGE_WAITS_ON = "combat damage that waits is dealt though a player has left"
     REST_IS_EXILED = "what a player who leaves controls after that is exiled"
     TRIGGER_DOES_NOT_JOIN = "what triggers for a player who has left is not put on the stack"
     TURN_GOES_ON = "the turn of a player who leaves goes on without that player"

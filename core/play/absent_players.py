@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.table import TableFact
-from core.kernel.events import EffectsEnded, LeftUndone
+from core.kernel.events import Ceased, EffectsEnded, LeftUndone
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
@@ -49,6 +50,14 @@ def _controller(position: Position, thing: ObjectId) -> PlayerId:
 def leave_undone(game: Game, what: str, fact: TableFact, *because: Ruling[Any]) -> None:
     """Tell that something does not come about, since it would be for a player who has left the game."""
     game.do(LeftUndone(what), *because, game.fact(fact))
+
+
+def cease(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
+    """Let something on the stack cease to exist along with its player, or with what it came of."""
+    anchor = game.anchor
+    game.do(Ceased(waiting.id, waiting.name), *because)
+    game.agent.after_resolution(game.state, waiting)
+    game.anchor = anchor
 
 
 def end_with_turn(game: Game, last: PlayerId, following: PlayerId) -> None:

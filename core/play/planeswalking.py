@@ -19,7 +19,6 @@ from core.kernel.abilities.trigger_events import RollsFace
 from core.kernel.effects import Planeswalk
 from core.kernel.events import (
     AbilityPassed,
-    Ceased,
     ControlChanged,
     EffectsEnded,
     LeftUndone,
@@ -32,6 +31,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.variants import WITH_PLANES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.absent_players import cease
 from core.play.supplementary_decks import planar_deck
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ def go_on_from(game: Game, gone: Sequence[ObjectId]) -> None:
     if from_plane:
         for waiting in list(state.waiting.values()):
             if waiting.ability is PLANESWALKING:
-                game.do(Ceased(waiting.id, waiting.name), game.fact(TableFact.PLANESWALKING_CEASES))
+                cease(game, waiting, game.fact(TableFact.PLANESWALKING_CEASES))
     deck, shared = planar_deck(game, player)
     away = tuple((found, state.fresh_id()) for found in gone)
     because = game.fact(TableFact.PLANE_LEAVES_WITH_OWNER)

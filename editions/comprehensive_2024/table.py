@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule
+from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
@@ -23,8 +23,8 @@ SOURCES: Sources = {
         "803.1b",
     ),
     TableFact.TEAMMATES_ARE_NO_OPPONENTS: ("102.3",),
-    TableFact.TEAM_WINS: ("104.2c",),
-    TableFact.TEAMS_DRAW: ("104.4d",),
+    TableFact.TEAM_WINS: ("104.2c", "104.3g"),
+    TableFact.TEAMS_DRAW: ("104.4d", "104.4g"),
     TableFact.ATTACKED_PLAYER_CHOSEN: (
         "802.1",
         "802.3",
@@ -68,14 +68,15 @@ SOURCES: Sources = {
     TableFact.TEAM_CONCEDES: ("810.8b",),
     TableFact.SET_OFF_FOR_EACH_OF_TEAM: ("805.4d",),
     TableFact.GAME_GOES_ON: ("800.4",),
-    TableFact.OWNED_LEAVES: ("800.4a",),
+    TableFact.OWNED_LEAVES: ("405.6h", "800.4a"),
     TableFact.CONTROL_ENDS: ("800.4a",),
     TableFact.ABILITIES_CEASE: ("800.4a",),
+    TableFact.DAMAGE_WAITS_ON: source(absent="combat damage on the stack"),
     TableFact.REST_IS_EXILED: ("800.4a",),
     TableFact.TRIGGER_DOES_NOT_JOIN: ("800.4d",),
     TableFact.TURN_GOES_ON: ("800.4j",),
     TableFact.TURN_DOES_NOT_BEGIN: ("800.4k",),
-    TableFact.PLANES_PASS_ON: ("901.6",),
+    TableFact.PLANES_PASS_ON: ("800.4p", "901.6"),
     TableFact.DECK_IN_COMMON_PASSES: ("901.15b",),
     TableFact.PLANE_LEAVES_WITH_OWNER: ("901.10", "901.11a"),
     TableFact.PLANESWALKING_CEASES: ("901.10a",),

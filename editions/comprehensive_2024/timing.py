@@ -51,6 +51,8 @@ def next_in_window(position: Position) -> Answer[Next]:
         teams = ("805.5b",) if position.shares_turns else ()
         return cited(following, "117.4", "405.5", "500.2", *teams)
     whose = ("117.6", "805.5", "805.5b") if position.shares_turns else _whose_priority(position)
+    if shared.is_priority_of_absent(position):
+        whose = (*whose, "800.4j" if position.window.last_to_act is None else "800.4a")
     return cited(following, *whose) if isinstance(following, MayAct) else following
 
 

@@ -20,7 +20,7 @@ SOURCES: Sources = {
         "604.1b",
     ),
     TableFact.TEAMMATES_ARE_NO_OPPONENTS: ("200.3a",),
-    TableFact.TEAM_WINS: ("102.2c",),
+    TableFact.TEAM_WINS: ("102.2c", "102.3f"),
     TableFact.TEAMS_DRAW: ("102.4c",),
     TableFact.ATTACKED_PLAYER_CHOSEN: (
         "602.1",
@@ -74,6 +74,7 @@ SOURCES: Sources = {
     TableFact.OWNED_LEAVES: ("600.4a",),
     TableFact.CONTROL_ENDS: ("600.4a",),
     TableFact.ABILITIES_CEASE: ("600.4a",),
+    TableFact.DAMAGE_WAITS_ON: ("600.4a",),
     TableFact.REST_IS_EXILED: ("600.4a",),
     TableFact.TRIGGER_DOES_NOT_JOIN: ("600.4c",),
     TableFact.TURN_GOES_ON: source(

@@ -40,6 +40,9 @@ SOURCES: Sources = {
     TimingFact.ACTIVE_CHOOSES_FIRST: ("103.4", "413.2d"),
 }
 
+NO_PRIORITY = (
+    "600.4 does not say who gets priority in place of a player who has left the game; we let the next player have it"
+)
 LOOPS = {Loop.ALONE: "421.2", Loop.TOGETHER: "421.3", Loop.BESIDE: "421.5"}
 
 
@@ -55,6 +58,8 @@ def next_in_window(position: Position) -> Answer[Next]:
     if isinstance(following, Close):
         return cited(following, "300.2", "606.6f") if position.shares_turns else cited(following, "300.2")
     first = isinstance(following, MayAct) and position.window.last_to_act is None
+    if shared.is_priority_of_absent(position):
+        return cited(following, silent=NO_PRIORITY)
     if not position.shares_turns:
         return cited(following, "408.1c", "300.2") if first and not position.window.waiting else following
     return cited(following, "606.6c", "606.6f", *(("G1.8a",) if first else ()))

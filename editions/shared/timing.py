@@ -38,6 +38,13 @@ def next_in_window(position: Position) -> Next:
     return MayAct(player, last_chance=bool(window.waiting))
 
 
+def is_priority_of_absent(position: Position) -> bool:
+    """Whether a player would have priority, as whoever acted last or as the active player, who has left the game."""
+    window = position.window
+    last = window.last_to_act
+    return not window.passes and position.players[position.active if last is None else last].left
+
+
 def may_announce(position: Position, announcement: Announcement) -> Permission:
     """Whoever has priority may; what is slow needs an empty stack, which the rules for each type say."""
     if not position.windows:

@@ -308,6 +308,14 @@ class Position:
         """Who comes after a player in turn order, that is, sits next to the left, of those who are still in the game."""
         return next(iter(self.others(player)), player)
 
+    def passed_in(self, window: Window) -> list[PlayerId]:
+        """Those who have passed in a row in a window, the last to do so first, of those who are still in the game."""
+        if window.last_to_act is None or not window.passes:
+            return []
+        last = self.players[window.last_to_act]
+        before = [*reversed(self.others(last.id))]
+        return [*(() if last.left else (last.id,)), *before][: window.passes]
+
     def opponents(self, player: PlayerId) -> list[PlayerId]:
         """The opponents of a player who are still in the game, in turn order from that player on; teammates are none."""
         others = self.others(player)

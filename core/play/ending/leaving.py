@@ -11,12 +11,14 @@ from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Bars, Static
 from core.kernel.abilities.modifications import Control
 from core.kernel.effects import Bar
-from core.kernel.events import CardKept, Cause, Ceased, EffectsEnded, PlayerLeft, ZoneChange, ZonesChanged
+from core.kernel.events import CardKept, Cause, EffectsEnded, PlayerLeft, ZoneChange, ZonesChanged
 from core.kernel.objects.card_types import PLANAR
 from core.kernel.objects.game_objects import GameObject, Outcome, OutcomeKind
+from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.absent_players import cease
 from core.play.planeswalking import go_on_from, pass_on
 
 if TYPE_CHECKING:
@@ -131,8 +133,11 @@ def clear_away(game: Game, player: PlayerId) -> None:
     _take(game, leaving, Zone.OUTSIDE, *dict.fromkeys(ruling for _, ruling in along))
     go_on_from(game, [thing.id for thing in planes])
     _end_control(game, player)
-    theirs = [waiting.id for waiting in state.waiting.values() if waiting.controller == player]
-    _cease(game, theirs, game.fact(TableFact.ABILITIES_CEASE))
+    theirs = [waiting for waiting in state.waiting.values() if waiting.controller == player]
+    abilities = [waiting.id for waiting in theirs if waiting.kind is not WaitingKind.COMBAT_DAMAGE]
+    _cease(game, abilities, game.fact(TableFact.ABILITIES_CEASE))
+    if len(abilities) < len(theirs):
+        game.rest_on_fact(TableFact.DAMAGE_WAITS_ON)
     while held := state.permanents(player):
         gives = [thing for thing in held if _gives_control(state, thing)]
         _take(game, gives or held, Zone.EXILE, game.fact(TableFact.REST_IS_EXILED))
@@ -153,7 +158,7 @@ def _cease(game: Game, waiting: Sequence[ObjectId], *because: Ruling[Any]) -> No
     """Let some of what is on the stack cease to exist."""
     for found in waiting:
         if found in game.state.waiting:
-            game.do(Ceased(found, game.state.waiting[found].name), *because)
+            cease(game, game.state.waiting[found], *because)
 
 
 def _take(game: Game, things: Sequence[GameObject], to: Zone, *because: Ruling[Any]) -> None:
