@@ -32,6 +32,7 @@ SOURCES: Sources = {
     CardFact.ANY_NUMBER: ("113.6n",),
     CardFact.AIMS_COUNTED: ("115.9a",),
     CardFact.AIMED_AT_NOW: ("115.9b",),
+    CardFact.TEAM_MEANS_TEAMMATES: ("102.4",),
     CardFact.PLANE_SPEAKS_TO_TEAM: ("901.12c",),
     CardFact.AIMED_AT_ALONE: ("115.9c",),
 }

@@ -32,6 +32,7 @@ SOURCES: Sources = {
     CardFact.AIMED_AT_NOW: source(
         silent="no rule says whether what looks at a target finds it as it is or as it was; we look at it as it is"
     ),
+    CardFact.TEAM_MEANS_TEAMMATES: ("200.3a",),
     CardFact.PLANE_SPEAKS_TO_TEAM: source(absent="planes and phenomena"),
     CardFact.AIMED_AT_ALONE: source(
         silent="no rule says whether what had another target, now gone, has one thing alone; we take it that it has not"

@@ -31,6 +31,7 @@ SOURCES: Sources = {
     CardFact.BACK_COSTS_AS_FRONT: source(
         absent="cards with a face on either side; one is taken for what it looks like"
     ),
+    CardFact.TEAM_MEANS_TEAMMATES: source(absent="teams"),
     CardFact.PLANE_SPEAKS_TO_TEAM: source(absent="planes and phenomena"),
     **unsaid(
         (

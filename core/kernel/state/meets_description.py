@@ -128,8 +128,11 @@ def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: Player
     if whose is Whose.YOURS and position.speaks_to_team(source):
         position.fact(CardFact.PLANE_SPEAKS_TO_TEAM)
         return position.means(Whose.TEAM, thing.controller, you)
-    if whose is Whose.TEAM and not position.knows_teams:
-        return False
+    if whose is Whose.TEAM:
+        if position.teams:
+            position.fact(CardFact.TEAM_MEANS_TEAMMATES, thing.id)
+        elif not position.knows_teams:
+            return False
     return position.means(whose, thing.controller, you)
 
 

@@ -77,6 +77,10 @@ def share_as_teams(state: State, rules: Rules) -> None:
 
 def tell_of_teams(game: Game) -> None:
     """Note who is meant where a card speaks of a team."""
+    if game.state.teams:
+        together = game.fact(CardFact.TEAM_MEANS_TEAMMATES)
+        game.do(SettledBeforehand('"your team"', "you and your teammates"), together)
+        return
     teams = next(ruling for ruling in game.state.rulings if ruling.question == "knows_teams")
     game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody"), teams)
 
