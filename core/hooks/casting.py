@@ -84,6 +84,10 @@ class CastingFact(Fact):
     OPPONENT_CHOOSES_FOR_ABILITY = (
         "a choice that an ability leaves to an opponent is made as its player would make it, as it is used"
     )
+    PICKS_OPPONENT_FOR_SPELL = "of several opponents to whom a spell leaves a choice, its player says which makes it"
+    PICKS_OPPONENT_FOR_ABILITY = (
+        "of several opponents to whom an ability leaves a choice, its player says which makes it"
+    )
     OTHER_WAYS_ASK_NOTHING = "ways of using something that were not chosen ask for no targets"
     ALL_WAYS_ARE_PAID = "whatever is asked for each of several ways that were chosen is paid"
     LATER_CHOICES_COUNT = "what is chosen as something is announced may rest on what is chosen after that"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.citations import Fact, Refused, Ruling
 from core.kernel.values.variants import AttackOption
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.permissions import refuse
@@ -63,9 +63,10 @@ def refuse_everybody(game: Game, attacker: PlayerId) -> NoReturn:
     refuse(game, WHO_DEFENDS[game.state.attack_option], f"no opponent sits where {name} may attack")
 
 
-def pick_opponent(game: Game, player: PlayerId, about: ObjectId | None) -> PlayerId:
-    """An opponent of a player, who picks one if there are several."""
+def pick_opponent(game: Game, player: PlayerId, about: ObjectId | None, picks: Fact | None = None) -> PlayerId:
+    """An opponent of a player, who picks one if there are several; `picks` is what says so, if anything does."""
     opponents = tuple(game.state.opponents(player))
     if len(opponents) == 1:
         return opponents[0]
-    return game.choose(choice_of(player, ChoiceKind.THING, opponents, about=about))[0]
+    because = () if picks is None else (game.fact(picks),)
+    return game.choose(choice_of(player, ChoiceKind.THING, opponents, about=about), None, *because)[0]

@@ -83,6 +83,8 @@ SOURCES: Sources = {
     CastingFact.AS_IT_IS_CAST: ("601.3e",),
     CastingFact.OPPONENT_CHOOSES_WAY: ("700.2e",),
     CastingFact.OPPONENT_CHOOSES_FOR_ABILITY: ("602.3",),
+    CastingFact.PICKS_OPPONENT_FOR_SPELL: ("601.6a",),
+    CastingFact.PICKS_OPPONENT_FOR_ABILITY: ("602.3a",),
     CastingFact.OTHER_WAYS_ASK_NOTHING: ("700.2c",),
     CastingFact.ALL_WAYS_ARE_PAID: ("700.2h",),
     CastingFact.LATER_CHOICES_COUNT: ("601.4",),

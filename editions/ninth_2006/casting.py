@@ -106,6 +106,8 @@ SOURCES: Sources = {
     CastingFact.AS_IT_IS_CAST: ("504.1",),
     CastingFact.OPPONENT_CHOOSES_WAY: ("409.2",),
     CastingFact.OPPONENT_CHOOSES_FOR_ABILITY: ("409.2",),
+    CastingFact.PICKS_OPPONENT_FOR_SPELL: ("409.2a",),
+    CastingFact.PICKS_OPPONENT_FOR_ABILITY: ("409.2a",),
     CastingFact.OTHER_WAYS_ASK_NOTHING: ("409.1d",),
     CastingFact.ALL_WAYS_ARE_PAID: ("409.1f",),
     CastingFact.LATER_CHOICES_COUNT: ("409.1b",),

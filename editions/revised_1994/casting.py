@@ -177,6 +177,8 @@ SOURCES: Sources = {
             CastingFact.AS_IT_IS_CAST,
             CastingFact.OPPONENT_CHOOSES_WAY,
             CastingFact.OPPONENT_CHOOSES_FOR_ABILITY,
+            CastingFact.PICKS_OPPONENT_FOR_SPELL,
+            CastingFact.PICKS_OPPONENT_FOR_ABILITY,
             CastingFact.OTHER_WAYS_ASK_NOTHING,
             CastingFact.ALL_WAYS_ARE_PAID,
             CastingFact.LATER_CHOICES_COUNT,

@@ -39,7 +39,7 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
         told = ChoiceMade(player, ChoiceKind.TARGET.name.lower(), plan.characteristics.name, own, False)
         game.do(told, *because)
     whole = Instructions(plan.does.effects_for(mode), specs)
-    chooser = pick_opponent(game, player, source)
+    chooser = _picked(game, plan, player, source)
     groups: list[tuple[Chosen, ...]] = list(plan.targets)
     for index, spec in enumerate(specs):
         if spec.by_opponent:
@@ -54,7 +54,7 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
 
 def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> int:
     """The way in which an opponent has something used; its player then chooses the targets for it."""
-    does, chooser = plan.does, pick_opponent(game, player, source)
+    does, chooser = plan.does, _picked(game, plan, player, source)
     theirs = game.fact(CastingFact.OPPONENT_CHOOSES_WAY)
     ways = tuple(index for index in range(len(does.modes)) if _can_be_aimed(game, plan, player, source, index))
     options = tuple(index + 1 for index in ways)
@@ -68,6 +68,13 @@ def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> i
         groups.append(game.choose(choice))
     plan.targets, plan.because = tuple(groups), (*plan.because, theirs)
     return int(picked)
+
+
+def _picked(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> PlayerId:
+    """The opponent who chooses, whom the player of what is announced picks of several."""
+    spell = plan.ability is None
+    picks = CastingFact.PICKS_OPPONENT_FOR_SPELL if spell else CastingFact.PICKS_OPPONENT_FOR_ABILITY
+    return pick_opponent(game, player, source, picks)
 
 
 def _can_be_aimed(game: Game, plan: Plan, player: PlayerId, source: ObjectId, mode: int) -> bool:
