@@ -73,7 +73,7 @@ def _threaten(context: Context, effect: MutualThreat) -> None:
             picked = game.choose(choice_of(player, ChoiceKind.THING, options, about=context.source))
             other = state.objects[picked[0]].controller
             due[other] += picked
-            if players.index(other) < turn and due[player]:
+            if players.index(other) < turn and any(due[found] for found in players if found != other):
                 anew = game.rest_on(game.rules.timing.order_restarts(state))
                 turn = players.index(other) if anew else turn
     for player in paid:
