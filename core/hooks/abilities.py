@@ -141,6 +141,9 @@ class AbilityFact(Fact):
         "what waits for something to become unattached looks back, though it may leave the battlefield"
     )
     COUNTERING_LOOKS_BACK = "what waits for a spell to be countered looks back at the spell"
+    LOSING_LOOKS_BACK = (
+        "what waits for a player to lose the game triggers for any reason but a draw, and looks back, itself included"
+    )
     REFLEXIVE_TRIGGER = (
         "what an effect has happen when something is done is a triggered ability, which triggers at once"
     )

@@ -114,6 +114,11 @@ def _gains_life(when: happens.GainsLife, say: TextContext) -> str:
     return f"when {agreed(whose_text(when.whose), 'gains')} life"
 
 
+@tells_trigger_event(happens.LosesGame)
+def _loses_game(when: happens.LosesGame, say: TextContext) -> str:
+    return f"when {agreed(whose_text(when.whose), 'loses')} the game"
+
+
 @tells_trigger_event(happens.IsAttacked)
 def _is_attacked(when: happens.IsAttacked, say: TextContext) -> str:
     goal = whose_text(when.what) if isinstance(when.what, Whose) else what_text(when.what)

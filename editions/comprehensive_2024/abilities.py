@@ -59,6 +59,7 @@ SOURCES: Sources = {
     AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING: ("603.2f",),
     AbilityFact.PHASING_LOOKS_BACK: ("603.10b",),
     AbilityFact.UNATTACHING_LOOKS_BACK: ("603.10c",),
+    AbilityFact.LOSING_LOOKS_BACK: ("603.9", "603.10f"),
     AbilityFact.COUNTERING_LOOKS_BACK: ("603.10e",),
     AbilityFact.DELAYED_TRIGGER_OF_STATIC: ("603.7g",),
     AbilityFact.REFLEXIVE_TRIGGER: ("603.12",),

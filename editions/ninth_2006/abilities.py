@@ -81,6 +81,10 @@ SOURCES: Sources = {
     AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING: ("410.2",),
     AbilityFact.PHASING_LOOKS_BACK: ("410.10d",),
     AbilityFact.UNATTACHING_LOOKS_BACK: ("410.10d",),
+    AbilityFact.LOSING_LOOKS_BACK: source(
+        silent="410 does not speak of what waits for a player to lose the game; we let it trigger however that comes "
+        "about, even if it leaves the game along with that player"
+    ),
     AbilityFact.COUNTERING_LOOKS_BACK: ("410.10d",),
     AbilityFact.DELAYED_TRIGGER_OF_STATIC: ("404.4a",),
     AbilityFact.REFLEXIVE_TRIGGER: ("404.4",),

@@ -127,6 +127,7 @@ SOURCES: Sources = {
             AbilityFact.DELAYED_TRIGGER_IS_NOT_OF_PERMANENT,
             AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING,
             AbilityFact.COUNTERING_LOOKS_BACK,
+            AbilityFact.LOSING_LOOKS_BACK,
             AbilityFact.REFLEXIVE_TRIGGER,
             AbilityFact.REFLEXIVE_TRIGGERS_ONCE,
             AbilityFact.DELAYED_TRIGGER_OF_STATIC,

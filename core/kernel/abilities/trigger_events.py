@@ -81,6 +81,13 @@ class GainsLife:
 
 
 @immutable
+class LosesGame:
+    """A player loses the game, or leaves it for whatever reason but a draw."""
+
+    whose: Whose = Whose.ANYONE
+
+
+@immutable
 class Attacks:
     """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
 
@@ -296,6 +303,7 @@ Happening = (
     | Prevented
     | DealtExcess
     | GainsLife
+    | LosesGame
     | Attacks
     | IsAttacked
     | BlocksOrIsBlocked

@@ -1,12 +1,12 @@
-"""Zone-change triggers and others that look back in time: leaving the battlefield, phasing out, unattaching, being countered."""
+"""Zone-change triggers and others that look back in time: on leaving the battlefield, phasing out, being countered and the like."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.trigger_events import BecomesUnattached, Happening, PhasesOut, SpellIsCountered
-from core.kernel.events import Attached, Countered, Event, PhasedOut, Resolved, ZonesChanged
+from core.kernel.abilities.trigger_events import BecomesUnattached, Happening, LosesGame, PhasesOut, SpellIsCountered
+from core.kernel.events import Attached, Countered, Event, PhasedOut, PlayerLeft, Resolved, ZonesChanged
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
@@ -16,6 +16,7 @@ LOOKS_BACK: dict[type[Happening], AbilityFact] = {
     PhasesOut: AbilityFact.PHASING_LOOKS_BACK,
     BecomesUnattached: AbilityFact.UNATTACHING_LOOKS_BACK,
     SpellIsCountered: AbilityFact.COUNTERING_LOOKS_BACK,
+    LosesGame: AbilityFact.LOSING_LOOKS_BACK,
 }
 """By what each of these goes that waits for something which is over once it has happened."""
 LOOKING_BACK = tuple(LOOKS_BACK)
@@ -30,6 +31,9 @@ def looking_back(
             yield source
     elif isinstance(when, BecomesUnattached):
         yield from _came_off(position, source, event)
+    elif isinstance(when, LosesGame):
+        if isinstance(event, PlayerLeft) and position.means(when.whose, event.player, controller):
+            yield event.player
     elif isinstance(when, SpellIsCountered) and isinstance(event, (Countered, Resolved)):
         if isinstance(event, Resolved) and not event.countered:
             return

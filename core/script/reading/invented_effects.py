@@ -48,6 +48,7 @@ from core.kernel.abilities.trigger_events import (
     DealtExcess,
     Happening,
     IsAttacked,
+    LosesGame,
     Prevented,
     WinsToss,
 )
@@ -317,6 +318,7 @@ AS_IT_ENTERS: Mapping[str, Callable[..., AsEnters]] = {
 HAPPENINGS: Mapping[str, Happening] = {
     **USUAL_EVENTS,
     "whenever you win a toss": WinsToss(),
+    "whenever a player loses the game": LosesGame(),
     "whenever damage to you is prevented": Prevented(),
     "whenever a black creature attacks": Attacks(a(CardType.CREATURE, colors=[Color.BLACK])),
     "whenever an opponent attacks with a creature": Attacks(a(CardType.CREATURE, whose=Whose.OPPONENTS)),
