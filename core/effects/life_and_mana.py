@@ -76,8 +76,21 @@ def _lose_points(context: Context, player: PlayerId, amount: int) -> None:
 
 @performs(SetLife)
 def _set_life(context: Context, effect: SetLife) -> None:
+    players = context.players(effect.player)
+    if effect.each:
+        _bring_to(context, [(player, _measured_for(context, effect, player)) for player in players])
+        return
     total = context.measure(effect.amount)
-    _bring_to(context, [(player, total) for player in context.players(effect.player)])
+    _bring_to(context, [(player, total) for player in players])
+
+
+def _measured_for(context: Context, effect: SetLife, player: PlayerId) -> int:
+    """The new life total as it is for one of several players."""
+    you, context.controller = context.controller, player
+    try:
+        return context.measure(effect.amount)
+    finally:
+        context.controller = you
 
 
 def _bring_to(context: Context, totals: list[tuple[PlayerId, int]]) -> None:

@@ -18,6 +18,7 @@ from core.kernel.abilities.references import (
     HalfOf,
     HandSizeOf,
     LifeOf,
+    LowestLife,
     ManaValueOf,
     Minus,
     PowerOf,
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-MAY_SINK = (PowerOf, ToughnessOf, LifeOf, HalfOf)
+MAY_SINK = (PowerOf, ToughnessOf, LifeOf, LowestLife, HalfOf)
 """Numbers that can be below zero although nobody means them to take anything away."""
 
 
@@ -70,6 +71,8 @@ def calculate(context: Context, amount: Amount) -> int:
         return number // 2 if amount.down else (number + 1) // 2
     if isinstance(amount, LifeOf):
         return sum(_as_read(context, life_of(context, player)) for player in known_of(context, amount.player))
+    if isinstance(amount, LowestLife):
+        return min(_as_read(context, life_of(context, player)) for player in known_of(context, amount.players))
     if isinstance(amount, CastBefore):
         cast = [player.cast_before for player in context.game.state.players]
         return max(cast) if amount.by_one else sum(cast)

@@ -28,7 +28,8 @@ def _life(effect: done.GainLife | done.LoseLife, say: TextContext) -> str:
 
 @tells(done.SetLife)
 def _set_life(effect: done.SetLife, say: TextContext) -> str:
-    return f"{possessed(say.the(effect.player), 'life total')} becomes {say.count(effect.amount)}"
+    of_each = ", for each of them" if effect.each else ""
+    return f"{possessed(say.the(effect.player), 'life total')} becomes {say.count(effect.amount)}{of_each}"
 
 
 @tells(done.ExchangeLife)

@@ -14,6 +14,7 @@ from core.kernel.abilities.descriptions import (
     Aim,
     ColorsLed,
     Filter,
+    HalfOfLife,
     PlayerFilter,
     TargetSpec,
     Whose,
@@ -237,6 +238,8 @@ class TextContext:
             return f"the number of cards in {possessed(self.the(amount.player), 'hand')}"
         if isinstance(amount, pointing.LifeOf):
             return possessed(self.the(amount.player), "life")
+        if isinstance(amount, pointing.LowestLife):
+            return f"the lowest of the life totals of {self.the(amount.players)}"
         if isinstance(amount, pointing.DamageThisTurn):
             return f"the damage that {self.the(amount.player)} was dealt this turn"
         if isinstance(amount, pointing.SpellsBefore):
@@ -274,6 +277,8 @@ def cost_text(part: price.CostPart) -> str:
     if isinstance(part, price.PayLife):
         if isinstance(part.amount, ColorsLed):
             return "life for each color in the identity of your commanders"
+        if isinstance(part.amount, HalfOfLife):
+            return "half your life, rounded up"
         return f"{part.amount if isinstance(part.amount, int) else part.amount.value} life"
     if isinstance(part, price.SacrificeOther):
         return f"sacrifice {counted(str(part.count), described(part.described))}"

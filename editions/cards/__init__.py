@@ -33,6 +33,7 @@ MODULES = (
     "zoned",
     "shifted",
     "hurting",
+    "several",
     "replacing",
     "sourced",
     "away",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter
+from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
 
@@ -21,9 +21,9 @@ class TapThis:
 
 @immutable
 class PayLife:
-    """Life points: so many, as many as X, or as many as a player's commanders have colors."""
+    """Life points: so many, as many as X, as many as a player's commanders have colors, or half of what the player has."""
 
-    amount: int | ChosenNumber | ColorsLed
+    amount: int | ChosenNumber | ColorsLed | HalfOfLife
 
 
 @immutable

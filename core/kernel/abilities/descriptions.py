@@ -35,6 +35,11 @@ class ColorsLed:
 
 
 @immutable
+class HalfOfLife:
+    """Half of the life of whoever pays, rounded up."""
+
+
+@immutable
 class Filter:
     """A description of objects. Every field that is set must fit; sets of types, colors and subtypes mean any one of them.
 

@@ -228,6 +228,13 @@ class LifeOf:
 
 
 @immutable
+class LowestLife:
+    """The lowest life total among some players."""
+
+    players: Reference
+
+
+@immutable
 class DamageThisTurn:
     """How much damage a player has been dealt in the turn under way."""
 
@@ -275,6 +282,7 @@ Amount = (
     | CountersOn
     | HandSizeOf
     | LifeOf
+    | LowestLife
     | DamageThisTurn
     | SpellsBefore
     | ColorsPaid

@@ -57,10 +57,11 @@ class LoseLife:
 
 @immutable
 class SetLife:
-    """A player's life total becomes a number."""
+    """A player's life total becomes a number; with `each`, "you" in the number is each of several players."""
 
     amount: Amount
     player: Reference = HERE
+    each: bool = False
 
 
 @immutable

@@ -33,6 +33,7 @@ from core.play.casting.plans import (
 )
 from core.play.casting.targets import verify_about, verify_targets
 from core.play.costs.activation_costs import cost_fact
+from core.play.costs.life import half_of_life
 from core.play.costs.loyalty import combined
 from core.play.costs.paid_conditions import rest_on_payment
 from core.play.costs.paying import pay, pay_as_announced
@@ -88,7 +89,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
         refuse(game, CastingFact.NO_SUCH_USE, f"the cost of {name} can be paid only once at a time")
     because += [game.fact(cost_fact(state.characteristics(action.object), part)) for part in ability.costs]
-    costs = life_for_colors(game, player, ability.costs, because)
+    costs = half_of_life(game, player, life_for_colors(game, player, ability.costs, because), because)
     costs = combined(game, action.object, costs, because)
     if any(isinstance(part, PayMana) and not part.cost.x for part in costs) and not mana_part(costs).value:
         because.append(game.fact(CastingFact.ZERO_IS_A_COST))

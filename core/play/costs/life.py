@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
 from core.hooks.mana import ManaFact
 from core.hooks.table import TableFact
+from core.hooks.words import WordsFact
 from core.kernel.abilities.costs import CostPart, PayLife
+from core.kernel.abilities.descriptions import HalfOfLife
 from core.kernel.effects import Bar
+from core.kernel.values.citations import Ruling
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import PlayerId
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
@@ -36,6 +39,21 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
         game.rest_on_fact(TableFact.TEAM_PAYS_LIFE)
     if amount and state.players[player].life < amount:
         refuse(game, CastingFact.LITTLE_LIFE, f"{name} does not have {amount} life to pay")
+
+
+def half_of_life(
+    game: Game, player: PlayerId, parts: tuple[CostPart, ...], because: list[Ruling[Any]]
+) -> tuple[CostPart, ...]:
+    """The parts of a cost, with half of a player's life in it if it asks for that."""
+    if not any(isinstance(part, PayLife) and isinstance(part.amount, HalfOfLife) for part in parts):
+        return parts
+    because.append(game.fact(WordsFact.HALVES_ARE_WHOLE))
+    life = game.state.players[player].life
+    if game.state.shares_life:
+        because.append(game.rules.table.life_asked_for(game.state, player))
+        life = because[-1].answer
+    half = PayLife((life + 1) // 2)
+    return tuple(half if isinstance(part, PayLife) and isinstance(part.amount, HalfOfLife) else part for part in parts)
 
 
 def shares_of_life(game: Game, mana_cost: ManaCost) -> list[tuple[tuple[CostPart, ...], ManaCost]]:

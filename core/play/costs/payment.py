@@ -22,7 +22,7 @@ from core.kernel.abilities.costs import (
     SacrificeThis,
     TapThis,
 )
-from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter
+from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
@@ -136,7 +136,7 @@ def _plan_part(
     return ()
 
 
-def life_asked(amount: int | ChosenNumber | ColorsLed) -> int:
+def life_asked(amount: int | ChosenNumber | ColorsLed | HalfOfLife) -> int:
     """An amount of life, X having been chosen."""
     return amount if isinstance(amount, int) else 0
 
