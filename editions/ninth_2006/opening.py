@@ -139,7 +139,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
     teams.
     """
     if position.shares_turns:
-        return cited(_mulligan_of_teams(position, record), "606.6a")
+        return cited(_mulligan_of_teams(position, record), "101.4a", "606.6a")
     for player in (record.starter, *position.others(record.starter)):
         if player in record.kept:
             continue
@@ -154,7 +154,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
 def first_draw(position: Position, player: PlayerId) -> Answer[bool]:
     """The player who goes first does not draw in the first turn; of several players everybody does."""
     if position.shares_life:
-        return cited(player != position.active, "606.6b")
+        return cited(player != position.active, "101.5b", "606.6b")
     return cited(True, "101.5b") if len(position.players) > 2 else False
 
 
