@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from core.compare.checking import check
+from core.compare.ledger import entries_of, ledger
 from core.hooks.catalog import Catalog, installed, loaded
 from core.hooks.numbering import Numbers
 from core.hooks.rules import Edition
@@ -244,3 +246,24 @@ def test_a_script_expects_by_day_and_by_name(tmp_path: Path) -> None:
 
     asked = {"2004-12-31": 2, "2009-05-01": 2, "M10": 2, "2010-02-01": 2, "2013": 1, "2005-02-01": 1}
     assert {under: judged(under) for under in asked} == {under: [True] * count for under, count in asked.items()}
+
+
+def test_a_script_is_checked_on_either_side_of_the_days_it_names(tmp_path: Path) -> None:
+    path = tmp_path / "burn.game"
+    path.write_text(f"{BURN}\nexpect\n  until 2009-07-11: Ann has 19 life\n", encoding="utf-8")
+    catalog = installed()
+
+    found = check(find_script(str(path), catalog), catalog)
+
+    assert found.evaluated == {"1994": 1, "2006": 1, "2009-05-01": 1, "2009-07-11": 0, "2024": 0}
+
+
+def test_a_document_has_the_ledger_of_its_main_edition_by_its_own_numbers() -> None:
+    catalog = installed()
+    document = catalog.edition("2010-10-01")
+    legends = entries_of(catalog, document, "704.5k")
+    known = ledger(catalog, document.id).values()
+
+    assert [entry.gist[:12] for entry in legends] == ["as 2024 has "]
+    assert not [entry.number for entry in known if entry.topic and entry.number.partition(".")[0] == "123"], "stickers"
+    assert "103.4d" in {entry.number for entry in known if not entry.topic}

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
+from itertools import pairwise
 
 from core.compare.comparing import Note, expected_words, notes_of
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
 from core.hooks.catalog import Catalog
+from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Stager, those_who_know_it
@@ -72,8 +75,22 @@ class Check:
         return self.passed and not any(self.evaluated.values())
 
 
+def editions_of(script: Script, catalog: Catalog) -> list[Edition]:
+    """The editions under which a script is to hold: the main ones, and those that it names or on which its days border."""
+    named = {name for name, _ in script.cites} | {name for one, other, _ in script.shows for name in (one, other)}
+    days: set[date] = set()
+    for expectation in script.expectations():
+        named.update(expectation.editions.names)
+        days.update(day for day in (expectation.editions.since, expectation.editions.until) if day is not None)
+    found = [*catalog.editions, *(catalog.edition(name) for name in named)]
+    for edition, after in pairwise([*catalog.documents, None]):
+        if edition is not None and any(edition.day <= day and (after is None or day <= after.day) for day in days):
+            found.append(edition)
+    return sorted({edition.id: edition for edition in found}.values(), key=lambda edition: edition.day)
+
+
 def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
-    """Check a script under editions (all of them if none are given).
+    """Check a script under editions: if none are given, the main ones and the documents on either side of days that it names.
 
     Besides a fact that does not hold, it is a failure if an expectation is never evaluated. A script does not pass, either, if
     it leaves a choice open between options that differ.
@@ -82,7 +99,7 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
         ErasError: an edition is not there or given twice, or the script's names mean no cards.
     """
     stager = Stager(script, catalog)
-    names = tuple(under) or tuple(edition.short for edition in catalog.editions)
+    names = tuple(under) or tuple(edition.short for edition in editions_of(script, catalog))
     catalog.check_different(names)
     knowing, others = those_who_know_it(stager, names)
     names = tuple(knowing)

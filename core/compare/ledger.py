@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import lru_cache
 
 from core.hooks.catalog import MOST_SHOWN, Catalog
+from core.hooks.numbering import in_order
 from core.hooks.rules import Edition
+from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule
 from core.kernel.values.immutable import immutable
 from core.script.reading.header import Header, read_header
@@ -47,14 +49,35 @@ FIELDS = frozenset(known.name for known in fields(RuleEntry))
 
 @lru_cache(maxsize=16)
 def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
-    """The rules of an edition by id, in the order of the document; empty if no plugin brings a ledger for it."""
+    """The rules of an edition by id, in the order of the document; empty if no plugin brings a ledger for it.
+
+    Of an edition that is based on another and brings none, they are those of its base by the numbers of its own.
+    """
     found: dict[str, RuleEntry] = {}
     for known in catalog.ledgers:
         if known.edition != edition:
             continue
         for row in tomllib.loads(known.file.read_text(encoding="utf-8"))["rule"]:
             found[row["id"]] = RuleEntry(**{name: value for name, value in row.items() if name in FIELDS})
-    return found
+    of = next((known for known in catalog.every_edition if known.id == edition and known.based_on), None)
+    return found if found or of is None else _translated(catalog, of)
+
+
+def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
+    """The ledger of the main edition on which another is based, by the other's numbers; what is only there has no gist."""
+    line = catalog.lineage(edition)
+    main = line.line[0]
+    entries: dict[str, list[RuleEntry]] = {}
+    for entry in ledger(catalog, main.id).values():
+        number = line.number(main.id, entry.number)
+        if type(number) is not Lacking:
+            gist = f"as {main.short} has it: {entry.gist}"
+            there = replace(entry, id=number + entry.id[len(entry.number) :], gist=gist, duplicates="", section="")
+            entries.setdefault(number, []).append(there)
+    for number in line.numbers:
+        if number not in entries and "." in number:
+            entries[number] = [RuleEntry(number, f"a rule of which {main.short} has no counterpart", "", "")]
+    return {entry.id: entry for number in sorted(entries, key=in_order) for entry in entries[number]}
 
 
 @lru_cache(maxsize=16)

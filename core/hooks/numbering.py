@@ -57,6 +57,12 @@ class Numbers:
         return number
 
 
+def in_order(number: str) -> tuple[tuple[int, str], ...]:
+    """By what numbers of rules are put in order: digits as numbers, one letter before two."""
+    parts = re.findall(r"\d+|\D+", number)
+    return tuple((int(part), "") if part.isdigit() else (len(part), part) for part in parts)
+
+
 def _rule(number: str) -> str:
     """A number without its letter."""
     return number.rstrip("abcdefghijklmnopqrstuvwxyz")
