@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+from core.catalog import AuthorPages, HistoryFile, LedgerFile, ScriptFolder
 from core.hooks.asking import hookimpl
-from core.hooks.catalog import AuthorPages, HistoryFile, LedgerFile, ScriptFolder
 
 LEDGERS = {
     "revised-1994": "revised-1994.toml",

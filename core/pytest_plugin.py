@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from core.hooks.catalog import Catalog, installed
+from core.catalog import Catalog, installed
 from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError
 from core.report.playing import OwnEngine, Report, ScriptPlayer, engine_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from core.cards.pool import CardModules
 from core.hooks.asking import hookimpl
-from core.hooks.pool import CardModules
 from core.hooks.rules import Edition
 from editions import cards, comprehensive_2024, dated, ninth_2006, revised_1994
 

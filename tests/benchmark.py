@@ -18,7 +18,7 @@ from types import FrameType
 from tabulate import tabulate
 
 import core.hooks.asking
-from core.hooks.catalog import Catalog, installed
+from core.catalog import Catalog, installed
 from core.hooks.rules import Rules
 from core.script.playing.run import Run, Stager
 from core.script.script_files import built_in, find_script

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from samples import Sample
 
-from core.hooks.catalog import Catalog, installed
+from core.catalog import Catalog, installed
 from core.starting import collect_seldom
 
 pytest_plugins = ["pytester"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from core.hooks.catalog import installed
+from core.catalog import installed
 from core.kernel.objects.actions import Action
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, Offer

@@ -9,7 +9,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from core.hooks.catalog import installed
+from core.catalog import installed
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.mana import Mana
 from core.script.playing.verdicts import VerdictKind

@@ -322,7 +322,7 @@ def marks_of(run: Run) -> Marks:
 
 def _plays() -> Iterator[tuple[Test, Callable[[], Run]]]:
     """Every built-in script under every edition that can play it, ready to be played."""
-    from core.hooks.catalog import installed
+    from core.catalog import installed
     from core.script.playing.run import Stager
     from core.script.script_files import built_in, find_script
 
@@ -366,7 +366,7 @@ def _outcome(mutant: Mutant, tests: Sequence[Test], first_failing: Callable[[], 
 
 
 def _played_afresh(tests: Sequence[Test]) -> Iterator[Run]:
-    from core.hooks.catalog import installed
+    from core.catalog import installed
     from core.script.playing.run import Stager
     from core.script.script_files import find_script
 
@@ -403,7 +403,7 @@ def _unexpected_nothing(runs: Sequence[Run]) -> bool:
 
 def _all_of_script(path: str) -> list[Test]:
     """A script under each edition that can play it."""
-    from core.hooks.catalog import installed
+    from core.catalog import installed
     from core.script.playing.run import Stager
     from core.script.script_files import find_script
 
@@ -415,8 +415,8 @@ def _all_of_script(path: str) -> list[Test]:
 
 def playing_parts(run: Run) -> Parts:
     """The answers of an edition that a run rests on, and what happens in it rests on, as far as the script cites their rules."""
+    from core.catalog import installed
     from core.compare.suite import reasons, rulings_of
-    from core.hooks.catalog import installed
 
     names = installed().edition(run.rules.name).names
     cited = {id.partition("/")[0] for name, ids in run.script.cites if name in names for id in ids}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.hooks.catalog import installed
+from core.catalog import installed
 from core.script.playing.binding import bind
 from core.script.playing.run import Stager
 from core.script.reading.mistakes import ScriptError

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from core.catalog import Catalog
 from core.commands.main import main
 from core.compare.facts import facts_of
-from core.hooks.catalog import Catalog
 from core.script.playing.run import DuelRun, Stager
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.reader import read

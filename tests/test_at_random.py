@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.hooks.catalog import installed
+from core.catalog import installed
 from core.kernel.values.chance import Chance
 from core.script.playing.run import Stager
 from core.script.reading.reader import read

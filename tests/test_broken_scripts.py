@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import core.script
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.script.playing.binding import bind
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.reader import read

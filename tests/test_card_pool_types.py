@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.objects.card_types import BASIC_LANDS, CardType
 from core.kernel.objects.cards import Card, wording_on
 from core.kernel.state.position import Position

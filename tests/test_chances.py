@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 
-from core.hooks.catalog import installed
+from core.catalog import installed
 from core.hunt.strategies import texts as scripts
 from core.kernel.events import (
     ActionTaken,

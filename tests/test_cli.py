@@ -15,9 +15,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from core import compare
+from core.catalog import installed
 from core.commands.main import main
 from core.compare import checking
-from core.hooks.catalog import installed
 from core.kernel.values.numbers import so_many
 from core.script.script_files import built_in, find_script
 

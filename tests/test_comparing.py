@@ -8,9 +8,9 @@ import pytest
 from samples import Sample
 
 from core import compare, run
+from core.catalog import Catalog, installed
 from core.compare.checking import check
 from core.compare.facts import FactName
-from core.hooks.catalog import Catalog, installed
 from core.report.listings import check_text
 from core.report.markdown import comparison_markdown
 from core.script.playing.run import Stager, those_who_know_it

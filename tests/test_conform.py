@@ -12,12 +12,12 @@ import pytest
 from click.testing import CliRunner
 from samples import Sample
 
+from core.catalog import Catalog, CatalogSpecification, LedgerFile, ScriptFolder, installed
 from core.commands.main import main
 from core.compare.conforming import Conformance, Standing, conformance, unmissed
 from core.compare.ledger import RuleEntry, ledger
 from core.compare.suite import Case, suite
 from core.hooks.asking import PROJECT, hookimpl
-from core.hooks.catalog import Catalog, CatalogSpecification, LedgerFile, ScriptFolder, installed
 from core.hooks.flipping import ReplacedAnswer, flipped
 from core.hooks.rules import TOPICS, Edition
 from core.script.playing.run import Stager

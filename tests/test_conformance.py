@@ -10,9 +10,9 @@ from functools import cache
 import pytest
 
 from core import compare
+from core.catalog import Catalog, installed
 from core.compare.checking import Check, check
 from core.compare.ledger import entries_of, ledger
-from core.hooks.catalog import Catalog, installed
 from core.script.playing.claims import is_under
 from core.script.playing.expectations import applies
 from core.script.playing.run import Stager

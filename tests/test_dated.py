@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from core.catalog import Catalog, installed, loaded
 from core.compare.checking import check
 from core.compare.ledger import entries_of, ledger
-from core.hooks.catalog import Catalog, installed, loaded
 from core.hooks.numbering import Numbers
 from core.hooks.rules import Edition
 from core.hooks.turn import TurnTable

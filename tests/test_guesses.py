@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import pytest
 
+from core.catalog import Catalog
 from core.compare.checking import check
-from core.hooks.catalog import Catalog
 from core.kernel.values.errors import is_one_slip
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
 from core.script.playing.binding import bind

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from core.catalog import Catalog
 from core.commands.main import main
 from core.compare.checking import check
-from core.hooks.catalog import Catalog
 from core.kernel.values.errors import UnknownScript
 from core.script.playing.binding import bind
 from core.script.reading.mistakes import LONGEST_SHOWN, MOST_MISTAKES, ScriptError

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
+from core.catalog import Catalog, installed
 from core.compare.plain_text import plain
 from core.hooks.asking import Topic
-from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.values.citations import Citation, Permission, Ruling

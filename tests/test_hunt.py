@@ -12,8 +12,8 @@ import pytest
 from click.testing import CliRunner
 
 from core import hunt
+from core.catalog import installed
 from core.commands.main import main
-from core.hooks.catalog import installed
 from core.hunt import faults, hunting
 from core.hunt.backends import Dask, Here, Processes
 from core.hunt.batches import script_of, size

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import pytest
 
+from core.catalog import Catalog
 from core.compare.facts import facts_of
-from core.hooks.catalog import Catalog
 from core.kernel.layers.active_effects import KEYWORD_COUNTERS
 from core.script.playing.binding import bind
 from core.script.playing.run import Stager

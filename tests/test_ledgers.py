@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from core.hooks.catalog import installed
+from core.catalog import installed
 from core.hooks.rules import TOPIC_NAMES, Edition
 from core.kernel.values.citations import Citation
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from core.catalog import Catalog, loaded
 from core.commands import main, run
-from core.hooks.catalog import Catalog, loaded
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.kernel.values.errors import EditionError, PluginError, UnknownEdition
 from core.script.playing.run import Stager
@@ -48,7 +48,7 @@ from datetime import date
 from importlib import import_module
 from pathlib import Path
 from core.hooks.asking import hookimpl
-from core.hooks.pool import CardModules
+from core.cards.pool import CardModules
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics
 
@@ -63,7 +63,7 @@ def mtg_eras_card_modules():
 SCRIPTS = """
 from pathlib import Path
 from core.hooks.asking import hookimpl
-from core.hooks.catalog import ScriptFolder
+from core.catalog import ScriptFolder
 
 @hookimpl
 def mtg_eras_scripts():

@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given
 from samples import Sample
 
+from core.catalog import Catalog, installed
 from core.compare.comparing import ScriptComparison
 from core.compare.plain_text import UNSEEN, digest, plain
-from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.hunt.strategies import editions, expressions
 from core.hunt.strategies import texts as scripts

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from core.catalog import installed
 from core.compare.ledger import scripts_read
-from core.hooks.catalog import installed
 from core.report.playing import OwnEngine, ScriptPlayer
 from core.script.reading.reader import read
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core import check, compare, hunt, run, why
-from core.hooks.catalog import installed
+from core.catalog import installed
 from core.kernel.values.errors import ErasError
 from core.script.script_files import find_script
 

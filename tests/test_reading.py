@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from script_strategies import scripts
 
+from core.catalog import installed
 from core.commands.main import main
-from core.hooks.catalog import installed
 from core.script.playing.binding import TokenName, bind
 from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.grammar import grammar

@@ -8,8 +8,8 @@ from importlib.resources import files
 
 import pytest
 
+from core.catalog import Catalog
 from core.compare.checking import check
-from core.hooks.catalog import Catalog
 from core.kernel.values.moments import MOMENT_BY_WORD
 from core.script.playing.run import Stager, those_who_know_it
 from core.script.reading.grammar import grammar

@@ -12,11 +12,11 @@ import pytest
 from click.testing import CliRunner
 
 from core import compare
+from core.catalog import installed
 from core.commands.main import main
 from core.compare.boards import Album, board_of
 from core.compare.history import changes
 from core.compare.ledger import scripts_read
-from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.report.site import building
 from core.script.playing.run import Stager

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.catalog import installed
 from core.compare.facts import FactName, facts_of
-from core.hooks.catalog import installed
 from core.hunt.chance import Dice
 from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
 from core.hunt.pool import pool_of

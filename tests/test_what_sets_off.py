@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.hooks.catalog import installed
+from core.catalog import installed
 from core.script.playing.run import Stager
 from core.script.reading.invented_usual_effects import USUAL_EVENTS
 from core.script.reading.reader import read

@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from core import compare, why
+from core.catalog import installed
 from core.commands.main import main
 from core.compare.ledger import scripts_read
-from core.hooks.catalog import installed
 from core.hooks.mixing import mixed
 from core.report.why import Why
 from core.script.playing.run import Stager, those_who_know_it

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import click
 
+from core.catalog import installed
 from core.commands.console import STDIN, put, shows_mistakes
 from core.commands.parameters import Command
-from core.hooks.catalog import installed
 from core.kernel.values.errors import ErasError, nearest
 from core.script.script_files import SUFFIX
 

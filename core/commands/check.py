@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 import click
 
+from core.catalog import installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import Exit, put, shows_mistakes, watched
 from core.commands.parameters import Command
 from core.commands.scripts_given import given_script
 from core.compare import checking
-from core.hooks.catalog import installed
 from core.kernel.values.errors import ErasError
 from core.report import listings
 from core.script.script_files import expanded

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 import click
 
+from core.catalog import Catalog, installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import Exit, put, shows_mistakes
 from core.commands.parameters import Command
 from core.commands.scripts_given import given_script
-from core.hooks.catalog import Catalog, installed
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
 from core.report.printed import Comparison

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from core.hooks.catalog import installed
+from core.catalog import installed
 from core.hooks.rules import TOPIC_NAMES
 from core.script.script_files import built_in
 

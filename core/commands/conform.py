@@ -8,12 +8,12 @@ from functools import partial
 
 import click
 
+from core.catalog import installed
 from core.commands.completion import edition_names, rule_numbers, topic_names
 from core.commands.console import Exit, put, shows_mistakes, watched
 from core.commands.parameters import Command
 from core.compare import conforming
 from core.compare.suite import suite
-from core.hooks.catalog import installed
 from core.report import conformance
 from core.script.script_files import built_in
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
+from core.catalog import Catalog, installed
 from core.commands.completion import script_names
 from core.commands.console import STDIN, Exit, put, shows_mistakes
 from core.commands.parameters import Command
-from core.hooks.catalog import Catalog, installed
 from core.kernel.values.errors import ErasError
 from core.script.reading import files
 from core.script.script_files import built_in, expanded

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from core.catalog import installed
 from core.commands.completion import card_names, edition_names
 from core.commands.console import Exit, check_folder, put, shows_mistakes, watched
 from core.commands.parameters import WORKERS, Command, WholeNumber
-from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many

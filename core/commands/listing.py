@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
+from core.catalog import installed
 from core.commands.completion import card_names, edition_names, rule_numbers
 from core.commands.console import put, shows_mistakes
 from core.commands.parameters import Command
-from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES
 from core.report import listings
 

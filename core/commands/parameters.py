@@ -14,7 +14,7 @@ from typing import Any
 
 import click
 
-from core.hooks.catalog import installed
+from core.catalog import installed
 from core.kernel.values.errors import nearest
 
 EDITION = "EDITION"

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
+from core.catalog import Catalog, installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import STDIN, check_folder, put, shows_mistakes, watched
 from core.commands.parameters import WORKERS, Command
-from core.hooks.catalog import Catalog, installed
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
 from core.script.playing.run import Stager

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import click
 
+from core.catalog import installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import put, shows_mistakes
 from core.commands.parameters import Command, WholeNumber
 from core.commands.scripts_given import given_script
-from core.hooks.catalog import installed
 from core.kernel.values.errors import ErasError
 from core.report.transcript import transcript_text
 from core.script.playing.run import Stager

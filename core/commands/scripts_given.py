@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
+from core.catalog import Catalog
 from core.commands.console import STDIN
-from core.hooks.catalog import Catalog
 from core.script.reading import files
 from core.script.reading.reader import read
 from core.script.script_files import find_script

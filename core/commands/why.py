@@ -6,11 +6,11 @@ import json
 
 import click
 
+from core.catalog import installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import put, shows_mistakes
 from core.commands.parameters import Command
 from core.commands.scripts_given import given_script
-from core.hooks.catalog import installed
 from core.report.why import why as explanation_of
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from datetime import date
 from itertools import pairwise
 
+from core.catalog import Catalog
 from core.compare.comparing import Note, expected_words, notes_of
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
-from core.hooks.catalog import Catalog
 from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.script.playing.open_choices import OpenChoice

@@ -8,11 +8,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from core.catalog import Catalog, installed, names_in
 from core.compare.divergence import SET_UP, Parting, agreement_of, parting_of, unique
 from core.compare.facts import THE_GAME, FactName, FactsOfRun, GameFact, facts_of
 from core.compare.lines_that_came_to_nothing import VainLine, lines_too_soon, vain_lines
 from core.compare.preliminaries import preliminaries
-from core.hooks.catalog import Catalog, installed, names_in
 from core.hooks.rules import TOPIC_OF
 from core.kernel.events import Event, Tapped, Untapped
 from core.kernel.objects.card_types import CardType

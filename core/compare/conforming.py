@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
+from core.catalog import Catalog
 from core.compare.ledger import RuleEntry, editions_with, entries_of, excuses, ledger
 from core.compare.suite import Answer, Case
-from core.hooks.catalog import Catalog
 from core.hooks.rules import FACTS, TOPICS, Edition
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.errors import UnknownRule

@@ -6,7 +6,7 @@ import tomllib
 from datetime import date
 from functools import lru_cache
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.values.immutable import immutable
 
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from functools import lru_cache
 
-from core.hooks.catalog import MOST_SHOWN, Catalog
+from core.catalog import MOST_SHOWN, Catalog
 from core.hooks.numbering import in_order
 from core.hooks.rules import Edition
 from core.kernel.values.citations import Lacking

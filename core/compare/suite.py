@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 
+from core.catalog import Catalog
 from core.compare.ledger import RuleEntry, citing
 from core.compare.looked_at import LookedAt
-from core.hooks.catalog import Catalog
 from core.hooks.flipping import ReplacedAnswer, Spent, flipped
 from core.hooks.rules import FACTS, Edition
 from core.kernel.values.citations import Citation, Ruling

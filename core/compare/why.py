@@ -7,11 +7,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from core.catalog import Catalog, installed
 from core.compare.comparing import Note, ScriptComparison, notes_of, shown_values
 from core.compare.divergence import NEXT, OPEN, Parting, parting_of
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.swapping import Side, Swapped, Topics, in_order
-from core.hooks.catalog import Catalog, installed
 from core.hooks.mixing import mixed
 from core.hooks.rules import Rules
 from core.kernel.values.immutable import immutable

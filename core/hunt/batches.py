@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 from functools import lru_cache
 
-from core.hooks.catalog import Catalog, installed
+from core.catalog import Catalog, installed
 from core.hunt.chance import Dice
 from core.hunt.generating import generate
 from core.hunt.outcomes import Differing, look, outcome

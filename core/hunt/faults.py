@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Callable
 from dataclasses import field, replace
 
-from core.hooks.catalog import Catalog, installed
+from core.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.hunt.backends import Backend
 from core.hunt.batches import size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from core.hooks.catalog import Catalog, installed
+from core.catalog import Catalog, installed
 from core.hunt.backends import Backend
 from core.hunt.batches import FoundDifference
 from core.hunt.outcomes import outcome

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from core.catalog import Catalog
 from core.compare.facts import THE_GAME, FactName, FactsOfRun
-from core.hooks.catalog import Catalog
 from core.hooks.rules import Rules
 from core.hunt.numbering import numbered
 from core.hunt.renaming import renamed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.hooks.rules import topic_named
 from core.hunt.batches import HuntOptions
 from core.hunt.pool import pool_of

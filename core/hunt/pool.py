@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.abilities.descriptions import TargetSpec
 from core.kernel.abilities.kinds import Activated, SpellAbility
 from core.kernel.effects import EffectKind

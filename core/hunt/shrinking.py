@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeVar
 
-from core.hooks.catalog import Catalog, installed
+from core.catalog import Catalog, installed
 from core.hunt.batches import FoundDifference, HuntOptions, about
 from core.hunt.numbering import numbered
 from core.hunt.outcomes import outcome

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.catalog import Catalog, installed
+from core.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.hunt.chance import Luck
 from core.hunt.generating import generate

@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
+from core.catalog import Catalog
 from core.compare.checking import check
 from core.compare.comparing import ScriptComparison
-from core.hooks.catalog import Catalog
 from core.hunt.asking import question
 from core.hunt.batches import FoundDifference
 from core.hunt.outcomes import outcome

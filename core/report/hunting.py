@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 # The package alone, which is empty: `hunt` from `core` is to stay the function below, whatever is imported later.
 import core.hunt  # noqa: F401
-from core.hooks.catalog import installed, names_in
+from core.catalog import installed, names_in
 from core.kernel.values.numbers import so_many
 from core.report.tables import in_notebook, table, wrapped
 from core.report.terminal_colors import Meaning, colored

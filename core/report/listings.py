@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from core.catalog import Catalog
 from core.compare.checking import Check
 from core.compare.conforming import proved_by, rules_about, shown_by
 from core.compare.ledger import cites, citing, entries_anywhere, entries_like, entries_of, headers_read
 from core.compare.suite import suite
-from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card
 from core.kernel.values.numbers import so_many

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import Protocol, runtime_checkable
 
-from core.hooks.catalog import Catalog, installed
+from core.catalog import Catalog, installed
 from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable

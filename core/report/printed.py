@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from core.catalog import Catalog, installed, names_in
 from core.compare import comparing
 from core.compare.facts import facts_of
-from core.hooks.catalog import Catalog, installed, names_in
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
 from core.report.tables import in_notebook

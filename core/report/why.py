@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from core.catalog import Catalog, installed, names_in
 from core.compare import why as explaining
 from core.compare.ledger import ledger
 from core.compare.why import Explanation, TopicSet
-from core.hooks.catalog import Catalog, installed, names_in
 from core.hooks.rules import Rules
 from core.kernel.values.errors import ErasError
 from core.report.comparison import notes_text

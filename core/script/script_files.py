@@ -8,7 +8,7 @@ from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.values.errors import PluginError, UnknownScript, nearest, resembling
 from core.kernel.values.immutable import immutable
 from core.script.reading.files import content_of, text_of

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
+from core.catalog import Catalog
 from core.compare.conforming import Standing, standings
 from core.compare.ledger import RuleEntry, ledger
-from core.hooks.catalog import Catalog
 from core.hooks.rules import Edition
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable

@@ -8,7 +8,7 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from core.hooks.catalog import Catalog, installed
+from core.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.hunt.backends import Backend
 from core.kernel.values.errors import ErasError

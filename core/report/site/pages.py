@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.values.errors import not_installed
 from core.report.site.rows import CellKind
 from core.script.names import possessive

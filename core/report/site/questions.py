@@ -5,10 +5,10 @@ from __future__ import annotations
 import inspect
 from collections.abc import Sequence
 
+from core.catalog import Catalog
 from core.compare.history import Change, changes_of
 from core.compare.ledger import ledger
 from core.hooks.asking import Topic
-from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.values.citations import Citation
 from core.kernel.values.immutable import immutable

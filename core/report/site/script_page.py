@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from core.catalog import Catalog
 from core.compare.boards import Album, BoardSeen
 from core.compare.comparing import Difference, ScriptComparison
 from core.compare.reasons import Reason, reasons
-from core.hooks.catalog import Catalog
 from core.kernel.values.immutable import immutable
 from core.report.answers import answer_of
 from core.report.sections import notes_by_heading

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from core.catalog import Catalog
 from core.compare.conforming import proved_by
 from core.compare.history import changes_of
 from core.compare.ledger import ledger
 from core.compare.suite import Case, holds
-from core.hooks.catalog import Catalog
 from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.report.site.script_page import ScriptPage

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable

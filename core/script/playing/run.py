@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.hooks.rules import FACTS, Rules
 from core.hooks.words import Vocabulary
 from core.kernel.events import MatchCounted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from datetime import date
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable

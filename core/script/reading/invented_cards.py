@@ -9,7 +9,7 @@ from datetime import date
 from difflib import SequenceMatcher
 from typing import Any
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.abilities.costs import (
     DEFENSE,
     CostPart,

@@ -9,7 +9,7 @@ from core.script.reading.mistakes import Mistake
 from core.script.syntax import Invented
 
 if TYPE_CHECKING:
-    from core.hooks.catalog import Catalog
+    from core.catalog import Catalog
     from core.kernel.objects.cards import Card
     from core.script.reading.vocabulary import OfInvented
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.values.errors import nearest
 from core.kernel.values.variants import AGAINST_ARCHENEMY, OF_TEAMS, TWO_HEADED, Variant
 from core.script.names import possessive

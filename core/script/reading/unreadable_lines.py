@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast
 
 from lark import Token, Tree
 
-from core.hooks.catalog import words_to_search
+from core.catalog import words_to_search
 from core.kernel.values.changing import changing
 from core.kernel.values.errors import is_one_slip
 from core.script.reading.grammar import Grammar

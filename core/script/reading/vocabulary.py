@@ -9,7 +9,7 @@ from itertools import chain
 from operator import itemgetter
 from typing import NamedTuple
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.abilities.costs import AddCountersToThis, RemoveCountersFromThis
 from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Static, Triggered
 from core.kernel.abilities.modifications import ChangeTypes

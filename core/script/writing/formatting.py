@@ -7,7 +7,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from core.hooks.catalog import Catalog
+from core.catalog import Catalog
 from core.kernel.values.errors import UnknownScript
 from core.script.reading.reader import read
 from core.script.writing.writer import write

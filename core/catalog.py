@@ -13,10 +13,10 @@ from typing import TypeVar
 
 import pluggy
 
+from core.cards.pool import CardModules, Pool, both_bring, brought_by, plainly
 from core.hooks.asking import PROJECT, told
 from core.hooks.basing import Lineage
 from core.hooks.mixing import combined
-from core.hooks.pool import CardModules, Pool, both_bring, brought_by, plainly
 from core.hooks.rules import TOPIC_NAMES, Edition, Rules, plain_name, topic_named
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
