@@ -22,6 +22,7 @@ UNSEEN = frozenset(
         "_abilities",
         "_kinds",
         "_is_swayed",
+        "_others",
         "_worked_out",
         "_worked_out_at",
         "shape",

@@ -139,7 +139,7 @@ class PlayerLeft(NamedTuple):
                 window.passes -= self.player in state.passed_in(window)
             player.left = True
             player.last_held = len(state.hands[self.player])
-            state.seated.remove(player)
+            state.seat()
             state.shape += 1
             state.attack_nobody(self.player)
 

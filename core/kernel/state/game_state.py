@@ -60,9 +60,12 @@ SHAPING = frozenset(
         happened.Planeswalked,
         happened.SchemeSetInMotion,
         happened.Abandoned,
+        happened.TurnBegan,
     }
 )
-"""Events that change what objects are. Others do so only by way of a continuous effect that looks at what they change."""
+"""Events that change what objects are or, as another turn does, whose abilities come first. Others do so only by way of a
+continuous effect that looks at what they change.
+"""
 
 SHAPELESS = frozenset(
     {

@@ -52,6 +52,7 @@ class Position:
         "_abilities",
         "_is_swayed",
         "_kinds",
+        "_others",
         "_seen",
         "_seen_at",
         "_worked_out",
@@ -129,6 +130,8 @@ class Position:
         """The players, by seat, each to the left of the one before: life, mana, poison and what the rules remember of each."""
         self.seated = list(self.players)
         """Those of them who are still in the game."""
+        self._others: dict[PlayerId, tuple[PlayerId, ...]] = {}
+        """For each player the others who are still in the game, in turn order from that player on: see `seat`."""
         self.teams: tuple[int, ...] = ()
         """The team of each player, by seat; empty in a game without teams."""
         self.shares_turns = False
@@ -269,14 +272,24 @@ class Position:
         """The permanents of each type and supertype."""
         self._worked_out: dict[Callable[[Position], Any], Any] = {}
         """What functions have made of the position, by the function: see `worked_out`."""
-        self._worked_out_at = (-1, self.active)
-        """The `shape` and the active player for which these were worked out."""
+        self._worked_out_at = -1
+        """The `shape` for which these were worked out."""
         self._seen_at = -1
         """The `shape` for which these three were worked out."""
         self._is_swayed = True
         """Whether a continuous effect looks at something that may change without any event of those that change what objects
         are: at what is tapped, who attacks, how much there is of something.
         """
+        self.seat()
+
+    def seat(self) -> None:
+        """Settle who comes after whom in turn order, of those who are still in the game."""
+        seats = [player.id for player in self.players]
+        around = {seat: (*seats[seat + 1 :], *seats[:seat]) for seat in seats}
+        self.seated = [player for player in self.players if not player.left]
+        self._others = {
+            seat: tuple(other for other in others if not self.players[other].left) for seat, others in around.items()
+        }
 
     def fact(self, fact: Fact, *about: ObjectId) -> Ruling[bool]:
         """The ruling that something is so which no rule book answers otherwise, noted like any answer.
@@ -306,7 +319,8 @@ class Position:
 
     def next_player(self, player: PlayerId) -> PlayerId:
         """Who comes after a player in turn order, that is, sits next to the left, of those who are still in the game."""
-        return next(iter(self.others(player)), player)
+        others = self._others[player]
+        return others[0] if others else player
 
     def passed_in(self, window: Window) -> list[PlayerId]:
         """Those who have passed in a row in a window, the last to do so first, of those who are still in the game."""
@@ -323,10 +337,7 @@ class Position:
 
     def others(self, player: PlayerId) -> list[PlayerId]:
         """The other players who are still in the game, in turn order from a player on."""
-        players = self.players
-        count = len(players)
-        around = [players[(player + step) % count] for step in range(1, count)]
-        return [other.id for other in around if not other.left]
+        return [*self._others[player]]
 
     def are_together(self, one: PlayerId | None, other: PlayerId) -> bool:
         """Whether two are one player, or players of one team."""
@@ -378,8 +389,8 @@ class Position:
     def in_turn_order(self) -> list[PlayerId]:
         """The players who are still in the game, the active one first (APNAP order: active player, nonactive players)."""
         active = self.active
-        others = self.others(active)
-        return others if self.players[active].left else [active, *others]
+        others = self._others[active]
+        return [*others] if self.players[active].left else [active, *others]
 
     def defending_players(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
         """The players whom a player may attack: all opponents or, by an option that was agreed on, one neighbor."""
@@ -460,16 +471,16 @@ class Position:
         return self._abilities.get(kind, [])
 
     def worked_out(self, work: Callable[[Position], T]) -> T:
-        """What a function makes of the position, worked out once and kept until `shape` goes on or another player is active.
+        """What a function makes of the position, worked out once and kept until `shape` goes on, as it does with each turn.
 
         It may look at what objects are, where they are, whose, and which way up, at whether they are silenced, and at whose
         turn it is; at nothing else, and nobody writes to what it returns.
         """
-        if self._worked_out_at != (self.shape, self.active):
-            self._worked_out, self._worked_out_at = {}, (self.shape, self.active)
-        if work not in self._worked_out:
-            self._worked_out[work] = work(self)
-        found: T = self._worked_out[work]
+        if self._worked_out_at != self.shape:
+            self._worked_out, self._worked_out_at = {}, self.shape
+        found: T | None = self._worked_out.get(work)
+        if found is None:
+            found = self._worked_out[work] = work(self)
         return found
 
     def _look_again(self) -> None:
