@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import count
-from typing import Any, cast
+from typing import Any, NamedTuple
 
 from core.kernel import events as happened
 from core.kernel.objects.game_objects import GameObject, Owned
 from core.kernel.state.position import Position
-from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
+from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 
 IMMATERIAL = frozenset(
     {
@@ -110,6 +110,21 @@ OUT_OF_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zo
 """Zones whose cards affect permanents only if their texts say that they work there."""
 
 
+class Pile(NamedTuple):
+    """Cards that are alike in all but their texts as a game is set up, in their order."""
+
+    zone: Zone
+    """Where they are."""
+    owner: PlayerId
+    """Whose they are."""
+    controller: PlayerId
+    """Who controls them."""
+    condition: Mapping[str, Any]
+    """What is so of them beyond the usual, by the names of an object's fields."""
+    cards: tuple[CardId, ...]
+    """The cards."""
+
+
 class State(Position):
     """A position that events change."""
 
@@ -136,24 +151,24 @@ class State(Position):
             self._seen.pop(move.object, None)
         return True
 
-    def add_cards(self, cards: Iterable[tuple[Owned, Zone, PlayerId, Mapping[str, Any]]]) -> None:
-        """Put physical cards into zones while a game is being set up, before its first event: each with its zone, who
-        controls it, and its condition.
+    def add_cards(self, cards: Mapping[CardId, Owned], piles: Iterable[Pile]) -> None:
+        """Put physical cards into zones while a game is being set up, before its first event.
 
         The clock goes on with each, so that whatever comes later is younger.
         """
-        objects, where, known = self.objects, self.where, self.cards
-        ids, before = cast("Iterator[ObjectId]", count(self.next_id)), len(objects)
-        for id, (owned, zone, controller, condition) in zip(ids, cards, strict=False):
-            self.clock += 1
-            card, owner = owned.id, owned.owner
-            thing = GameObject(id, card, zone, owner, controller, self.clock, -1, False, controller, controller)
-            if condition:
-                for field, value in condition.items():
-                    setattr(thing, field, value)
-            known[card], objects[id], where[card] = owned, thing, id
-            (self.owned[zone][owner] if zone in OWNED_ZONES else self.shared[zone]).append(id)
-        self.next_id += len(objects) - before
+        self.cards.update(cards)
+        objects = self.objects
+        for zone, owner, controller, condition, pile in piles:
+            ids = [ObjectId(id) for id in range(self.next_id, self.next_id + len(pile))]
+            for id, card, stamp in zip(ids, pile, count(self.clock + 1), strict=False):
+                objects[id] = GameObject(id, card, zone, owner, controller, stamp, -1, False, controller, controller)
+            for field, value in condition.items():
+                for id in ids:
+                    setattr(objects[id], field, value)
+            self.where.update(zip(pile, ids, strict=True))
+            self.zone(zone, owner).extend(ids)
+            self.next_id += len(pile)
+            self.clock += len(pile)
         self.shape += 1
 
     def fresh_id(self) -> ObjectId:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from core import effects
@@ -10,7 +11,7 @@ from core.hooks.rules import Rules
 from core.kernel.events import SettledBeforehand
 from core.kernel.objects.choices import Agent
 from core.kernel.objects.game_objects import NEVER, Owned
-from core.kernel.state.game_state import State
+from core.kernel.state.game_state import Pile, State
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
@@ -70,12 +71,13 @@ class Placed(NamedTuple):
 class Layout:
     """The cards of a duel as an era knows them.
 
-    `own` are those of the players' own that are there from the beginning. `known` has one of each kind, by name and printing;
-    `nameable` are those that are in no zone of it and whose names are said.
+    `own` are those of the players' own that are there from the beginning, and `piles` where these are. `known` has one of each
+    kind, by name and printing; `nameable` are those that are in no zone of it and whose names are said.
     """
 
     cards: tuple[Placed, ...]
-    own: tuple[tuple[Owned, Zone, PlayerId, Mapping[str, Any]], ...]
+    own: Mapping[CardId, Owned]
+    piles: tuple[Pile, ...]
     known: Mapping[tuple[str, str], Owned]
     rulings: tuple[Ruling[Any], ...]
     nameable: tuple[Owned, ...] = ()
@@ -99,8 +101,23 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
             cards.append(Placed(owned, zone, physical.controller, condition, physical.zone == LEFT_BEHIND))
     no_card = CardId(len(binding.cards))
     nameable = tuple(own(rules, state, no_card, PlayerId(0), card) for card in binding.said)
-    here = tuple(placed[:4] for placed in cards if not placed.left_behind)
-    return Layout(tuple(cards), here, known, tuple(state.rulings), nameable)
+    here = [placed for placed in cards if not placed.left_behind]
+    own_cards = {placed.owned.id: placed.owned for placed in here}
+    return Layout(tuple(cards), own_cards, _in_piles(here), known, tuple(state.rulings), nameable)
+
+
+def _in_piles(cards: Iterable[Placed]) -> tuple[Pile, ...]:
+    """Cards with those next to them that are alike in all but their texts."""
+
+    def is_alike(placed: Placed) -> tuple[object, ...]:
+        return placed.zone, placed.owned.owner, placed.controller, placed.condition
+
+    piles = [[*pile] for _, pile in groupby(cards, is_alike)]
+    return tuple(
+        Pile(first.zone, first.owned.owner, first.controller, first.condition, tuple(one.owned.id for one in pile))
+        for pile in piles
+        for first in pile[:1]
+    )
 
 
 def set_up(
@@ -134,7 +151,11 @@ def set_up(
     state.communal = binding.communal
     state.limited = set(binding.starting_cards.limited_decks)
     state.commanders = set(binding.starting_cards.commanders)
-    state.add_cards(_going_on(layout.cards, whose, restarted) if whose or restarted else layout.own)
+    if whose or restarted:
+        going_on = [*_going_on(layout.cards, whose, restarted)]
+        state.add_cards({placed.owned.id: placed.owned for placed in going_on}, _in_piles(going_on))
+    else:
+        state.add_cards(layout.own, layout.piles)
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
         player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison
@@ -188,17 +209,17 @@ def _hold_since_before(state: State, since: Mapping[ObjectId, int]) -> None:
 
 def _going_on(
     cards: Iterable[Placed], whose: Mapping[CardId, PlayerId | None], restarted: Collection[CardId]
-) -> Iterator[tuple[Owned, Zone, PlayerId, Mapping[str, Any]]]:
+) -> Iterator[Placed]:
     """The cards of a game that comes after another, as they are now."""
-    for owned, zone, controller, condition, left_behind in cards:
-        owner = whose.get(owned.id, None if left_behind else owned.owner)
+    for placed in cards:
+        owned, controller = placed.owned, placed.controller
+        owner = whose.get(owned.id, None if placed.left_behind else owned.owner)
         if owner is None:
             continue
-        place = Zone.OUTSIDE if owned.id in restarted else zone
-        if owner == owned.owner:
-            yield owned, place, controller, condition
-        else:
-            yield owned._replace(owner=owner), place, owner if place in OWNED_ZONES else controller, condition
+        place = Zone.OUTSIDE if owned.id in restarted else placed.zone
+        if owner != owned.owner:
+            owned, controller = owned._replace(owner=owner), owner if place in OWNED_ZONES else controller
+        yield placed._replace(owned=owned, zone=place, controller=controller)
 
 
 def _face(physical: Physical) -> dict[str, Any]:
