@@ -25,7 +25,6 @@ from core.play.replay import InputsOver, Replayer
 from core.play.setup.opening import Before, Setup
 from core.play.turn.phases_and_steps import play_turn
 from core.play.turn.turn_order import next_player
-from core.play.unasked import unasked
 from core.play.variants.conspiracies import show_at_the_end
 from core.script.playing.beginning import first_stage, past_as_it_begins
 from core.script.playing.binding import Binding, bind
@@ -48,20 +47,18 @@ from core.script.telling.narrator import Narrator
 
 @changing
 class DuelRun:
-    """One game of a script under one rule book, after it was played.
-
-    `past` is what of the turn was over as the script began.
-    """
+    """One game of a script under one rule book, after it was played. `begun_again` gives the game as it began."""
 
     duel: Duel
     binding: Binding
     game: Game
     turns: list[TurnOnStage]
     opening: list[Node]
+    begun_again: Callable[[Agent], Game]
     starter: PlayerId | None = None
     judgements: list[Judgement] = field(default_factory=list)
     wins: tuple[int, ...] = ()
-    past: list[str] = field(default_factory=list)
+    _past: list[str] | None = field(default=None, init=False)
     _due: tuple[Due, ...] | None = field(default=None, init=False)
 
     def nodes(self) -> list[Node]:
@@ -74,6 +71,17 @@ class DuelRun:
         state = self.game.state
         spoken = words if words is not None else self.game.rules.words.vocabulary(state).answer
         return Narrator(state, spoken, labels(self.binding, state))
+
+    @property
+    def past(self) -> list[str]:
+        """What of its first turn was over as a script began that begins in mid-game; looked for when it is first asked for."""
+        if self._past is None:
+            self._past = []
+            if self.duel.opening is None and self.turns:
+                game = self.begun_again(Replayer(self.game.inputs))
+                stages = game.rules.turn.table(game.state).answer.stages
+                self._past = past_as_it_begins(game, stages, first_stage(stages, self.turns[0].sections))
+        return self._past
 
     @property
     def due(self) -> tuple[Due, ...]:
@@ -298,12 +306,16 @@ class _Performance:
         opening = [build(step) for step in duel.opening or ()]
         turns = [stage_turn(block) for block in duel.turns]
         self.director = Director(binding, opening, turns, self._judge)
-        agent: Agent = self.director
         apart = self.before.exempt | self.before.gathered if duel.opening is not None else frozenset[CardId]()
-        game = set_up(duel, binding, layout, rules, agent, seed, standing.whose(binding), apart)
+        whose = standing.whose(binding)
+
+        def begin(agent: Agent) -> Game:
+            return set_up(duel, binding, layout, rules, agent, seed, whose, apart)
+
+        game = begin(self.director)
         game.witness = witness
         self.director.direct(game)
-        self.run = DuelRun(duel, binding, game, turns, opening, wins=standing.wins)
+        self.run = DuelRun(duel, binding, game, turns, opening, begin, wins=standing.wins)
         self.judge.situation = Situation(
             game,
             self.director.translator,
@@ -315,7 +327,6 @@ class _Performance:
     def perform(self) -> DuelRun:
         """Play the lines, then judge what is expected at the end."""
         run = self.run
-        run.past = self._past()
         play(run.duel, run.binding, run.game, self.before, self.director.begin_turn, run.turns)
         self.director.judge_resolved()
         run.starter = self.judge.situation.starter = run.game.state.starter
@@ -338,15 +349,6 @@ class _Performance:
         """Part with those who played and judged: the game and they know each other, and would stay until garbage is looked for."""
         self.run.game.agent = Replayer(())
         del self.director, self.judge
-
-    def _past(self) -> list[str]:
-        """What of its first turn is over as a script begins that begins in mid-game."""
-        run = self.run
-        if run.duel.opening is not None or not run.turns:
-            return []
-        with unasked(run.game.state):
-            stages = run.game.rules.turn.table(run.game.state).answer.stages
-        return past_as_it_begins(run.game, stages, first_stage(stages, run.turns[0].sections))
 
     def _game_is_over(self, outcome: Outcome) -> None:
         """Settle the lines that are left and, in a match, count the games that each player has won."""
