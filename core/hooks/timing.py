@@ -165,7 +165,8 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
     def record_of(
         self, position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId
     ) -> WindowRecord:
-        """What the era remembers of a window from now on. Asked when something is announced or resolves.
+        """What the era remembers of a window from now on. Asked as it opens and, if it remembers anything then, when something
+        is announced or resolves.
 
         Early: whether the chain is closed, and what may still be interrupted. Later: nothing.
         """

@@ -9,7 +9,7 @@ from core.kernel.effects import EffectKind
 from core.kernel.events import Passed, ResolutionBegan, WindowClosed, WindowOpened, WindowRecordKept
 from core.kernel.objects.choices import Offer
 from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import WindowKind
+from core.kernel.objects.waiting import NOTHING_REMEMBERED, WindowKind
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.moments import Moment, Point
 from core.kernel.values.zones import NOTHING, ObjectId
@@ -85,9 +85,14 @@ def _when_empty(game: Game) -> None:
 
 
 def remember(game: Game, turned: Turned, announcement: Announcement | None, about: ObjectId) -> None:
-    """Keep what the era wants to remember of the innermost window."""
+    """Keep what the era wants to remember of the innermost window: of one of which it remembers nothing from the beginning,
+    nothing.
+    """
+    before = game.state.window.record
+    if before is NOTHING_REMEMBERED and turned is not Turned.OPENED:
+        return
     record = game.rules.timing.record_of(game.state, turned, announcement, about).answer
-    if record != game.state.window.record:
+    if record != before:
         game.do(WindowRecordKept(record))
 
 
