@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.attack import AttackFact
@@ -77,19 +77,8 @@ IN_COMMAND_ZONE = {
 def settle(game: Game, event: Event) -> None:
     """Settle what an event changes about standing effects."""
     kind = type(event)
-    match event:
-        case Tapped():
-            _name_on_tapped(game, event.objects)
-        case ZonesChanged():
-            _begin_standing(game, [move.becomes for move in event.moves])
-            name_reached(game, [move.becomes for move in event.moves if move.to is Zone.BATTLEFIELD])
-        case EffectBegan():
-            name_changes(game, event.effect.modifications, event.effect.objects)
-        case Planeswalked():
-            for found in event.to:
-                begin_in_command_zone(game, found)
-        case FaceTurned() | SchemeSetInMotion():
-            begin_in_command_zone(game, event.object)
+    if kind in BEGINNING:
+        BEGINNING[kind](game, event)
     if kind in TURNING:
         _settle_silence(game)
     if kind in ENDING and game.state.continuous_effects:
@@ -98,24 +87,43 @@ def settle(game: Game, event: Event) -> None:
         _settle_control(game)
 
 
+def _arrive(game: Game, event: ZonesChanged) -> None:
+    _begin_standing(game, [move.becomes for move in event.moves])
+    name_reached(game, [move.becomes for move in event.moves if move.to is Zone.BATTLEFIELD])
+
+
+def _show(game: Game, event: Planeswalked) -> None:
+    for found in event.to:
+        begin_in_command_zone(game, found)
+
+
+BEGINNING: dict[type[Event], Callable[[Game, Any], None]] = {
+    Tapped: lambda game, event: _name_on_tapped(game, event.objects),
+    ZonesChanged: _arrive,
+    EffectBegan: lambda game, event: name_changes(game, event.effect.modifications, event.effect.objects),
+    Planeswalked: _show,
+    FaceTurned: lambda game, event: begin_in_command_zone(game, event.object),
+    SchemeSetInMotion: lambda game, event: begin_in_command_zone(game, event.object),
+}
+"""What events let begin, or name as going on."""
+
+
 def settle_all(game: Game) -> None:
     """Settle what stands when a game begins in the middle."""
     state = game.state
     _begin_standing(game, [found for player in state.in_turn_order() for found in state.graveyards[player]])
-    for thing in state.objects.values():
-        if state.cards[thing.card].halves:
-            game.fact(CardFact.BOTH_HALVES, thing.id)
-    for thing in state.permanents():
-        if CardType.LAND in state.characteristics(thing.id).types:
-            game.fact(CardFact.LAND_IS_COLORLESS, thing.id)
-        for ability in _standing(game, thing):
-            name_changes_of_static(game, thing, ability)
+    for card in state.cards.values():
+        if card.halves:
+            game.fact(CardFact.BOTH_HALVES, state.where[card.id])
+    for land in state.permanents_that_are(CardType.LAND):
+        game.fact(CardFact.LAND_IS_COLORLESS, land.id)
+    for thing, ability in state.abilities_in_play(Static):
+        name_changes_of_static(game, thing, ability)
     _name_on_tapped(game, [thing.id for thing in state.permanents() if thing.tapped])
     _settle_silence(game)
     _settle_control(game)
-    for thing in list(game.state.permanents()):
-        if thing.attached_to is not None:
-            lay_down(game, thing.id)
+    for found in [thing.id for thing in state.permanents() if thing.attached_to is not None]:
+        lay_down(game, found)
 
 
 def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
@@ -158,8 +166,11 @@ def _settle_silence(game: Game) -> None:
     """Ask whether tapped permanents with effects that cost nothing go on working. Those that have untapped are woken."""
     state = game.state
     working = state.worked_out(_works_by_themselves)
-    permanents = [thing for thing in state.permanents() if thing.silenced or thing.id in working]
-    for thing in [found for found in permanents if _could_rest(state, found) is not found.silenced]:
+    for thing in [
+        found
+        for found in state.permanents()
+        if (found.silenced or found.id in working) and _could_rest(state, found) is not found.silenced
+    ]:
         if thing.silenced:
             if _standing(game, thing):
                 _name_standing(game, thing)
@@ -231,7 +242,7 @@ def _settle_control(game: Game) -> None:
     state = game.state
     claims = _claims(game)
     passed_on: list[tuple[ObjectId, PlayerId]] = []
-    for thing in list(state.permanents()):
+    for thing in state.permanents():
         holder = claims[thing.id][1] if thing.id in claims else thing.entered_under
         if holder != thing.controller and state.players[holder].left:
             _for_nobody(game, thing.id)
