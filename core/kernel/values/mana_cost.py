@@ -85,6 +85,8 @@ class ManaCost:
 
     def plus(self, other: ManaCost) -> ManaCost:
         """Two costs paid together; an X in the second is nothing."""
+        if not other.value:
+            return self
         colored, hybrid = self.colored.plus(other.colored), self.hybrid + other.hybrid
         monocolored_hybrid = self.monocolored_hybrid + other.monocolored_hybrid
         phyrexian = self.phyrexian + other.phyrexian
