@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
+from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.references import Role
@@ -176,7 +177,9 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
 
 def _look_anew(game: Game, event: Event) -> None:
     """Set off what an event sets off that may itself have brought something there to see it."""
-    _look_on(game, event, watchers(game.state))
+    found = watchers(game.state)
+    if found or game.state.delayed:
+        _look_on(game, event, found)
 
 
 def _look_on(game: Game, event: Event, found: Sequence[Watcher]) -> None:
@@ -188,8 +191,6 @@ def _look_on(game: Game, event: Event, found: Sequence[Watcher]) -> None:
 
 def _notice_tapped(game: Game, found: Sequence[Watcher], event: ZonesChanged) -> None:
     """Name what has that trigger nothing which comes into play tapped, where something waits for it to become tapped."""
-    if not found:
-        return
     tapped = tuple(move.becomes for move in event.moves if move.tapped)
     for source, controller, ability in found if tapped else ():
         for _ in occurrences(game.state, ability.when, source, controller, Tapped(tapped)):
@@ -205,12 +206,17 @@ def _loses(watcher: Watcher, event: ControlChanged) -> bool:
 def notice_conditions(game: Game) -> None:
     """Set off abilities whose condition has come true, unless they wait or are about to already."""
     state = game.state
-    for source, controller, ability in watchers(state):
-        if not isinstance(ability.when, Becomes):
-            continue
+    for source, controller, ability, condition in state.worked_out(_conditions_awaited):
         context = Context(game, controller, source, state.characteristics(source), "")
-        if context.holds(ability.when.condition) and _may_begin(game, source, ability):
+        if context.holds(condition) and _may_begin(game, source, ability):
             trigger(game, ability, source, controller, None)
+
+
+def _conditions_awaited(position: Position) -> list[tuple[ObjectId, PlayerId, Triggered, Condition]]:
+    """The abilities that wait for something to become so, each with that."""
+    return [
+        (*watcher, watcher[2].when.condition) for watcher in watchers(position) if isinstance(watcher[2].when, Becomes)
+    ]
 
 
 def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
