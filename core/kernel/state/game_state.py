@@ -21,6 +21,9 @@ IMMATERIAL = frozenset(
         happened.LeftOutOfGame,
         happened.MulligansOver,
         happened.ActionTaken,
+        happened.AbilityTriggered,
+        happened.Announced,
+        happened.ResolutionBegan,
         happened.ChoiceMade,
         happened.LeftAlone,
         happened.StepBegan,
@@ -136,15 +139,19 @@ class State(Position):
         kind = type(event)
         event.apply(self)
         swaying = self._is_swayed and kind not in SHAPELESS
-        if swaying or kind in SHAPING:
-            is_known = self._seen_at == self.shape and not self._is_swayed
-            if not (is_known and isinstance(event, happened.ZonesChanged) and self._leaves_permanents_alone(event)):
-                self.shape += 1
-        if swaying or kind not in IMMATERIAL:
+        immaterial = kind in IMMATERIAL
+        if isinstance(event, happened.ZonesChanged) and not swaying and self._leaves_permanents_alone(event):
+            # Of cards outside of play rules look only at those that cannot stay there, and at commanders.
+            immaterial = not (self.tokens or self.commanders)
+        elif swaying or kind in SHAPING:
+            self.shape += 1
+        if swaying or not immaterial:
             self.substance += 1
 
     def _leaves_permanents_alone(self, event: happened.ZonesChanged) -> bool:
-        """Whether cards have moved only between zones from which they affect no permanent."""
+        """Whether cards have moved only between zones from which they affect no permanent; what is so of these is known."""
+        if self._seen_at != self.shape:
+            return False
         for move in event.moves:
             if not OUT_OF_PLAY.issuperset((move.origin, move.to)) or self.cards[move.card].works_elsewhere:
                 return False
