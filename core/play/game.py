@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from core.play.casting.plans import Plan
     from core.play.context import Context
     from core.play.stack.loops import LoopWatch, Rounds
+    from core.play.stack.preview import Foreseen
 
 T = TypeVar("T")
 
@@ -129,6 +130,8 @@ class Game(ABC):
         """The `substance` of the game at which state-based actions were looked for last, if there were none."""
         self.replacing: list[int] = []
         """The delayed abilities that replace a draw just now."""
+        self.foreseen: Foreseen | None = None
+        """What was verified for the time when players will have passed; None if nothing was."""
         self.last_in_order: PlayerId | None = None
         """Who took the latest turn, extra turns left aside; None before the first."""
         self.witness: Callable[[Game], None] | None = None

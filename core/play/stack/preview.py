@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from core.kernel.objects.actions import Action
+from core.kernel.objects.waiting import Window
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId
+from core.play.casting import actions
+from core.play.casting.plans import Plan
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
 
+class Foreseen(NamedTuple):
+    """An action that was verified as if players had passed already: its plan, all that was ruled on it, and what the game is
+    like once they have passed.
+    """
+
+    action: Action
+    plan: Plan
+    rulings: tuple[Ruling[Any], ...]
+    window: Window
+    clock: int
+
+    def has_come(self, position: Position, action: Action) -> bool:
+        """Whether just that has happened, and this is the action."""
+        return self.clock == position.clock and self.window == position.window and self.action == action
+
+
 @contextmanager
-def as_if_passed(game: Game, player: PlayerId, to: PlayerId) -> Iterator[None]:
+def as_if_passed(game: Game, player: PlayerId, to: PlayerId) -> Iterator[Window]:
     """For as long as this lasts, the innermost window looks as it would if a player had passed, and all up to another.
 
     Nothing is written to it.
@@ -26,6 +48,33 @@ def as_if_passed(game: Game, player: PlayerId, to: PlayerId) -> Iterator[None]:
         passes, last = passes + 1, following
     windows[-1] = replace(window, passes=passes, last_to_act=last)
     try:
-        yield
+        yield windows[-1]
     finally:
         windows[-1] = window
+
+
+def foresee(game: Game, action_then: Callable[[], Action], player: PlayerId, to: PlayerId) -> None:
+    """Verify what somebody is to do once a player has passed, and all up to that one.
+
+    Raises:
+        Refused: it would be illegal then.
+    """
+    state = game.state
+    with as_if_passed(game, player, to) as window:
+        action, asked = action_then(), len(state.rulings)
+        plan = actions.verify(game, action)
+    then = state.clock + window.passes - state.window.passes
+    game.foreseen = Foreseen(action, plan, tuple(state.rulings[asked:]), window, then)
+
+
+def plan_of(game: Game, action: Action) -> Plan:
+    """The complete plan of an action, which may have been foreseen: then all that was ruled on it is ruled again.
+
+    Raises:
+        Refused: it is an illegal action now; nothing has changed.
+    """
+    foreseen, game.foreseen = game.foreseen, None
+    if foreseen is not None and foreseen.has_come(game.state, action):
+        game.state.rulings.extend(foreseen.rulings)
+        return foreseen.plan
+    return actions.verify(game, action)

@@ -16,6 +16,7 @@ from core.kernel.values.zones import NOTHING, ObjectId
 from core.play.casting import actions
 from core.play.damage import dealing
 from core.play.stack import loop_shortcuts, loops, resolution, state_based_actions
+from core.play.stack.preview import plan_of
 from core.play.stack.triggers_on_stack import place_triggers
 from core.play.turn import combat_phase
 
@@ -106,7 +107,7 @@ def _offer(game: Game, offer: Offer) -> None:
             game.do(Passed(offer.player))
             return
         try:
-            plan = actions.verify(game, action)
+            plan = plan_of(game, action)
             loop_shortcuts.verify_repeating(game, plan)
         except Refused as refusal:
             game.agent.refused(action, refusal)

@@ -20,7 +20,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
 from core.play.game import Anchor
-from core.play.stack.preview import as_if_passed
+from core.play.stack.preview import foresee
 from core.script.playing.answering import answer, may_answer, speaks_of
 from core.script.playing.binding import Binding
 from core.script.playing.opening_lines import OpeningLines
@@ -302,8 +302,12 @@ class Director:
         if isinstance(node.step.content, TapForManaLine) or (node.parent is not None and node.parent.is_block):
             return False
         try:
-            with as_if_passed(self.game, offer.player, self._player_of(node)):
-                actions.verify(self.game, self.translator.action(node.step.content, position))
+            foresee(
+                self.game,
+                lambda: self.translator.action(node.step.content, position),
+                offer.player,
+                self._player_of(node),
+            )
         except Refused as refusal:
             self.game.anchor = Anchor(node.step.line, "announced")
             self._refuse(node, refusal)
