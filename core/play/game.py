@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -204,15 +203,6 @@ class Game(ABC):
         """The answer of a ruling that leads to no event by itself: what happens next rests on it, too."""
         self.resting.append(ruling)
         return ruling.answer
-
-    @contextmanager
-    def looking_ahead(self) -> Iterator[list[Ruling[Any]]]:
-        """Collect the rulings on which something rests that may never be done, and keep them from what happens next."""
-        before, self.resting = self.resting, []
-        try:
-            yield self.resting
-        finally:
-            self.resting = before
 
     def end(self, outcome: Outcome, *because: Ruling[Any]) -> None:
         """End the game.

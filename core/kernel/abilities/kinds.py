@@ -82,7 +82,11 @@ class Instructions:
 
     def kinds_for(self, mode: int | None) -> frozenset[EffectKind]:
         """The sorts of help among those effects."""
-        return kinds_of(self.effects_for(mode))
+        return self._kinds if mode is None else kinds_of(self.effects_for(mode))
+
+    @cached_property
+    def _kinds(self) -> frozenset[EffectKind]:
+        return kinds_of(self.effects)
 
 
 @immutable

@@ -52,14 +52,19 @@ if TYPE_CHECKING:
 
 
 def verify(game: Game, action: Action) -> Plan:
-    """The complete plan of an action.
+    """The complete plan of an action, which may never be carried out: what it rests on is kept from what happens next.
 
     Raises:
         Refused: it is an illegal action now; nothing has changed.
     """
-    with game.looking_ahead() as found:
+    before, game.resting = game.resting, []
+    try:
         plan = _verify(game, action)
-    plan.because = (*plan.because, *(ruling for ruling in found if ruling not in plan.because))
+        found = game.resting
+    finally:
+        game.resting = before
+    if found:
+        plan.because = (*plan.because, *(ruling for ruling in found if ruling not in plan.because))
     return plan
 
 
