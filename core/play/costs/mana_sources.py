@@ -169,16 +169,15 @@ def _plan(
         sources = chosen
     sources.sort(key=lambda found: found[0] == paid_for)
     needs = _needs(asked)
-    found = snow_mana.search(
-        game,
-        points,
-        unspent,
-        sources,
-        [],
-        lambda left, others, drawn: _search(needs, left, others, drawn),
-        Drawing,
-    )
-    plan, for_snow = (None, NO_MANA) if found is None else found
+
+    def search(left: Mana, others: list[tuple[ObjectId, list[Mana]]], drawn: list[Drawing]) -> list[Drawing] | None:
+        return _search(needs, left, others, drawn)
+
+    if points:
+        found = snow_mana.search(game, points, unspent, sources, [], search, Drawing)
+        plan, for_snow = (None, NO_MANA) if found is None else found
+    else:
+        plan, for_snow = search(pool, sources, []), NO_MANA
     theirs = NO_MANA
     for other in game.state.others(player) if plan is None else ():
         theirs = theirs.plus(game.state.players[other].pool)
