@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from core.hooks.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
@@ -82,10 +84,11 @@ class Stage:
 
     def carries_out(self, action: TurnAction) -> bool:
         """Whether it does something by itself."""
-        for doing in self.does:
-            if doing.action is action:
-                return True
-        return False
+        return action in self._actions
+
+    @cached_property
+    def _actions(self) -> frozenset[TurnAction]:
+        return frozenset(doing.action for doing in self.does)
 
     def moments_after_round(self, another: bool) -> frozenset[Moment]:
         """The moments served once a round of combat damage has landed, whether or not another is to follow."""

@@ -120,6 +120,8 @@ class LoopWatch:
 
     def clear(self) -> None:
         """Somebody did something of their own accord, or let the game go on: whatever comes round now is another loop."""
+        if not (self.resolutions or self.chosen or self.ways_out):
+            return
         self.resolutions = 0
         self.ways_out.clear()
         self.seen.clear()

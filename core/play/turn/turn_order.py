@@ -90,6 +90,8 @@ def _added_turn(game: Game) -> PlayerId | None:
 
 def added_phases(game: Game, table: TurnTable) -> list[Phase]:
     """The phases that were added after the one that has just ended."""
+    if not game.state.added:
+        return []
     waiting = [added for added in game.state.added if part_of_added(added, table) is Addition.PHASE]
     found = _in_order(game, waiting, Addition.PHASE)
     return [phase for added in found for phase in (_phases_of_steps(game, table, added) or _phases_named(table, added))]
@@ -97,6 +99,8 @@ def added_phases(game: Game, table: TurnTable) -> list[Phase]:
 
 def added_steps(game: Game, table: TurnTable) -> Phase:
     """The steps that were added after the one that has just ended."""
+    if not game.state.added:
+        return []
     waiting = [added for added in game.state.added if part_of_added(added, table) is Addition.STEP]
     return [
         stage
@@ -205,6 +209,5 @@ def _was_set_for(waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
 def name_what_goes_on(game: Game, phase: Phase) -> None:
     """Have what follows rest on it that a phase under way goes on, though its player has to skip one of its sort."""
     state = game.state
-    parts = {skipped.part for skipped in state.skips if state.is_active(skipped.player)}
-    if parts and part_of_phase(phase) in parts:
+    if any(state.is_active(skipped.player) and skipped.part is part_of_phase(phase) for skipped in state.skips):
         game.rest_on_fact(TurnFact.NOT_ONCE_BEGUN)
