@@ -80,7 +80,7 @@ class Director:
 
     def act(self, position: Position, offer: Offer) -> Action | None:
         """The next line that is due, as an action; `None` if no line is this player's to play now."""
-        if not (position.windows and position.window.kind in RESCUES):
+        if self.to_judge and not (position.windows and position.window.kind in RESCUES):
             self.judge_resolved()
         if offer.kind is OfferKind.ATTACK:
             return self._declare_attack(position, offer)
@@ -473,10 +473,13 @@ class Director:
             return False
         if self.awaited is not None or _anything_waits(position):
             return False
-        scheduler = self.scheduler
-        left = {player.name for player in position.players if player.left}
-        turns = [turn for turn in scheduler.turns if turn.player not in left or turn is scheduler.turn]
-        return all(turn.is_over for turn in turns) and all(node.is_over for node in scheduler.opening)
+        for turn in self.scheduler.turns:
+            if not turn.is_over and (turn is self.scheduler.turn or not position.players[self._seat(turn)].left):
+                return False
+        return all(node.is_over for node in self.scheduler.opening)
+
+    def _seat(self, turn: TurnOnStage) -> PlayerId:
+        return self.binding.player(turn.player)
 
 
 def _anything_waits(position: Position) -> bool:

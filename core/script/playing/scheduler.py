@@ -40,8 +40,12 @@ class Scheduler:
 
     def sections(self) -> list[SectionOnStage]:
         """The sections of the turn under way."""
-        sections = self.turn.sections if self.turn is not None and not self.turn.ended else []
-        return [section for section in sections if not section.again or self._comes_again(section.moment)]
+        turn = self.turn
+        if turn is None or turn.ended:
+            return []
+        if not turn.repeats:
+            return turn.sections
+        return [section for section in turn.sections if not section.again or self._comes_again(section.moment)]
 
     def _comes_again(self, moment: Moment) -> bool:
         """Whether a moment has come in this turn and comes, or is past, for the second time."""

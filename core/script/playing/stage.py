@@ -195,15 +195,20 @@ class SectionOnStage:
 
 @changing
 class TurnOnStage:
-    """A turn of the script. `lines` are all of its lines in the order of the file; none is added later."""
+    """A turn of the script. `lines` are all of its lines in the order of the file; none is added later.
+
+    `repeats` tells whether any moment stands in it for the second time.
+    """
 
     player: str
     sections: list[SectionOnStage]
     begun: bool = False
     ended: bool = False
     lines: tuple[Node, ...] = field(init=False)
+    repeats: bool = field(init=False)
 
     def __post_init__(self) -> None:
+        self.repeats = any(section.again for section in self.sections)
         self.lines = tuple(node for section in self.sections for top in section.nodes for node in top.whole())
 
     @property
