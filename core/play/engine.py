@@ -76,16 +76,17 @@ class Engine(Game):
 
     def _happens(self, event: Event, because: tuple[Ruling[Any], ...]) -> None:
         """Carry out an event and write it into the log."""
-        if type(event) in RULES and any(ruling.question in OF_ACTIONS for ruling in because):
-            because = (*because, *(self.fact(found) for found in facts_of(self.state, event)))
-        self.state.apply(event)
+        kind, state = type(event), self.state
+        if kind in RULES and any(ruling.question in OF_ACTIONS for ruling in because):
+            because = (*because, *(self.fact(found) for found in facts_of(state, event)))
+        state.apply(event)
         if self.resting:
             for ruling in self.resting:
                 because = because if ruling in because else (*because, ruling)
             self.resting.clear()
-        if type(event) in TIMESTAMPS:
-            self.fact(TIMESTAMPS[type(event)])
-        self.log.append(_entered((event, because, self.anchor, len(self.state.rulings))))
+        if kind in TIMESTAMPS:
+            self.fact(TIMESTAMPS[kind])
+        self.log.append(_entered((event, because, self.anchor, len(state.rulings))))
         if self.witness is not None:
             self.witness(self)
 

@@ -108,6 +108,9 @@ SHAPELESS = frozenset(
 )
 """Events that change nothing a continuous effect can look at."""
 
+INDIFFERENT = IMMATERIAL & SHAPELESS
+"""Events, the most frequent ones, that change nothing at which rules or effects look without being asked."""
+
 
 OUT_OF_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.ANTE, Zone.NOWHERE})
 """Zones whose cards affect permanents only if their texts say that they work there."""
@@ -138,6 +141,8 @@ class State(Position):
         self.clock += 1
         kind = type(event)
         event.apply(self)
+        if kind in INDIFFERENT:
+            return
         swaying = self._is_swayed and kind not in SHAPELESS
         immaterial = kind in IMMATERIAL
         if isinstance(event, happened.ZonesChanged) and not swaying and self._leaves_permanents_alone(event):
