@@ -88,6 +88,15 @@ class CombatDamage(Topic, name="combat_damage", facts=CombatDamageFact):
         """
 
     @question
+    def goes_in_order(self, position: Position, creature: ObjectId) -> bool:
+        """Whether a creature's damage goes to those that it fights in an order (damage assignment order), one after the other.
+
+        Asked of each that is blocked by several creatures, or blocks several, once blockers are declared and as another joins
+        them. Early and middle: no. Late: no again; in between the active player sets the order for an attacker, the defending
+        player for a blocker.
+        """
+
+    @question
     def divider(self, position: Position, creature: ObjectId) -> PlayerId:
         """Who divides a creature's damage. Asked for each one with more than one recipient.
 

@@ -70,6 +70,9 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
 tramples = answer_with(shared.no_trample_damage, "510.2", "702.19b")
 
 
+goes_in_order = answer_with(shared.in_no_order, "510.1c", "510.1d")
+
+
 @rule("510.1", "510.1c", "510.1d")
 def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     """Its controller; against banding, the player whose creature has it. A band that has lost it is no help any more."""
@@ -89,8 +92,7 @@ def may_divide(
     Any damage of a source with deathtouch is lethal then.
     """
     facing = shared.opposing(position, creature)
-    sources = {creature, *(found.source.object for found in assigned if found.to in facing)}
-    deadly = {found for found in sources if found is not None and position.has(found, KeywordName.DEATHTOUCH)}
+    deadly = shared.deadly(position, creature, assigned)
     permission = shared.may_divide_with_lethal_first(position, creature, division, assigned, deadly)
     if creature not in shared.attack_of(position).bands:
         return cited(permission, "510.1d")

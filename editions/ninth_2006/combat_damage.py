@@ -73,6 +73,9 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
 tramples = answer_with(shared.no_trample_damage, "310.4a", "502.9b")
 
 
+goes_in_order = answer_with(shared.in_no_order, "310.2c", "310.2d")
+
+
 @rule("310.1", "310.2c", "310.2d")
 def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     """Its controller; against banding, the player whose creature has it. A band that has lost it is no help any more."""

@@ -72,6 +72,9 @@ def tramples(position: Position, attacker: ObjectId) -> Answer[bool]:
     return cited(True, "p31.16") if position.has(attacker, KeywordName.TRAMPLE) else False
 
 
+goes_in_order = answer_with(shared.in_no_order, "p29.3")
+
+
 @rule("p29.3", "p33.4")
 def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     """The attacking player, for attackers and for what a band takes; the defender where a blocker has banding."""

@@ -32,11 +32,19 @@ def power(position: Position, creature: ObjectId) -> int:
 
 
 def opposing(position: Position, creature: ObjectId) -> tuple[ObjectId, ...]:
-    """The creatures in the attack that face one creature now."""
+    """The creatures in the attack that face one creature now; where its damage goes to them in an order, in that."""
     attack = attack_of(position)
     if creature in attack.bands:
-        return tuple(attack.blockers_of(creature))
-    return tuple(found for found in attack.blockers.get(creature, ()) if found in attack.bands)
+        facing = tuple(attack.blockers_of(creature))
+    else:
+        facing = tuple(found for found in attack.blockers.get(creature, ()) if found in attack.bands)
+    order = attack.orders.get(creature)
+    return facing if order is None else tuple(found for found in order if found in facing)
+
+
+def in_no_order(position: Position, creature: ObjectId) -> bool:
+    """Its damage is divided among them as its player likes."""
+    return False
 
 
 def recipients(position: Position, creature: ObjectId) -> Recipients:
@@ -82,16 +90,58 @@ def may_divide_with_lethal_first(
         return ALLOWED
     given = dict(division)
     for blocker in facing:
-        besides = [found for found in assigned if found.to == blocker and found.amount]
-        marked = position.objects[blocker].damage + sum(found.amount for found in besides)
-        wanted = position.characteristics(blocker).toughness - marked
-        if any(found.source.object in any_is_lethal for found in besides):
-            wanted = 0
-        elif creature in any_is_lethal:
-            wanted = min(wanted, 1)
-        if given.get(blocker, 0) < wanted:
+        if given.get(blocker, 0) < _lethal(position, creature, blocker, assigned, any_is_lethal):
             return denied(f"{position.name_in_full(blocker)} must be assigned lethal damage before any passes on")
     return ALLOWED
+
+
+def may_divide_in_order(
+    position: Position,
+    creature: ObjectId,
+    division: Division,
+    assigned: tuple[AssignedDamage, ...],
+    any_is_lethal: Container[ObjectId] = (),
+) -> Permission:
+    """Each in the order gets something only once all before it are assigned lethal damage, and what is behind them last.
+
+    Of the creatures in `any_is_lethal` any damage is.
+    """
+    given = dict(division)
+    behind = sum(given.values())
+    for fought in opposing(position, creature):
+        points = given.get(fought, 0)
+        behind -= points
+        if behind and points < _lethal(position, creature, fought, assigned, any_is_lethal):
+            return denied(f"{position.name_in_full(fought)} must be assigned lethal damage before what comes after it")
+    return ALLOWED
+
+
+def _lethal(
+    position: Position,
+    creature: ObjectId,
+    fought: ObjectId,
+    assigned: tuple[AssignedDamage, ...],
+    any_is_lethal: Container[ObjectId],
+) -> int:
+    """How much a creature has to assign to another for that to be lethal, beside what is on it and what others assign to it."""
+    besides = [found for found in assigned if found.to == fought and found.amount]
+    if any(found.source.object in any_is_lethal for found in besides):
+        return 0
+    marked = position.objects[fought].damage + sum(found.amount for found in besides)
+    wanted = position.characteristics(fought).toughness - marked
+    return min(wanted, 1) if creature in any_is_lethal else wanted
+
+
+def deadly(position: Position, creature: ObjectId, assigned: tuple[AssignedDamage, ...]) -> set[ObjectId]:
+    """The creatures with deathtouch among one that assigns damage and those that have assigned some to what it fights."""
+    facing = opposing(position, creature)
+    sources = {creature, *(found.source.object for found in assigned if found.to in facing)}
+    return {found for found in sources if found is not None and position.has(found, KeywordName.DEATHTOUCH)}
+
+
+def divided_at_will(position: Position, creature: ObjectId) -> bool:
+    """Whether a creature with banding that one fights lets its damage be divided in no order."""
+    return any(position.has(found, KeywordName.BANDING) for found in opposing(position, creature))
 
 
 def at_once(position: Position) -> Delivery:

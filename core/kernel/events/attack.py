@@ -147,6 +147,17 @@ class BlocksLifted(NamedTuple):
             state.attack.blocked.difference_update(self.objects)
 
 
+class DamageOrdered(NamedTuple):
+    """The damage of a creature goes in an order to those that block it, or that it blocks."""
+
+    creature: ObjectId
+    order: tuple[ObjectId, ...]
+
+    def apply(self, state: State) -> None:
+        if state.attack is not None:
+            state.attack.orders[self.creature] = self.order
+
+
 class FirstStrikersNoted(NamedTuple):
     """Which creatures had first strike as combat damage began, which double strike, and which have struck."""
 

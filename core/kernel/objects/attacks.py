@@ -29,6 +29,8 @@ class AttackState:
     """The blocking creatures, each with the attackers that it blocks."""
     blocked: set[ObjectId] = field(default_factory=set)
     """The blocked creatures among the attackers, even if what blocked them is gone."""
+    orders: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
+    """The creatures whose damage goes in an order (damage assignment order), each with those that it goes to."""
     quick: set[ObjectId] = field(default_factory=set)
     """What struck, or was to strike, in the first round of combat damage (first strike)."""
     double: set[ObjectId] = field(default_factory=set)

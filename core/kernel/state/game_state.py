@@ -218,3 +218,4 @@ class State(Position):
             attack.bands.pop(object_id, None)
             attack.blockers.pop(object_id, None)
             attack.blocked.discard(object_id)
+            attack.orders.pop(object_id, None)

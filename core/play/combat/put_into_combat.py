@@ -19,6 +19,7 @@ from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.combat.damage_order import place_in_order
 from core.play.turn_history import blockers_so_far
 
 if TYPE_CHECKING:
@@ -93,6 +94,7 @@ def join_block(
     blocked, whole = _with_its_band(game, options[0])
     first = tuple(found for found in blocked if found not in attack.blocked)
     game.do(JoinedBlock(entered, blocked, first), *because, ruling, *whole)
+    place_in_order(game, entered)
 
 
 def _may_join(
@@ -146,6 +148,7 @@ def block_anew(game: Game, player: PlayerId, blocker: ObjectId, *because: Ruling
         blocked, whole = _with_its_band(game, chosen[0])
         first = tuple(found for found in blocked if found not in attack.blocked)
         game.do(JoinedBlock(blocker, blocked, first, True), *because, *whole)
+        place_in_order(game, blocker)
 
 
 def _with_its_band(game: Game, attacker: ObjectId) -> tuple[tuple[ObjectId, ...], Because]:

@@ -16,6 +16,7 @@ from core.kernel.objects.actions import DeclareBlocks
 from core.kernel.objects.choices import Offer, OfferKind
 from core.kernel.values.citations import Refused
 from core.kernel.values.moments import Duration, Point
+from core.play.combat import damage_order
 from core.play.combat.attack_requirements import demanded, verify_demands
 from core.play.combat.declare_attackers import verify_announcement
 from core.play.turn import boundaries
@@ -68,6 +69,7 @@ def declare_blockers(game: Game) -> None:
     attack = game.state.attack
     if attack is not None and not attack.blocks_declared:
         game.do(BlockersDeclared(()), chooser)
+    damage_order.set_orders(game)
 
 
 def _declare(game: Game, offer: Offer) -> None:

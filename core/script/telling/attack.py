@@ -50,6 +50,12 @@ def _lifted(event: happened.BlocksLifted, say: Narrator) -> str:
     return f"{say.names(event.objects)} no longer {'count' if len(event.objects) > 1 else 'counts'} as blocked"
 
 
+@tells(happened.DamageOrdered)
+def _ordered(event: happened.DamageOrdered, say: Narrator) -> str:
+    first, *others = [say.name(found) for found in event.order]
+    return f"the damage of {say.name(event.creature)} goes to {first} first, then to {', then to '.join(others)}"
+
+
 @tells(happened.RemovedFromAttack)
 def _removed(event: happened.RemovedFromAttack, say: Narrator) -> str:
     no_longer = "is out of the attack" if event.attacks_or_blocks else "is no longer attacked"

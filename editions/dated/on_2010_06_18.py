@@ -1,0 +1,33 @@
+"""What the document of 2010-06-18 has otherwise than that of 2010-07-16: deadly damage is divided at will; no agreed draws."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.combat_damage import Division
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission, denied
+from core.kernel.values.zones import ObjectId
+from editions.shared import combat_damage as shared
+
+
+@rule("510.1c")
+def may_divide(
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...]
+) -> Answer[Permission]:
+    """Down the order, but for a creature with deathtouch, which heeds none; only full lethal damage lets any pass on."""
+    passing = any(to not in shared.opposing(position, creature) for to, _ in division)
+    if position.has(creature, KeywordName.DEATHTOUCH) or shared.divided_at_will(position, creature):
+        at_will = shared.may_divide_with_lethal_first(position, creature, division, assigned)
+        return cited(at_will, "702.2b", "702.17b") if passing else cited(at_will, "702.2b")
+    permission = shared.may_divide_in_order(position, creature, division, assigned)
+    if creature not in shared.attack_of(position).bands:
+        return cited(permission, "510.1d")
+    return cited(permission, "510.1c", "702.17b") if passing else permission
+
+
+@rule("104.4", absent="a draw that the players agree on")
+def may_agree_on_draw(position: Position) -> Permission:
+    """It is not among the ways to draw the game."""
+    return denied("players agreeing on it is not among the ways to draw a game")

@@ -1,0 +1,34 @@
+"""What the document of 2024-07-30 has otherwise than that of 2024-11-08: damage goes down an order set as blocks are declared."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.hooks.combat_damage import Division
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.zones import ObjectId
+from editions.shared import combat_damage as shared
+
+
+@rule("509.2")
+def goes_in_order(position: Position, creature: ObjectId) -> Answer[bool]:
+    """The active player sets the order for an attacker, the defending player for a blocker."""
+    return True if creature in shared.attack_of(position).bands else cited(True, "509.3")
+
+
+@rule("510.1c")
+def may_divide(
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...], *, base: Base
+) -> Answer[Permission]:
+    """Nothing gets any before all that come earlier are assigned lethal damage, of which any of a deadly source is."""
+    if shared.divided_at_will(position, creature):
+        return base(position, creature, division, assigned)
+    deadly = shared.deadly(position, creature, assigned)
+    permission = shared.may_divide_in_order(position, creature, division, assigned, deadly)
+    if creature not in shared.attack_of(position).bands:
+        return cited(permission, "510.1d")
+    if not permission:
+        return permission
+    return base(position, creature, division, assigned)
