@@ -102,7 +102,22 @@ class SheetPick:
     at_random: bool
 
 
-MulliganStep = Ask | Redraw | Keep
+@immutable
+class Exchange:
+    """These players exile any cards of their hands and draw as many but for one; once they keep, they shuffle those in again."""
+
+    players: tuple[PlayerId, ...]
+    face_down: bool
+
+
+@immutable
+class Look:
+    """Somebody may look at the top card of the library now, and put it under the library."""
+
+    player: PlayerId
+
+
+MulliganStep = Ask | Redraw | Exchange | Look | Keep
 
 
 @immutable
@@ -117,6 +132,10 @@ class MulliganRecord:
     sizes: tuple[int, ...]
     kept: frozenset[PlayerId] = frozenset()
     declared: tuple[PlayerId, ...] = ()
+    looked: frozenset[PlayerId] = frozenset()
+    """Who has had the chance to look at the top card of the library."""
+    exiled: tuple[tuple[PlayerId, ObjectId], ...] = ()
+    """The cards that are exiled until their players keep."""
 
 
 class OpeningFact(Fact):
@@ -219,7 +238,9 @@ class Opening(Topic, name="opening", facts=OpeningFact):
         """What comes next among the mulligans. Asked until it is `Keep`.
 
         Early: nothing. Middle: one player to the end, one card fewer each time. Late: declared in rounds, a whole hand drawn and
-        one card put under the library for each mulligan, in one variant for each but the first.
+        one card put under the library for each mulligan, in one variant for each but the first; for some years before that
+        one card fewer is drawn each time, and last of all whoever has fewer than at first may look at the top card; in one
+        variant a player then gives back some cards alone.
         """
 
     @question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.hooks.opening import AnteKind, GameBefore, StarterRule
+from core.hooks.opening import AnteKind, GameBefore, MulliganStep, Redraw, StarterRule
 from core.kernel.abilities.pregame import Beginning
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
@@ -62,3 +62,11 @@ def random_ante(position: Position, agreed: bool) -> AnteKind:
 def seven_cards(position: Position, player: PlayerId) -> int:
     """An opening hand has seven cards."""
     return SEVEN
+
+
+def with_fewer_cards(found: MulliganStep) -> MulliganStep:
+    """A mulligan for which a player draws fewer cards, instead of as many of which some go under the library."""
+    if not isinstance(found, Redraw):
+        return found
+    draws = tuple(count - under for count, under in zip(found.draws, found.bottoms, strict=True))
+    return Redraw(found.players, draws, tuple(0 for _ in draws))

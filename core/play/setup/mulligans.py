@@ -1,7 +1,7 @@
 """Mulligans: who exchanges an opening hand, and for what.
 
-Of later ones each has a name of its own: the Paris mulligan for one card less, the London mulligan for as many, some of which go
-under the library.
+Of later ones each has a name of its own: the Paris mulligan for one card less, the Vancouver mulligan for one less and a look at
+the top card, the London mulligan for as many, some of which go under the library.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.opening import Keep, MulliganRecord, Redraw
+from core.hooks.opening import Ask, Exchange, Keep, Look, MulliganRecord, Redraw
 from core.kernel.abilities.kinds import OpeningHandUse
 from core.kernel.events import Cause, MulligansOver, ZonesChanged
 from core.kernel.objects.choices import Choice, ChoiceKind, whether
@@ -32,11 +32,19 @@ def mulligans(setup: Setup, step: Ruling[Any]) -> None:
         if isinstance(found, Keep):
             setup.game.do(MulligansOver(record.taken), ruling)
             return
-        record = (
-            _redraw(setup, found, record, ruling)
-            if isinstance(found, Redraw)
-            else _ask(setup, found.player, record, step)
-        )
+        record = _next(setup, found, record, ruling, step)
+
+
+def _next(
+    setup: Setup, found: Ask | Redraw | Exchange | Look, record: MulliganRecord, ruling: Ruling[Any], step: Ruling[Any]
+) -> MulliganRecord:
+    if isinstance(found, Redraw):
+        return _redraw(setup, found, record, ruling)
+    if isinstance(found, Exchange):
+        return _exchange(setup, found, record, ruling)
+    if isinstance(found, Look):
+        return _look(setup, found.player, record, ruling)
+    return _ask(setup, found.player, record, step)
 
 
 def _ask(setup: Setup, player: PlayerId, record: MulliganRecord, step: Ruling[Any]) -> MulliganRecord:
@@ -47,7 +55,7 @@ def _ask(setup: Setup, player: PlayerId, record: MulliganRecord, step: Ruling[An
     setup.spoke_at[player] = setup.game.anchor
     if mulligans:
         return replace(record, declared=(*record.declared, player))
-    return replace(record, kept=record.kept | {player})
+    return replace(_shuffle_in(setup, player, record, step), kept=record.kept | {player})
 
 
 def _offer_redraws(setup: Setup, player: PlayerId, step: Ruling[Any]) -> None:
@@ -86,3 +94,39 @@ def _put_under(setup: Setup, player: PlayerId, count: int, ruling: Ruling[Any]) 
     chosen = setup.game.choose(choice)
     moves = tuple(move_of(setup.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in chosen)
     setup.game.do(ZonesChanged(moves), ruling)
+
+
+def _exchange(setup: Setup, step: Exchange, record: MulliganRecord, ruling: Ruling[Any]) -> MulliganRecord:
+    """Have players exile any cards of their hands, and draw as many but for one."""
+    taken, exiled = list(record.taken), list(record.exiled)
+    for player in step.players:
+        taken[player] += 1
+        setup.game.anchor = setup.spoke_at[player]
+        hand = tuple(setup.game.state.hands[player])
+        chosen = setup.game.choose(Choice(player, ChoiceKind.THING, hand, hand, 0, len(hand)), None, ruling)
+        moves = tuple(move_of(setup.game, card, Zone.EXILE, Cause.OPENING, face_down=step.face_down) for card in chosen)
+        if moves:
+            setup.game.do(ZonesChanged(moves), ruling)
+        exiled += [(player, way.becomes) for way in moves]
+        setup.draw(player, max(0, len(chosen) - 1), ruling)
+    return replace(record, taken=tuple(taken), declared=(), exiled=tuple(exiled))
+
+
+def _shuffle_in(setup: Setup, player: PlayerId, record: MulliganRecord, step: Ruling[Any]) -> MulliganRecord:
+    """Shuffle what a player has exiled for other cards into the library again."""
+    own = [card for owner, card in record.exiled if owner == player]
+    if own:
+        moves = tuple(move_of(setup.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in own)
+        setup.game.do(ZonesChanged(moves), step)
+        setup.shuffle_library(player, f"mulligan {record.taken[player]}", step)
+    return replace(record, exiled=tuple(found for found in record.exiled if found[0] != player))
+
+
+def _look(setup: Setup, player: PlayerId, record: MulliganRecord, ruling: Ruling[Any]) -> MulliganRecord:
+    """Let a player look at the top card of the library, and put it under the library."""
+    top = tuple(setup.game.state.libraries[player][:1])
+    if top:
+        chosen = setup.game.choose(Choice(player, ChoiceKind.BOTTOM, top, (), 0, 1), None, ruling)
+        if chosen:
+            setup.game.do(ZonesChanged((move_of(setup.game, top[0], Zone.LIBRARY, Cause.OPENING, depth=-1),)), ruling)
+    return replace(record, looked=record.looked | {player})

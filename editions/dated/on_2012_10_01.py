@@ -1,0 +1,17 @@
+"""What the document of 2012-10-01 has otherwise than that of 2013-02-01: cards exiled for others lie face up."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.hooks.opening import Exchange, MulliganRecord, MulliganStep
+from core.kernel.state.position import Position
+
+
+@rule("103.4")
+def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> Answer[MulliganStep]:
+    """Nothing says that they are turned down."""
+    found = base(position, record)
+    if isinstance(found.answer, Exchange):
+        return cited(Exchange(found.answer.players, face_down=False), "103.4d")
+    return found

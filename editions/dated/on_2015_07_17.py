@@ -1,0 +1,15 @@
+"""What the document of 2015-07-17 has otherwise than that of 2015-09-26: nobody looks at the top card after a mulligan."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, rule
+from core.hooks.basing import Base
+from core.hooks.opening import Keep, Look, MulliganRecord, MulliganStep
+from core.kernel.state.position import Position
+
+
+@rule("103.4")
+def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> Answer[MulliganStep]:
+    """Once all keep, the mulligans are over."""
+    found = base(position, record)
+    return Keep() if isinstance(found.answer, Look) else found

@@ -1,0 +1,18 @@
+"""What the document of 2015-11-13 has otherwise than that of 2016-01-16: Commander has a mulligan of its own."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.hooks.opening import Exchange, MulliganRecord, MulliganStep, Redraw
+from core.kernel.state.position import Position
+from core.kernel.values.variants import Variant
+
+
+@rule("103.4")
+def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> Answer[MulliganStep]:
+    """In Commander those who mulligan exile any cards of the hand and draw as many but for one, the first time as well."""
+    found = base(position, record)
+    if position.variant is Variant.COMMANDER and isinstance(found.answer, Redraw):
+        return cited(Exchange(found.answer.players, face_down=True), "103.4e")
+    return found

@@ -1,0 +1,20 @@
+"""What the document of 2019-06-14 has otherwise than that of 2019-07-12: a mulligan is for one card less, and then a look."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, Cited, cited, rule
+from core.hooks.basing import Base
+from core.hooks.opening import Keep, Look, MulliganRecord, MulliganStep
+from core.kernel.state.position import Position
+from editions.shared.opening import with_fewer_cards
+
+
+@rule("103.4")
+def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> Answer[MulliganStep]:
+    """One card fewer each time; last of all, in turn, whoever has fewer than at first may put the top card under the library."""
+    found = base(position, record)
+    if isinstance(found.answer, Keep):
+        for player in (record.starter, *position.others(record.starter)):
+            if player not in record.looked and len(position.hands[player]) < record.sizes[player]:
+                return cited(Look(player), "103.4")
+    return Cited(with_fewer_cards(found.answer), found.citation)
