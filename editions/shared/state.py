@@ -309,6 +309,24 @@ def namesakes_apart(position: Position) -> list[tuple[ObjectId, ...]]:
     return [group for group in namesakes(position) if together.isdisjoint(group)]
 
 
+def walkers_of_a_type(position: Position) -> list[tuple[ObjectId, ...]]:
+    """Groups of two or more planeswalkers with a planeswalker type in common, in all of play."""
+    return _of_one_type(position, per_player=False)
+
+
+def walkers_of_a_type_and_player(position: Position) -> list[tuple[ObjectId, ...]]:
+    """Groups of two or more planeswalkers with a planeswalker type in common that one player controls."""
+    return _of_one_type(position, per_player=True)
+
+
+def _of_one_type(position: Position, per_player: bool) -> list[tuple[ObjectId, ...]]:
+    groups: dict[tuple[object, ...], list[ObjectId]] = {}
+    for thing in position.permanents_that_are(CardType.PLANESWALKER):
+        for subtype in sorted(position.characteristics(thing.id).subtypes):
+            groups.setdefault((subtype, thing.controller if per_player else None), []).append(thing.id)
+    return [tuple(group) for group in groups.values() if len(group) > 1]
+
+
 def older_worlds(position: Position) -> tuple[ObjectId, ...]:
     """Of two or more world permanents, all but the newest; all of them if the newest came together."""
     worlds = position.permanents_that_are(Supertype.WORLD)
@@ -363,6 +381,18 @@ def spent_schemes(position: Position) -> tuple[ObjectId, ...]:
     if found and any(not schemes.isdisjoint(_printed_types(position, source)) for source in _sources_to_come(position)):
         return ()
     return tuple(card for card in found if Supertype.ONGOING not in position.characteristics(card).supertypes)
+
+
+def schemes_spent_alone(position: Position) -> tuple[ObjectId, ...]:
+    """In an Archenemy game, face-up schemes that are not ongoing and of which no ability is still to take effect."""
+    if position.variant not in WITH_SCHEMES:
+        return ()
+    return tuple(
+        found
+        for found in position.face_up_in_command_zone(frozenset({CardType.SCHEME}))
+        if found not in _sources_to_come(position)
+        and Supertype.ONGOING not in position.characteristics(found).supertypes
+    )
 
 
 def _sources_to_come(position: Position) -> set[ObjectId]:

@@ -1,0 +1,29 @@
+"""What the document of 2010-02-01 has otherwise than that of 2010-04-23: each of two heads has a share of the life."""
+
+from __future__ import annotations
+
+from core.hooks.asking import rule
+from core.kernel.state.position import Position
+from core.kernel.values.zones import PlayerId
+
+
+@rule("806.10a")
+def life_asked_for(position: Position, player: PlayerId) -> int:
+    """An equal share of what the team has, rounded up."""
+    return -(-position.players[player].life // len(position.teammates(player)))
+
+
+@rule("806.10b")
+def life_totals_add_up(position: Position) -> bool:
+    """The result is the sum of what each is set to."""
+    return True
+
+
+@rule(
+    "806.10",
+    silent="806.10 does not say that what keeps one player from gaining or losing life keeps the team; "
+    "we let it hold for that player alone",
+)
+def bans_hold_for_team(position: Position) -> bool:
+    """For that player alone."""
+    return False

@@ -1,0 +1,20 @@
+"""What the document of 2011-07-15 has otherwise than that of 2011-09-30: no color indicators, no second faces."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.kernel.objects.cards import Wording
+from core.kernel.state.position import Position
+from core.kernel.values.colors import Color
+
+
+@rule("105.2", "202.2")
+def colors_of(position: Position, wording: Wording, *, base: Base) -> Answer[frozenset[Color]]:
+    """The symbols of the mana cost, unless the text says what color the object is."""
+    if not wording.color_indicator:
+        return base(position, wording)
+    found = base(position, replace(wording, color_indicator=frozenset()))
+    return cited(found.answer, *found.citation.numbers, absent="color indicators")

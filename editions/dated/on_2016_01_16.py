@@ -1,0 +1,15 @@
+"""What the document of 2016-01-16 has otherwise than that of 2016-04-08: whoever discards a card with madness may bury it."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.kernel.objects.keywords import KeywordPart
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
+
+
+@rule("702.34a")
+def may_decline(position: Position, thing: ObjectId, part: KeywordPart, *, base: Base) -> Answer[bool]:
+    """A card that is discarded with madness may be exiled, and need not."""
+    return cited(True, "702.34a") if part is KeywordPart.MADNESS_SETS_ASIDE else base(position, thing, part)

@@ -1,0 +1,18 @@
+"""What the document of 2017-08-25 has otherwise than that of 2017-09-29: each player has one planeswalker of a type."""
+
+from __future__ import annotations
+
+from core.hooks.basing import changed
+from core.hooks.state import StateBasedAction
+from core.kernel.objects.card_types import CardType
+from editions.shared import state as shared
+from editions.shared.state import StateCondition
+
+CONDITIONS = changed(
+    {
+        "walkers_of_a_type_and_player": StateCondition(
+            StateBasedAction.ONE_KEPT, shared.walkers_of_a_type_and_player, "306.4, 704.5j", CardType.PLANESWALKER
+        )
+    },
+    before="namesakes_of_a_player",
+)

@@ -1,0 +1,30 @@
+"""What the document of 2018-01-19 has otherwise than that of 2018-04-27: lost targets counter, and any target is not asked for."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.variants import TWO_HEADED
+from core.kernel.values.zones import PlayerId
+from editions.shared import targeting as shared
+
+is_any_target = answer_with(shared.creatures_and_players_alone, "114.1")
+
+
+@rule("608.2b")
+def loss_counters(position: Position) -> bool:
+    """A spell or ability all whose targets are illegal is countered."""
+    return True
+
+
+@rule("307.1", absent="legendary instants and sorceries")
+def may_cast_without_legend(position: Position, player: PlayerId) -> Permission:
+    """No rule restricts such spells."""
+    return ALLOWED
+
+
+@rule("805.10b")
+def attacks_team(position: Position) -> Answer[bool]:
+    """In Two-Headed Giant the team is attacked as a group; whom damage is dealt is chosen as it is assigned."""
+    return cited(True, "810.7a", "810.7f") if position.variant in TWO_HEADED else False

@@ -1,0 +1,20 @@
+"""What the document of 2020-06-01 has otherwise than that of 2020-07-03: it is settled who starts once the decks are shuffled."""
+
+from __future__ import annotations
+
+from core.hooks.asking import rule
+from core.hooks.basing import Base
+from core.hooks.opening import OpeningStep, PlannedStep
+from core.kernel.state.position import Position
+
+WITH_SHUFFLING = (OpeningStep.SHUFFLE, OpeningStep.SUPPLEMENTS)
+
+
+@rule("103.1", "103.2", "103.3", "103.4", "103.5", "103.7", "401.1")
+def steps(position: Position, *, base: Base) -> tuple[PlannedStep, ...]:
+    """First of all the decks are shuffled."""
+    planned: tuple[PlannedStep, ...] = base(position).answer
+    starter = next(found for found in planned if found.step is OpeningStep.STARTER)
+    others = [found for found in planned if found is not starter]
+    place = max(at for at, found in enumerate(others) if found.step in WITH_SHUFFLING) + 1
+    return (*others[:place], starter, *others[place:])

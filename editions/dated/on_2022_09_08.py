@@ -1,0 +1,20 @@
+"""What the document of 2022-09-08 has otherwise than that of 2022-10-07: no stickers."""
+
+from __future__ import annotations
+
+from core.hooks.asking import rule
+from core.hooks.opening import SheetPick
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission, denied
+
+
+@rule("103.1", absent="stickers")
+def sheets_picked(position: Position, limited: bool) -> SheetPick:
+    """Nobody has any."""
+    return SheetPick(0, True)
+
+
+@rule("103.1", absent="stickers")
+def may_use_sheet(position: Position, picked: bool) -> Permission:
+    """Nobody has any."""
+    return denied("there are no stickers")

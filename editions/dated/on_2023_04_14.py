@@ -1,0 +1,19 @@
+"""What the document of 2023-04-14 has otherwise than that of 2023-10-13: nobody is the companion of a Doctor."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.kernel.objects.cards import Card
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission, denied
+from editions.shared.leading import pairs_by
+
+
+@rule("903.3")
+def may_lead(position: Position, leaders: tuple[Card, ...], *, base: Base) -> Answer[Permission]:
+    """Two lead a deck by the other partner abilities."""
+    if pairs_by(leaders, KeywordName.DOCTORS_COMPANION):
+        return cited(denied("it is led by two cards"), "903.3", absent="companions of Doctors")
+    return base(position, leaders)

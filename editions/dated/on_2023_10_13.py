@@ -1,0 +1,17 @@
+"""What the document of 2023-10-13 has otherwise than that of 2023-11-17: no finality counters."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.hooks.objects import CounterWork
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
+
+
+@rule("122.1")
+def counters_work(position: Position, thing: ObjectId, work: CounterWork, *, base: Base) -> Answer[bool]:
+    """A finality counter is what the card says that puts it there."""
+    if work is CounterWork.FINALITY_EXILES:
+        return cited(False, absent="finality counters; a counter is what the card says that puts it there")
+    return base(position, thing, work)
