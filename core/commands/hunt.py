@@ -73,6 +73,11 @@ class TimeAllowed(click.ParamType[float]):
     "--time", "seconds", type=TimeAllowed(), help=f"How long to hunt, such as 90s or 10m [default: {SECONDS:.0f}s]."
 )
 @click.option("--count", type=WholeNumber(), help="How many scripts to run.")
+@click.option(
+    "--players",
+    type=click.IntRange(2, 6),
+    help="How many play in the random scripts, 2 to 6 [default: 2; with --faults, most for 2 and some for more].",
+)
 @click.option("--seed", default="0", metavar="WORD", help="Another run of luck.")
 @click.option("--workers", type=WORKERS, help="How many processes share the work [default: one for each core].")
 @click.option(
@@ -100,6 +105,7 @@ def hunt(
     topics: Sequence[str],
     seconds: float | None,
     count: int | None,
+    players: int | None,
     seed: str,
     workers: int | None,
     known: str | None,
@@ -128,14 +134,14 @@ def hunt(
         those = joined(unused, "or")
         raise ErasError(f"a hunt for faults goes through all cards and rules; expected no {those} with --faults")
     catalog = installed()
-    wanted = hunt_options(catalog, under, cards, topics, seed)
+    wanted = hunt_options(catalog, under, cards, topics, seed, 2 if faults or players is None else players)
     limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
     known_names = scripts_in(known, catalog) if known is not None else []
     if into is not None:
         check_folder(into)
     doing = _backend(backend, workers, cluster)
     if faults:
-        _hunt_faults(doing, limit, seed, into)
+        _hunt_faults(doing, limit, seed, into, players)
         return
     interrupted = True
     try:
@@ -185,7 +191,7 @@ def _write(bag: Bag, into: str | None) -> None:
         click.echo(broken.told, err=True)
 
 
-def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None) -> None:
+def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None, players: int | None) -> None:
     """Hold random scripts to what always holds, and end with an error if something does not."""
     from core.hunt.faults import hunt_faults
     from core.hunt.writing import write_scripts
@@ -193,7 +199,7 @@ def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None) -> N
     progress = Progress()
     interrupted = True
     try:
-        bag = hunt_faults(doing, limit, seed, progress.of_faults)
+        bag = hunt_faults(doing, limit, seed, progress.of_faults, players)
         progress.end()
         interrupted = bag.interrupted
     finally:

@@ -16,6 +16,7 @@ from core.hunt.generating import generate
 from core.hunt.outcomes import Differing, look, outcome
 from core.hunt.pool import Pool, pool_of
 from core.hunt.signatures import Explaining, Signature
+from core.hunt.tables import generate_at_a_table
 from core.kernel.values.immutable import immutable
 from core.script.playing.run import Run, Stager
 from core.script.syntax import Script
@@ -27,12 +28,16 @@ FIRST_TRIES, MORE_TRIES = 3, 4
 
 @immutable
 class HuntOptions:
-    """What is hunted: the rule books to compare, the cards to use and the topics to look for (all, if none are named)."""
+    """What is hunted: the rule books to compare, the cards to use and the topics to look for (all, if none are named).
+
+    `players` is how many the random scripts are for.
+    """
 
     under: tuple[str, ...]
     cards: tuple[str, ...] = ()
     topics: tuple[str, ...] = ()
     seed: str = "0"
+    players: int = 2
 
 
 @immutable
@@ -145,6 +150,8 @@ class _Batch:
     def _look_into(self, script: Script) -> bool:
         """Run a script and note what is new. Whether anything differs."""
         stager = Stager(script, self.catalog)
+        if any(stager.kept_out(rules) for rules in self.rules):
+            return False
         runs = [stager.run(rules) for rules in self.rules]
         outcomes = outcome(script, runs)
         for pair, differing in enumerate(outcomes.pairs):
@@ -185,5 +192,6 @@ class _Batch:
 
 def script_of(options: HuntOptions, number: int, catalog: Catalog) -> Script:
     """The script of a number: the same for the same seed and cards, in whatever order scripts are made."""
-    script = generate(Dice(f"{options.seed}/{number}"), _pool(catalog, options.cards))
+    luck, pool = Dice(f"{options.seed}/{number}"), _pool(catalog, options.cards)
+    script = generate(luck, pool) if options.players == 2 else generate_at_a_table(luck, pool, options.players)
     return replace(script, name=f"random-script-{number}")

@@ -72,16 +72,21 @@ class FaultBag:
         return self.scripts / self.seconds if self.seconds else 0.0
 
 
-def fault_batch(seed: str, first: int, count: int) -> FaultCatch:
-    """Hold the scripts from a number on to every law, each under every edition and one mixture."""
+def fault_batch(seed: str, first: int, count: int, players: int | None = None) -> FaultCatch:
+    """Hold the scripts from a number on to every law, each under every edition and one mixture.
+
+    They are for so many players or, if that is left open, most for two and some for more.
+    """
     collect_seldom()
     catalog = installed()
     faults: list[Fault] = []
     runs = 0
     for number in range(first, first + count):
         dice = Dice(f"faults/{seed}/{number}")
-        made = generate_at_a_table if number % TABLES == TABLES - 1 else generate
-        script = replace(made(dice, pool_of(catalog)), name=f"random-script-{number}")
+        several = number % TABLES == TABLES - 1 if players is None else players > 2
+        pool = pool_of(catalog)
+        made = generate_at_a_table(dice, pool, players) if several else generate(dice, pool)
+        script = replace(made, name=f"random-script-{number}")
         names = [edition.short for edition in catalog.editions]
         stager = Stager(script, catalog)
         for place, under in enumerate([*names, mixture(dice, names)]):
@@ -134,15 +139,19 @@ def shrink_fault(fault: Fault) -> Fault:
 
 
 def hunt_faults(
-    backend: Backend, limit: Limit, seed: str, watcher: Callable[[FaultBag], None] = lambda bag: None
+    backend: Backend,
+    limit: Limit,
+    seed: str,
+    watcher: Callable[[FaultBag], None] = lambda bag: None,
+    players: int | None = None,
 ) -> FaultBag:
-    """Hunt for faults until the limit is reached or somebody presses Ctrl-C."""
+    """Hunt for faults until the limit is reached or somebody presses Ctrl-C; with scripts for so many players alone, if said."""
     bag = FaultBag()
     begun, first = time.monotonic(), 0
     try:
         while not (limit.count is not None and first >= limit.count) and not _is_late(limit, begun):
             whole = min(BATCH * ROUND, limit.count - first if limit.count is not None else BATCH * ROUND)
-            tasks = [(seed, first + start, min(BATCH, whole - start)) for start in range(0, whole, BATCH)]
+            tasks = [(seed, first + start, min(BATCH, whole - start), players) for start in range(0, whole, BATCH)]
             for catch in backend.each(fault_batch, tasks):
                 bag.scripts += catch.scripts
                 bag.runs += catch.runs

@@ -9,18 +9,33 @@ from core.catalog import Catalog
 from core.hooks.rules import topic_named
 from core.hunt.batches import HuntOptions
 from core.hunt.pool import pool_of
+from core.hunt.tables import FURTHER
 from core.kernel.values.errors import ErasError
+from core.kernel.values.numbers import so_many
+from core.script.playing.run import Stager
+from core.script.reading.reader import read
 
 
 def hunt_options(
-    catalog: Catalog, under: Sequence[str], cards: Sequence[str] = (), topics: Sequence[str] = (), seed: str = "0"
+    catalog: Catalog,
+    under: Sequence[str],
+    cards: Sequence[str] = (),
+    topics: Sequence[str] = (),
+    seed: str = "0",
+    players: int = 2,
 ) -> HuntOptions:
-    """What a hunt is for, of these names; without editions, all that there are.
+    """What a hunt is for, of these names; without editions, all that know games of so many players.
 
     Raises:
-        ErasError: something is not there, or a random script cannot use it, or there are fewer than two rule books.
+        ErasError: something is not there, or a random script cannot use it, or there are fewer than two rule books, or one
+            that knows no games of so many players.
     """
-    names = tuple(under) or tuple(edition.short for edition in catalog.editions)
+    names = tuple(under)
+    if not names:
+        names = tuple(found.short for found in catalog.editions if not _why_not(catalog, found.short, players))
+    for name in names:
+        if why_not := _why_not(catalog, name, players):
+            raise ErasError(f"{name} has no games of {so_many(players, 'player')}: {why_not}")
     owners = [catalog.owners(name) for name in names]
     if len(names) < 2 or any(one == other for one, other in pairwise(owners)):
         raise ErasError(
@@ -33,4 +48,11 @@ def hunt_options(
             raise ErasError(
                 f"random scripts have no use for {name}; expected a card that is no basic land and not split"
             )
-    return HuntOptions(names, wanted, tuple(map(topic_named, topics)), seed)
+    return HuntOptions(names, wanted, tuple(map(topic_named, topics)), seed, players)
+
+
+def _why_not(catalog: Catalog, name: str, players: int) -> str:
+    """Why so many players cannot sit down under a rule book; empty if they can."""
+    lines = ("title: A table", "Ann", "Bob", *FURTHER[: players - 2], "Ann's turn", "  main", "")
+    script = read("table", "\n".join(lines), catalog)
+    return Stager(script, catalog).kept_out(catalog.rules(name))

@@ -26,16 +26,19 @@ from core.script.syntax import (
 
 FURTHER = ("Cara", "Dan", "Eve", "Fay")
 """Those who sit down beside the two of the ordinary scripts."""
+MOST = 2 + len(FURTHER)
+"""With how many players a random script has most."""
 LEAVING = (Moment.UPKEEP, Moment.MAIN, Moment.MAIN, Moment.SECOND_MAIN, Moment.END_OF_TURN)
 
 
-def generate_at_a_table(luck: Luck, pool: Pool) -> Script:
-    """A random script for three to six players, in teams now and then, and these as Two-Headed Giant."""
+def generate_at_a_table(luck: Luck, pool: Pool, players: int | None = None) -> Script:
+    """A random script for so many players, or for three to six, in teams now and then, and these as Two-Headed Giant."""
     script = generate(luck, pool)
     (duel,) = script.duels
     known = {entry.card for seat in duel.seats for _, entries in seat.zones for entry in entries}
     seats = list(duel.seats)
-    for name in luck.some(FURTHER, len(FURTHER), 1):
+    further = luck.some(FURTHER, len(FURTHER), 1) if players is None else FURTHER[: players - 2]
+    for name in further:
         seats.insert(luck.number(1, len(seats)), _seat(name, generate(luck, pool).duels[0].seats[0], known))
     names = [seat.name for seat in seats]
     giants = len(names) % 2 == 0 and luck.chance(50)

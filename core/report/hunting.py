@@ -97,14 +97,16 @@ def hunt(
     workers: int = 1,
     known: str | None = None,
     backend: Backend | None = None,
+    players: int = 2,
 ) -> Hunted:
-    """Look for differences between editions with random scripts, for so many scripts or seconds.
+    """Look for differences between editions with random scripts for so many players (2 to 6), for so many scripts or seconds.
 
     `known` is a folder of scripts: what one of them shows is not reported. With a `count`, what is found does not depend on the
     number of `workers`, which are processes of this machine unless another `backend` is given.
 
     Raises:
-        ErasError: an edition, a card or a topic is not there, or there are fewer than two editions.
+        ErasError: an edition, a card or a topic is not there, or there are fewer than two editions, or one knows no games of
+            so many players.
     """
     from core.hunt.backends import processes
     from core.hunt.hunting import Hunt, Limit
@@ -112,7 +114,7 @@ def hunt(
     from core.hunt.options import hunt_options
 
     catalog = installed()
-    wanted = hunt_options(catalog, names_in(under), cards, topics, seed)
+    wanted = hunt_options(catalog, names_in(under), cards, topics, seed, players)
     doing = backend or processes(workers)
     stopped = True
     try:
