@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from core.catalog import Catalog, installed
+from core.compare.checking import left_out
 from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError
 from core.report.playing import OwnEngine, Report, ScriptPlayer, engine_of
@@ -92,7 +93,11 @@ class GameFile(pytest.File):
         engine = self.config.stash[ENGINE]
         stager = Stager(script, installed())
         for name, edition in self.config.stash[BOOKS]:
-            if stager.kept_out(installed().rules(name)):
+            rules = installed().rules(name)
+            if stager.kept_out(rules):
+                unmet = [one for one in left_out(script, installed(), name, stager.seating(rules)) if one.found]
+                if unmet:
+                    raise self.CollectError(f"{self.path}:{unmet[0].line}: under {name}: {unmet[0].found}")
                 continue
             if any(applies(expectation.editions, edition) for expectation in script.expectations()):
                 yield GameItem.from_parent(self, name=name, script=script, edition=edition, engine=engine)

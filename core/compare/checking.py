@@ -10,9 +10,13 @@ from core.catalog import Catalog
 from core.compare.comparing import Note, expected_words, notes_of
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
 from core.hooks.rules import Edition
+from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.immutable import immutable
+from core.script.playing.expectations import applies, single_edition
 from core.script.playing.open_choices import OpenChoice
-from core.script.playing.run import Stager, those_who_know_it
+from core.script.playing.run import Stager
+from core.script.playing.verdicts import VerdictKind
+from core.script.statements import Expectation
 from core.script.syntax import Script
 
 
@@ -101,8 +105,9 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     stager = Stager(script, catalog)
     names = tuple(under) or tuple(edition.short for edition in editions_of(script, catalog))
     catalog.check_different(names)
-    knowing, others = those_who_know_it(stager, names)
-    names = tuple(knowing)
+    kept_out = {name: stager.kept_out(catalog.rules(name)) for name in names}
+    others = {name: why for name, why in kept_out.items() if why}
+    names = tuple(name for name in names if name not in others)
     evaluated: dict[str, int] = {}
     judged: list[Judged] = []
     left_open: list[LeftOpen] = []
@@ -114,6 +119,10 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
             for found in run.judgements
         ]
         left_open += [LeftOpen(name, choice) for duel in run.duels for choice in duel.open_choices if run.judgements]
+    for name in others:
+        said = left_out(script, catalog, name, stager.seating(catalog.rules(name)))
+        judged += said
+        evaluated |= {name: len(said)} if said or not names else {}
     failures = [Failure(one.edition, one.line, one.expected, one.found) for one in judged if one.found]
     unexpected = [found for found in lines_in_vain(runs) if not found.is_expected]
     vain = tuple(found for found in unexpected if len(found.verdicts) == len(runs))
@@ -127,3 +136,23 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
         if note.kind in ("past", "due", "unspent", "too soon") or (note.kind == "silent" and note.under in failing)
     )
     return Check(script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged))
+
+
+def left_out(script: Script, catalog: Catalog, name: str, seating: Ruling[Permission] | None) -> list[Judged]:
+    """What a script expects by name of an edition under which it cannot be played as a whole: nothing is so but just that."""
+    edition = single_edition(catalog.rules(name))
+    asked = [found for found in script.expectations() if not found.editions.everywhere]
+    about = [found for found in asked if applies(found.editions, edition)]
+    at_the_end = {id(found) for duel in script.duels for found in duel.expectations}
+    if seating is None:
+        return []
+    why = (
+        f"{VerdictKind.NOT_IN_EDITION.value}, the script as a whole: {seating.answer.reason} ({seating.citation.text})"
+    )
+
+    def found_instead(expectation: Expectation) -> str:
+        claim = expectation.claim
+        says_so = claim.kind == "has_verdict" and claim.word == VerdictKind.NOT_IN_EDITION.value and not claim.negated
+        return "" if says_so and id(expectation) in at_the_end else why
+
+    return [Judged(name, one.line, expected_words(script, one.line), found_instead(one)) for one in about]

@@ -14,8 +14,10 @@ SOURCES: Sources = dict.fromkeys(TableFact, TWO_PLAYERS)
 
 @rule("p3.1")
 def may_sit_down(position: Position) -> Answer[Permission]:
-    """A player and an opponent."""
-    return cited(denied("the book knows a player and an opponent") if len(position.players) > 2 else ALLOWED, "p3.1")
+    """A player and an opponent, who has the next turn, whose life it takes for a draw, and who announces second."""
+    if len(position.players) > 2:
+        return cited(denied("the book knows a player and an opponent"), "p3.1", "p14.9", "p14.14", "p36.4")
+    return ALLOWED
 
 
 @rule("p3.1", absent="teams")

@@ -172,7 +172,7 @@ def those_who_know_it(stager: Stager, names: Sequence[str]) -> tuple[list[str], 
     others = {name: reason for name, reason in kept_out.items() if reason}
     if not knowing:
         name, reason = next(iter(others.items()))
-        raise NotInEdition(f"{stager.script.name} cannot be played under {name}: {reason}")
+        raise NotInEdition(f"{stager.script.name} cannot be played under {name}, it is not in this edition: {reason}")
     return knowing, others
 
 
@@ -193,7 +193,9 @@ class Stager:
         """
         kept_out = self.kept_out(rules)
         if kept_out:
-            raise NotInEdition(f"{self.script.name} cannot be played under {rules.name}: {kept_out}")
+            raise NotInEdition(
+                f"{self.script.name} cannot be played under {rules.name}, it is not in this edition: {kept_out}"
+            )
         duels: list[DuelRun] = []
         several = len(self.script.duels) > 1
         standing = MatchScore(wins=tuple(0 for _ in self.bindings[0].players) if several else ())
