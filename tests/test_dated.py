@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import re
 import sys
 from collections.abc import Callable, Iterator
 from importlib.metadata import Distribution, PathDistribution
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from core.catalog import Catalog, installed, loaded
+from core.commands.main import main
 from core.compare.checking import check
+from core.compare.facts import FactsOfRun, alike
 from core.compare.ledger import entries_of, ledger
+from core.compare.timeline import Timeline
 from core.hooks.numbering import Numbers
 from core.hooks.rules import Edition
 from core.hooks.turn import TurnTable
@@ -19,7 +25,8 @@ from core.kernel.values.citations import Citation, Lacking
 from core.kernel.values.errors import EditionError, UnknownEdition
 from core.kernel.values.moments import Point
 from core.script.playing.run import Stager
-from core.script.script_files import find_script
+from core.script.script_files import BuiltIn, built_in, find_script
+from core.script.syntax import Script
 
 PLUGIN = """
 from datetime import date
@@ -267,3 +274,67 @@ def test_a_document_has_the_ledger_of_its_main_edition_by_its_own_numbers() -> N
     assert [entry.gist[:12] for entry in legends] == ["as 2024 has "]
     assert not [entry.number for entry in known if entry.topic and entry.number.partition(".")[0] == "123"], "stickers"
     assert "103.4d" in {entry.number for entry in known if not entry.topic}
+
+
+@pytest.mark.parametrize("name", ["unspent-mana-cost", "legend-rule-two-players", "damage-on-the-stack"])
+def test_what_is_not_played_again_would_be_the_same(name: str) -> None:
+    check_timeline(find_script(name, installed()))
+
+
+@pytest.mark.sampled(200)
+@pytest.mark.parametrize("known", built_in(installed()), ids=lambda known: known.name)
+def test_no_document_is_passed_over_that_differs(known: BuiltIn) -> None:
+    check_timeline(find_script(known.path, installed()))
+
+
+def check_timeline(script: Script) -> None:
+    """Every document comes to what the timeline says of it, though most are not played for that."""
+    catalog = installed()
+    timeline = Timeline(script, catalog)
+    stager = Stager(script, catalog)
+    for span in timeline.spans:
+        for edition in span.editions:
+            rules = catalog.rules(edition.short)
+            assert stager.kept_out(rules) == span.kept_out or span.kept_out
+            if not span.kept_out:
+                found = FactsOfRun(stager.run(rules)).known
+                for name, value in span.values.items():
+                    there = found[name].value if name in found else value
+                    assert alike(name, there, value), f"{name.text} under {edition.short}"
+
+
+def test_when_tells_spans_changes_and_what_is_not_known() -> None:
+    told = CliRunner().invoke(main, ["when", "unspent-mana-cost", "--json"])
+    found = json.loads(told.stdout)
+
+    assert [(span["from"], span["to"], span["facts"]) for span in found["spans"]] == [
+        ("1994-04-30", "2009-05-01", {"Ann: life": "18"}),
+        ("2009-07-11", "2026-01-16", {"Ann: life": "20"}),
+    ]
+    (change,) = found["changes"]
+    assert (change["after"], change["by"], change["questions"]) == ("2009-05-01", "2009-07-11", ["unspent"])
+    assert change["rules"] == {"2009-05-01": ["300.3"], "2009-07-11": ["106.4", "500.4"]}
+    assert found["unknown"] == [{"after": "1994-04-30", "before": "1999-04-23"}]
+
+
+def test_when_looks_at_the_facts_that_are_asked_for() -> None:
+    asked = ("when", "unspent-mana-cost", "--fact")
+    hand = CliRunner().invoke(main, [*asked, "ann: hand"])
+    wrong = CliRunner().invoke(main, [*asked, "Ann: lif"])
+
+    assert "Ann: hand  0 cards" in hand.stdout
+    assert "No fact differs" in hand.stdout
+    assert "did you mean 'Ann: life'?" in wrong.stderr
+
+
+def test_a_rule_is_followed_through_the_years() -> None:
+    told = CliRunner().invoke(main, ["history", "300.3", "--from", "2006"]).stdout
+    gone = CliRunner().invoke(main, ["history", "310.4a", "--from", "2006"]).stdout
+    numbers = [("1999-04-23", "2003-05-26", "300.4"), ("2003-07-01", "2009-05-01", "300.3")]
+    numbers += [("2009-07-11", "2025-09-19", "500.4"), ("2025-11-14", "2026-01-16", "500.5")]
+
+    assert [re.findall(rf"{first} +to {last} +(\S+)", told) for first, last, _ in numbers] == [
+        [number] for _, _, number in numbers
+    ]
+    assert "unspent-mana-cost (2006 300.3, 2024 500.4)" in told
+    assert "not in the document after these, of 2009-07-11" in gone

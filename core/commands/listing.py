@@ -10,6 +10,7 @@ from core.commands.console import put, shows_mistakes
 from core.commands.parameters import Command
 from core.hooks.rules import TOPIC_NAMES
 from core.report import listings
+from core.report.rule_history import history_text
 
 
 @click.command(cls=Command)
@@ -53,6 +54,22 @@ def rule(edition: str, number: str) -> None:
     """Say in our words what rule NUMBER of EDITION is about, and which scripts prove it, show it, or only cite it."""
     catalog = installed()
     put(listings.rule_text(catalog, catalog.edition(edition), number))
+
+
+@click.command(cls=Command)
+@click.argument("number", shell_complete=rule_numbers)
+@click.option(
+    "--from",
+    "edition",
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="The document in which the rule has this number; the youngest main edition that has one if none is given.",
+)
+@shows_mistakes
+def history(number: str, edition: str | None) -> None:
+    """Follow rule NUMBER through the documents of the rules: its number in each, when it came and went, who cites it."""
+    catalog = installed()
+    put(history_text(catalog, number, catalog.edition(edition) if edition is not None else None))
 
 
 @click.command(cls=Command)

@@ -19,6 +19,7 @@ MODULES = {
     "conform": "core.commands.conform",
     "editions": "core.commands.listing",
     "fmt": "core.commands.fmt",
+    "history": "core.commands.listing",
     "hunt": "core.commands.hunt",
     "new": "core.commands.author",
     "reference": "core.commands.author",
@@ -26,6 +27,7 @@ MODULES = {
     "rule": "core.commands.listing",
     "run": "core.commands.run",
     "scripts": "core.commands.listing",
+    "when": "core.commands.when",
     "why": "core.commands.why",
 }
 """The commands, each with the module in which it is."""

@@ -113,6 +113,8 @@ class Lineage:
         lacking = f"a rule such as {{}} of {base.edition.title if base is not None else ''}"
         try:
             self._numbers = Numbers(lines_of(edition.numbers), lacking)
+            after = edition.numbers_after
+            self._after = Numbers(lines_of(after), "") if after is not None else None
         except (ValueError, OSError) as fault:
             raise EditionError(f"the edition {edition.id}: its table of numbers: {fault}") from fault
         self._known: dict[tuple[str, str], str] = {}
@@ -133,6 +135,14 @@ class Lineage:
             return frozenset(self._numbers.added)
         known = map(self._numbers.number, self.base.numbers)
         return frozenset(self._numbers.added).union(number for number in known if type(number) is not Lacking)
+
+    def after(self, number: str) -> str:
+        """What a rule of the document before this one is called here, if this one has a table for that."""
+        return self._after.number(number) if self._after is not None else Lacking()
+
+    def here(self, number: str) -> str:
+        """What a rule of the base is called here, or what is lacking."""
+        return self._numbers.number(number)
 
     @property
     def cited(self) -> frozenset[str]:

@@ -57,6 +57,25 @@ def watched(rules: Rules, other: Rules, note: Note) -> Rules:
     return made
 
 
+def noting(rules: Rules, note: Callable[[str], None]) -> Rules:
+    """A rule book that answers as before and notes each question that it is asked."""
+    made = copy(rules)
+    for name in TOPIC_NAMES:
+        front: Topic = getattr(rules, name)
+        made.take(front.answering({question: _noted(question, front, note) for question in front.questions}))
+    return made
+
+
+def _noted(question: str, front: Topic, note: Callable[[str], None]) -> Callable[..., Any]:
+    way = front.way_to(question)
+
+    def answer(position: Any, *subject: Any) -> Any:
+        note(question)
+        return way(position, *subject)
+
+    return answer
+
+
 def _compared(question: str, front: Topic, theirs: Topic, note: Note) -> Callable[..., Any]:
     own_way, other_way, topic = front.way_to(question), theirs.way_to(question), front.name
 

@@ -79,8 +79,9 @@ class Edition:
     answers each topic.
 
     An edition that is `based_on` another, of which it gives the name, answers what differs and needs no module for the rest;
-    `numbers` tell by what differs what the base's rules are called in it (see `core.hooks.numbering`). One that is `in_force`
-    stands for every day from its own until that of the next such edition.
+    `numbers` tell by what differs what the base's rules are called in it (see `core.hooks.numbering`), `numbers_after` the same
+    of the document before it if that is neither its base nor based on it. One that is `in_force` stands for every day from
+    its own until that of the next such edition.
     """
 
     id: str
@@ -93,6 +94,7 @@ class Edition:
     phrases: Mapping[str, str] = field(default_factory=dict, compare=False)
     based_on: str = ""
     numbers: Mapping[str, str] | Traversable = field(default_factory=dict, compare=False)
+    numbers_after: Mapping[str, str] | Traversable | None = field(default=None, compare=False)
     in_force: bool = False
 
     @property

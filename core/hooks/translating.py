@@ -27,6 +27,7 @@ class Translation:
         self._number = number
         self._own = own
         self._modules: dict[str, dict[str, Any]] = {}
+        self._texts: dict[str, str] = {}
 
     def of_module(self, module: ModuleType) -> dict[str, Any]:
         """The names of a module, where its functions look for what they mean."""
@@ -62,7 +63,13 @@ class Translation:
 
     def text(self, said: str) -> str:
         """A text with other numbers: one number, several with commas, or a sentence that names some."""
-        if not any(sign.isdigit() for sign in said):
+        found = self._texts.get(said)
+        if found is None:
+            found = self._texts[said] = self._text(said)
+        return found
+
+    def _text(self, said: str) -> str:
+        if not any(map(str.isdigit, said)):
             return said
         if NUMBER.fullmatch(said):
             return self._number(said)

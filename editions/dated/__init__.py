@@ -17,6 +17,7 @@ from core.hooks.rules import Edition
 FOLDER = Path(__file__).parent
 LAST_OF_THE_OLD = "2009-05-01"
 """The last document with combat damage on the stack: what comes after is based on rules of today."""
+FIRST_OF_THE_NEW = "2009-07-11"
 MAIN = ("2006-10-01", "2024-11-08")
 
 DOCUMENTS = {
@@ -176,6 +177,7 @@ def editions() -> Iterator[Edition]:
             complete=True,
             based_on=base,
             numbers=FOLDER / "numbers" / f"{day}.txt",
+            numbers_after=FOLDER / f"numbers/{LAST_OF_THE_OLD}-to-{day}.txt" if day == FIRST_OF_THE_NEW else None,
             in_force=True,
         )
 

@@ -21,8 +21,10 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 
 from core.hooks.numbering import Numbers, spread
-from editions.dated import FOLDER, MAIN, bases
+from editions.dated import FIRST_OF_THE_NEW, FOLDER, LAST_OF_THE_OLD, MAIN, bases
 
+BORDER = f"{LAST_OF_THE_OLD}-to-{FIRST_OF_THE_NEW}"
+"""The table between the two lines of documents, of which neither is based on the other."""
 NUMBERS = FOLDER / "numbers"
 BY_HAND = NUMBERS / "by-hand.txt"
 CITED = re.compile(r"\b(?:rules?\s+)?\d{3}(?:\.\d+[a-z]*)?(?:[-–?]\d*\.?\d*[a-z]*)?")
@@ -258,8 +260,9 @@ def of_stem(head: str, moved: list[tuple[str, str | None]], reason: str) -> list
     goes = {there for _, there in moved}
     if goes == {None}:
         return [f"{head}{'*' if len(moved) > 1 else ''} - {reason}".rstrip()]
-    heads = [stem(there) + number[len(head) :] == there and stem(there) for number, there in moved if there]
-    star = max({found for found in heads if found}, key=heads.count, default=head)
+    same = [there for number, there in moved if there and there == stem(there) + number[len(head) :]]
+    heads = [stem(there) for there in same]
+    star = max(heads, key=heads.count, default=head)
     lines: list[str] = []
     if star != head and heads.count(star) > heads.count(head) and len(moved) > 1:
         lines.append(f"{head}* {star}*")
@@ -330,9 +333,9 @@ def text_of(day: str, documents: Mapping[str, Document]) -> str:
     """The table of a document, or all the numbers of a main one."""
     if day in MAIN:
         return f"+ {' '.join(ranges(documents[day].numbers))}\n"
-    base = bases()[day]
-    lines = table(documents[base], documents[day], by_hand(day))
-    return "".join(f"{line}\n" for line in (f"# {base} {day}", *lines))
+    base, _, there = day.rpartition("-to-")
+    lines = table(documents[base or bases()[day]], documents[there], by_hand(day))
+    return "".join(f"{line}\n" for line in (f"# {base or bases()[day]} {there}", *lines))
 
 
 def main() -> None:
@@ -346,7 +349,7 @@ def main() -> None:
     given = parser.parse_args()
     documents = read(given.archive)
     differ: list[str] = []
-    for day in given.days or [*bases(), *MAIN]:
+    for day in given.days or [*bases(), *MAIN, BORDER]:
         file, text = NUMBERS / f"{day}.txt", text_of(day, documents)
         if given.check and (not file.exists() or file.read_text(encoding="utf-8") != text):
             differ.append(day)

@@ -1,0 +1,95 @@
+"""One rule through the years: what its number was under each document, when it came and went, and the scripts that cite it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby, pairwise
+
+from core.catalog import Catalog
+from core.compare.ledger import headers_read
+from core.hooks.rules import Edition
+from core.kernel.values.citations import Lacking
+from core.kernel.values.errors import UnknownRule, nearest
+from core.kernel.values.immutable import immutable
+from core.script.script_files import BuiltIn
+
+
+@immutable
+class Stretch:
+    """The documents in a row under which a rule has one number."""
+
+    number: str
+    documents: tuple[Edition, ...]
+
+
+@immutable
+class RuleHistory:
+    """A rule through the years. `gone` says what the document after the last lacks, if there is one and it tells."""
+
+    edition: Edition
+    number: str
+    stretches: tuple[Stretch, ...]
+    before: Edition | None
+    after: Edition | None
+    gone: str = ""
+
+    @property
+    def numbers(self) -> dict[str, str]:
+        """Its number under each document, by the document's id."""
+        return {edition.id: stretch.number for stretch in self.stretches for edition in stretch.documents}
+
+
+def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
+    """A rule of a document, followed to those before and after it.
+
+    Raises:
+        UnknownRule: the edition is none of the documents, or has no such rule.
+    """
+    documents = list(catalog.documents)
+    if edition not in documents:
+        raise UnknownRule(f"{edition.short} is none of the documents that were in force one after the other")
+    known = catalog.lineage(edition).numbers
+    if number not in known:
+        hint = nearest(number, known) or "`eras rule EDITION NUMBER` tells which numbers there are"
+        raise UnknownRule(f"{edition.label or edition.short} has no rule {number!r}; {hint}")
+    place = documents.index(edition)
+    found = {edition: number}
+    gone, ends = "", dict[bool, Edition | None]()
+    for forth, line in ((True, documents[place:]), (False, documents[place::-1])):
+        ends[forth] = None
+        for one, other in pairwise(line):
+            there = _number_in(catalog, one, other, found[one])
+            if there is None or type(there) is Lacking:
+                ends[forth] = other
+                gone = there if forth and there and found[one] not in there else gone
+                break
+            found[other] = there
+    held = [document for document in documents if document in found]
+    stretches = tuple(Stretch(said, tuple(group)) for said, group in groupby(held, found.__getitem__))
+    return RuleHistory(edition, number, stretches, ends[False], ends[True], gone)
+
+
+def _number_in(catalog: Catalog, one: Edition, other: Edition, number: str) -> str | None:
+    """What a rule of a document is called in its neighbor; what is lacking there, or `None` if nothing tells."""
+    mine, theirs = catalog.lineage(one), catalog.lineage(other)
+    if theirs.base is mine:
+        return theirs.here(number)
+    if mine.base is theirs:
+        return next((known for known in theirs.numbers if mine.here(known) == number), None)
+    if one.day < other.day:
+        return theirs.after(number) if other.numbers_after is not None else None
+    return next((known for known in theirs.numbers if mine.after(known) == number), None)
+
+
+def scripts_of(catalog: Catalog, history: RuleHistory) -> Iterator[tuple[BuiltIn, list[tuple[Edition, str]]]]:
+    """The built-in scripts that cite the rule, each with the documents for which it does and the numbers there."""
+    numbers = history.numbers
+    for known, header in headers_read(catalog):
+        cited = [
+            (edition, numbers[edition.id])
+            for name, rules in header.cites
+            for edition in (catalog.edition(name),)
+            if numbers.get(edition.id) in {rule.partition("/")[0] for rule in rules}
+        ]
+        if cited:
+            yield known, cited

@@ -1,0 +1,251 @@
+"""When a script came out differently: played under every document of the rules, from the first main edition on.
+
+A document whose answers cannot differ from its neighbor's in anything that a script asks is not played: the game would be the
+same. So most documents cost nothing, and need not even be opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from functools import cached_property
+from itertools import groupby, pairwise
+from typing import Any, NamedTuple
+
+from core.catalog import Catalog
+from core.compare.comparing import ScriptComparison
+from core.compare.facts import FactName
+from core.compare.reasons import reasons
+from core.hooks.differing import differing
+from core.hooks.mixing import noting
+from core.hooks.rules import TOPICS, Edition
+from core.kernel.objects.cards import wording_on
+from core.kernel.values.errors import ErasError, nearest
+from core.kernel.values.immutable import immutable
+from core.script.playing.run import Run, Stager
+from core.script.syntax import Script
+
+Progress = Callable[[Edition], None]
+
+
+class Played(NamedTuple):
+    """What a script comes to under an edition: its run, or why it cannot be played as a whole; and what it asked."""
+
+    run: Run | None
+    kept_out: str
+    asked: frozenset[str]
+
+
+@immutable
+class Span:
+    """The editions in a row under which a script comes to the same: the facts that differ elsewhere, with their values."""
+
+    editions: tuple[Edition, ...]
+    values: Mapping[FactName, str]
+    kept_out: str = ""
+
+    @property
+    def first(self) -> Edition:
+        """The oldest of them."""
+        return self.editions[0]
+
+    @property
+    def last(self) -> Edition:
+        """The youngest of them."""
+        return self.editions[-1]
+
+
+@immutable
+class Turn:
+    """A change between two editions: the facts that it changed, with both values, and what made it."""
+
+    before: Edition
+    after: Edition
+    facts: Mapping[FactName, tuple[str, str]]
+    comparison: ScriptComparison | None
+    topics: tuple[str, ...] = ()
+    questions: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The rules that decide where both part, each by the numbers of its own document."""
+        parting = self.comparison.parting if self.comparison is not None else None
+        if parting is None:
+            return (), ()
+        before, after = (tuple(telling.rules) for telling in parting.tellings)
+        return before, after
+
+
+class Gap(NamedTuple):
+    """A stretch of time of which no document is known: after one edition, before another."""
+
+    after: Edition
+    before: Edition
+
+
+def editions_in_time(catalog: Catalog) -> list[Edition]:
+    """The documents in order, and before them the main editions that are older."""
+    documents = catalog.documents
+    older = [edition for edition in catalog.editions if not documents or edition.day < documents[0].day]
+    return [*older, *documents]
+
+
+class Timeline:
+    """A script under every document. If `wanted` names facts, those alone are looked at.
+
+    Raises:
+        ErasError: a fact is wanted that the script does not have.
+    """
+
+    def __init__(
+        self, script: Script, catalog: Catalog, wanted: Collection[str] = (), progress: Progress | None = None
+    ) -> None:
+        self.script = script
+        self.catalog = catalog
+        self.editions = editions_in_time(catalog)
+        self._stager = Stager(script, catalog)
+        self._cards = {known.card for binding in self._stager.bindings for known in binding.cards if known.card}
+        self._progress = progress
+        self._played = self._play()
+        self._wanted = self._facts_named(wanted)
+
+    @property
+    def plays(self) -> int:
+        """How often the script was played to find the spans."""
+        return len({id(played) for played in self._played.values()})
+
+    @cached_property
+    def gaps(self) -> list[Gap]:
+        """Where nothing is known: after an edition that was not in force until the next."""
+        return [Gap(one, other) for one, other in pairwise(self.editions) if not one.in_force]
+
+    @cached_property
+    def spans(self) -> list[Span]:
+        """From when to when each outcome held."""
+        values = {
+            edition.id: (played.kept_out, self._values_of(played)) for edition, played in self._by_edition.items()
+        }
+        return [
+            Span(tuple(group), dict(zip(self._names, found, strict=True)) if found else {}, kept_out)
+            for (kept_out, found), group in groupby(self.editions, lambda edition: values[edition.id])
+        ]
+
+    @cached_property
+    def turns(self) -> list[Turn]:
+        """What changed between each span and the next."""
+        return [self._turn(one, other) for one, other in pairwise(self.spans)]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The timeline as plain data."""
+        return {
+            "script": self.script.name,
+            "title": self.script.title,
+            "question": self.script.asks,
+            "spans": [
+                {
+                    "from": str(span.first.day),
+                    "to": str(span.last.day),
+                    "documents": len(span.editions),
+                    "facts": {name.text: value for name, value in span.values.items()},
+                    **({"kept_out": span.kept_out} if span.kept_out else {}),
+                }
+                for span in self.spans
+            ],
+            "changes": [
+                {
+                    "after": str(turn.before.day),
+                    "by": str(turn.after.day),
+                    "facts": {name.text: list(values) for name, values in turn.facts.items()},
+                    "topics": list(turn.topics),
+                    "questions": list(turn.questions),
+                    "rules": {
+                        str(edition.day): list(rules)
+                        for edition, rules in zip((turn.before, turn.after), turn.rules, strict=True)
+                    },
+                }
+                for turn in self.turns
+            ],
+            "unknown": [{"after": str(gap.after.day), "before": str(gap.before.day)} for gap in self.gaps],
+        }
+
+    @property
+    def _by_edition(self) -> dict[Edition, Played]:
+        return {edition: self._played[edition.id] for edition in self.editions}
+
+    def _play(self) -> dict[str, Played]:
+        found: dict[str, Played] = {}
+        before: Edition | None = None
+        for edition in self.editions:
+            same = before is not None and self._is_same(before, edition, found[before.id].asked)
+            found[edition.id] = found[before.id] if before is not None and same else self._played_under(edition)
+            before = edition
+        return found
+
+    def _played_under(self, edition: Edition) -> Played:
+        if self._progress is not None:
+            self._progress(edition)
+        asked: set[str] = set()
+        rules = noting(self.catalog.rules(edition.short), asked.add)
+        kept_out = self._stager.kept_out(rules)
+        run = None if kept_out else self._stager.run(rules)
+        if run is not None:
+            asked.update(ruling.question for duel in run.duels for ruling in duel.rulings)
+            asked.update(ruling.question for duel in run.duels for entry in duel.log for ruling in entry.because)
+        return Played(run, kept_out, frozenset(asked))
+
+    def _is_same(self, one: Edition, other: Edition, asked: frozenset[str]) -> bool:
+        """Whether a game under one of two neighbors, in which so much was asked, would be the same under the other."""
+        lines = (self.catalog.lineage(one), self.catalog.lineage(other))
+        based = next((line for line, base in zip(lines, lines[::-1], strict=True) if line.base is base), None)
+        if based is None or differing(based, TOPICS) & asked:
+            return False
+        return all(wording_on(card, one.day) == wording_on(card, other.day) for card in self._cards)
+
+    @cached_property
+    def _comparison(self) -> ScriptComparison:
+        """All plays beside each other."""
+        runs = {id(played): played.run for played in self._played.values() if played.run is not None}
+        return ScriptComparison(self.script, list(runs.values()), self.catalog)
+
+    @cached_property
+    def _names(self) -> list[FactName]:
+        """The facts that are looked at: those that are wanted, or those that differ."""
+        return self._wanted or [found.fact for found in self._comparison.differences]
+
+    def _facts_named(self, wanted: Collection[str]) -> list[FactName]:
+        table = [name for name, _ in self._comparison.table] if wanted else []
+        found = []
+        for said in wanted:
+            fact = next((name for name in table if name.text.casefold() == " ".join(said.split()).casefold()), None)
+            if fact is None:
+                known = list(dict.fromkeys(name.text for name in table))
+                hint = nearest(said, known) or f"there are {', '.join(repr(text) for text in known)}"
+                raise ErasError(f"{self.script.name} has no fact {said!r}; {hint}")
+            found.append(fact)
+        return found
+
+    @cached_property
+    def _columns(self) -> dict[int, tuple[str, ...]]:
+        """The values of the facts that are looked at, by the run; what became of a line without its reason."""
+        rows = dict(self._comparison.table)
+        runs = self._comparison.runs
+        return {
+            id(run): tuple(rows[name][at].partition(":")[0] if name.line else rows[name][at] for name in self._names)
+            for at, run in enumerate(runs)
+        }
+
+    def _values_of(self, played: Played) -> tuple[str, ...]:
+        return self._columns[id(played.run)] if played.run is not None else ()
+
+    def _turn(self, one: Span, other: Span) -> Turn:
+        before, after = one.last, other.first
+        facts = {
+            name: (one.values.get(name, "-"), value)
+            for name, value in other.values.items()
+            if one.values.get(name) != value
+        }
+        rules = [self.catalog.rules(edition.short) for edition in (before, after)]
+        if any(self._stager.kept_out(book) for book in rules):
+            return Turn(before, after, facts, None)
+        found = ScriptComparison(self.script, [self._stager.run(book) for book in rules], self.catalog)
+        why = next(reasons(found, in_depth=True), None)
+        return Turn(before, after, facts, found, why.topics if why else (), why.questions if why else ())

@@ -1,0 +1,47 @@
+"""A rule through the years, as text."""
+
+from __future__ import annotations
+
+from core.catalog import Catalog
+from core.compare.ledger import ledger
+from core.compare.rule_history import RuleHistory, history_of, scripts_of
+from core.hooks.rules import Edition
+from core.report.tables import table, wrapped
+from core.report.terminal_colors import heading
+
+
+def history_text(catalog: Catalog, number: str, edition: Edition | None = None) -> str:
+    """Its numbers, when it came and went, what it says in our words, and the scripts that cite it.
+
+    It is the rule that has the number in a document; without one, in the youngest main edition that has such a number.
+    """
+    if edition is None:
+        main = [known for known in reversed(catalog.editions) if known.in_force]
+        edition = next((known for known in main if number in catalog.lineage(known).numbers), main[0])
+    found = history_of(catalog, edition, number)
+    rows = [
+        [f"  {stretch.documents[0].day}", f"to {stretch.documents[-1].day}", stretch.number]
+        for stretch in found.stretches
+    ]
+    parts = [heading(f"{number} of {edition.label or edition.short} through the years"), table(rows), *_ends(found)]
+    for main_edition in catalog.editions:
+        there = found.numbers.get(main_edition.id)
+        if there is not None:
+            gists = [entry.gist for entry in ledger(catalog, main_edition.id).values() if entry.number == there]
+            parts += ["", heading(f"{main_edition.label or main_edition.short} {there}")]
+            parts += [wrapped(gist, 2) for gist in gists or ["it is not put into our words"]]
+    scripts = list(scripts_of(catalog, found))
+    parts += ["", heading("Scripts that cite it:" if scripts else "No script cites it.")]
+    parts += [f"  {known.name} ({', '.join(f'{of.short} {rule}' for of, rule in cited)})" for known, cited in scripts]
+    return "\n".join(parts) + "\n"
+
+
+def _ends(found: RuleHistory) -> list[str]:
+    """When it came and went, as far as documents tell."""
+    ends = []
+    if found.before is not None:
+        ends.append(f"It is not in the document before these, of {found.before.day}.")
+    if found.after is not None:
+        lacks = f", which has nothing of that kind ({found.gone})" if found.gone else ""
+        ends.append(f"It is not in the document after these, of {found.after.day}{lacks}.")
+    return ["", *(wrapped(end, 0, 2) for end in ends)] if ends else []
