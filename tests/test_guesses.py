@@ -245,7 +245,18 @@ LINES: Mapping[str, str] = {
     "Ann passes the turn to Bob": "the turn ends",
     "Ann ends her main phase": "the phase ends",
     "Grizzly Bears attacks": "Ann attacks with Grizzly Bears",
-    "Grizzly Bears and Black Lotus attack Bob": "Ann attacks with Grizzly Bears and Black Lotus",
+    "Grizzly Bears and Black Lotus attack Bob": "Ann attacks Bob with Grizzly Bears and Black Lotus",
+    "Ann attacks with the Bears": "Ann attacks with Grizzly Bears",
+    "Ann casts giant growth targeting Grizzly Bears": "Ann casts Giant Growth targeting Grizzly Bears",
+    "Ann casts the Growth on the bears": "Ann casts Giant Growth on Grizzly Bears",
+    "Bob Lightning Bolts Grizzly Bears": "Bob casts Lightning Bolt targeting Grizzly Bears",
+    "Bob bolts Grizzly Bears for 3 damage": "Bob casts Lightning Bolt targeting Grizzly Bears",
+    "Bob bolts Grizzly Bears for {R}": "Bob casts Lightning Bolt targeting Grizzly Bears",
+    "Bob's Skeletons block the Bears": "Bob blocks Grizzly Bears with Bob's Drudge Skeletons",
+    "Ann taps Forest #1 and #2 for mana": "Ann taps Forest #1 and Forest #2 for mana",
+    "Ann drops the Lotus": "Ann plays Black Lotus",
+    "Bob says yes": "Bob accepts",
+    "- Ann passes": "Ann passes",
     "Ann declares Grizzly Bears as an attacker": "Ann attacks with Grizzly Bears",
     "Ann swings with Grizzly Bears": "Ann attacks with Grizzly Bears",
     "Ann attacks with Grizzly Bears & Black Lotus": "Ann attacks with Grizzly Bears and Black Lotus",
@@ -258,6 +269,8 @@ LINES: Mapping[str, str] = {
     "1994: expect Ann is at 20": "expect 1994: Ann is at 20",
     "expect 1994 and 2006: Ann is at 20": "expect 1994, 2006: Ann is at 20",
     "expect since 2010: Ann is at 20": "expect from 2010: Ann is at 20",
+    "expect before 2010: Ann is at 20": "expect until 2010: Ann is at 20",
+    "expect 2010 and later: Ann is at 20": "expect from 2010: Ann is at 20",
     "expect everywhere: Ann is at 20": "expect: Ann is at 20",
 }
 """Lines with what they are read as."""
@@ -368,14 +381,19 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "expect: Giant Growth is in hand": ("did you mean", "say whose it is: 'in Ann's hand'"),
     "Ann discards a card": ("did you mean", "name the card; where it does not matter which, leave the line out"),
     "Ann attacks": ("did you mean", "say with what: 'Ann attacks with ...'"),
-    "Ann attacks with the Bears": ("'the' does not fit", "no card named 'Bears'"),
+    "Ann attacks with the Baers": ("'the' does not fit", "no card named 'Baers'"),
+    "Ann casts the Growth on the giant": ("did you mean", "expected"),
+    "Bob bolts Grizzly Bears for 4 damage": ("did you mean", "Lightning Bolt deals 3 damage, and not 4"),
+    "Bob bolts Grizzly Bears for {1}{R}": ("did you mean", "Lightning Bolt costs {R}, and not {1}{R}"),
+    "Ann burns out Bob": ("mana burn", "say what does so"),
+    "Ann ends the phase without attacking": ("lands", "does not fit"),
     "Ann pays 4 life": ("plays", "say it with the spell or ability"),
     "Ann goes to combat": ("does", "below a moment of its own"),
     "Bob takes 3 damage": ("did you mean", "'expect: Bob is at 17'"),
     "expect: Bob loses 3 life": ("did you mean", "'Bob is at 17'"),
     "expect: Grizzly Bears is not on the battlefield": ("did you mean", "say where it is instead"),
     "expect: Grizzly Bears is enchanted": ("did you mean", "say what comes of it"),
-    "expect before 2010: Ann is at 20": ("did you mean", "say 'until' and a day"),
+    "expect after 2010: Ann is at 20": ("did you mean", "say 'from' and a year"),
     "expect otherwise: Ann is at 20": ("did you mean", "name the editions that it is about"),
     "expect: the game is over": ("did you mean", "say how: 'Ann wins'"),
     "Grizzly Bears triggers": ("did you mean", "below a line 'when Grizzly Bears triggers'"),
@@ -397,6 +415,32 @@ def test_a_hint_is_near_in_sense_or_one_slip_away(said: str, never: str, wanted:
 
     assert wanted in f"{mistake.message} {mistake.hint}"
     assert not re.search(rf"\b{never}\b", mistake.hint)
+
+
+PLACED: Mapping[str, str] = {
+    "Ann bolts the Grizly Bears": "Grizly Bears",
+    "Bob, in response, casts Lightnig Bolt targeting Ann": "Lightnig Bolt",
+    "Bob casts Lightnig Bolt targeting Ann, in response": "Lightnig Bolt",
+    "Ann casts Giant Growth, then atacks with Grizzly Bears": "atacks",
+    "Then Ann casts Giant Growth on Hil Giant.": "Hil Giant",
+    "Ann bolts Hill Giant to death": "death",
+    "Ann then sends Grizzly Bears at Bobb": "at",
+    "Ann casts Giant Growth choosing Hil Giant": "Hil Giant",
+    "Ann casts Giant Growth and Bob responds with Lightnig Bolt on Ann": "Lightnig Bolt",
+    "Grizly Bears attacks": "Grizly Bears",
+}
+"""Lines in other words, with the part of them at which what is wrong with them is shown."""
+
+
+@pytest.mark.parametrize(("said", "part"), PLACED.items())
+def test_what_is_wrong_with_a_line_in_other_words_is_shown_where_it_was_written(
+    said: str, part: str, catalog: Catalog
+) -> None:
+    with pytest.raises(ScriptError) as caught:
+        read("placed", LINE.format(said), catalog)
+    (mistake,) = caught.value.mistakes
+
+    assert f"    {said}"[mistake.column - 1 :][: mistake.width] == part
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from core.catalog import Catalog
+from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
@@ -238,7 +239,15 @@ class Binding:
         halves = [half.name for wording in spell.card.wordings for half in wording.halves]
         if content.half and content.half not in halves:
             hint = f"its halves are {listed(halves)}" if halves else "it has no halves"
+            if _enters_as_copy(spell.card):
+                hint = f"what it is a copy of is chosen: '{content.player} casts {content.card.name} copying {content.half}'"
             self._wrong(content.card, line, f"{content.card.text} is not cast as {content.half!r}", hint)
+
+
+def _enters_as_copy(card: Card) -> bool:
+    """Whether what a permanent is a copy of is chosen as it enters."""
+    entering = (one for face in faces(card) for one in face.abilities if isinstance(one, AsEnters))
+    return any(one.change is EntryChange.COPY for one in entering)
 
 
 def _bearing(name: str, catalog: Catalog) -> Card | None:

@@ -32,19 +32,16 @@ PLACES = {
 
 
 class Maker:
-    """Makes records out of the syntax tree of one line; `offset` is where the tree's text begins in the line."""
+    """Makes records out of the syntax tree of one line."""
 
-    def __init__(self, line: Line, offset: int, vocabulary: ScriptVocabulary, mistakes: list[Mistake]) -> None:
+    def __init__(self, line: Line, vocabulary: ScriptVocabulary, mistakes: list[Mistake]) -> None:
         self.line = line
-        self.offset = offset
         self.vocabulary = vocabulary
         self.mistakes = mistakes
 
     def wrong(self, node: Any, message: str, hint: str = "") -> None:
         """Note a mistake in the stretch of a node or token."""
-        start, end = _stretch(node)
-        column = self.line.column + self.offset + start
-        self.mistakes.append(Mistake(self.line.number, column, end - start, message, hint))
+        self.mistakes.append(Mistake(self.line.number, *self.line.place(*_stretch(node)), message, hint))
 
     def card(self, tree: Any, player: str = "") -> CardName:
         """A card's name; a plain one may lean on `player`, who acts with the card."""
@@ -56,9 +53,8 @@ class Maker:
     def named(self, tree: Any, node: Any, ordinal: int | None, player: str) -> CardName:
         """The name in a tree, which stands in the stretch of a node."""
         owner, name, _ = tree.children
-        start, end = _stretch(node)
-        column = self.line.column + self.offset + start
-        return CardName(str(name), str(owner or ""), ordinal, column, str(player), end - start)
+        column, width = self.line.place(*_stretch(node))
+        return CardName(str(name), str(owner or ""), ordinal, column, str(player), width)
 
     def count(self, token: Any, card: str = "", player: str = "") -> int:
         """A number of cards or times, which is at least one; perhaps of a player's cards of a name."""

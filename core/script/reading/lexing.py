@@ -65,7 +65,7 @@ _PATTERNS = (
     ("NUMBER", re.compile(r"an?(?= (?:[+-]\d+/[+-]\d+|[a-z]+(?: [a-z]+)?) counter\b)")),
     ("MANA", re.compile(r"(\{[WUBRGC]\})+")),
     ("ORDINAL", re.compile(r"#\d+")),
-    ("_S", re.compile(r"'s?(?=\s|$)")),
+    ("_S", re.compile(r"'s?(?=[\s)]|$)")),
 )
 _WORD = re.compile(r"[^\W_][\w-]*(?:'t\b)?")
 _STRANGE = re.compile(r"#\S*|\{[^\s{}]*\}?|\"[^\"]*|.")
@@ -92,6 +92,8 @@ _AGAIN = re.compile(r"(?:it|th(?:e|at|is) [a-z]+)(?![\w-])")
 _BRACKETS = str.maketrans("[]", "()")
 _SPELLS = {"CASTS", "PLAYS", "SUMMONS", "USES", "ACTIVATES"}
 """The verbs behind which clauses may stand."""
+_BEFORE_SEVERAL = ("NUMBER", "TAPPED", "UNTAPPED", "NEW")
+"""What may stand right before the name of several cards."""
 _OF_NAMES = {PLAYER, "_S", CARD, "ORDINAL"}
 _CLAUSES_BEGIN = {"TARGETING", "WITH", "X", "PAYING", "FOR", "SACRIFICING", "DISCARDING", "RETURNING", MODE}
 """What begins a clause, so that a comma before it says nothing."""
@@ -283,7 +285,7 @@ def _several(text: str, position: int, vocabulary: ScriptVocabulary, last: str) 
     times = _TIMES.match(text, position) if last in (CARD, "LPAR") else None
     if times is not None:
         return _as_written("TIMES", times.group())
-    for name in vocabulary.cards_before(text, position) if last == "NUMBER" else ():
+    for name in vocabulary.cards_before(text, position) if last in _BEFORE_SEVERAL else ():
         plural = _PLURAL.match(text, position + len(name))
         if plural is not None:
             return Recognised(CARD, name, len(name) + len(plural.group()))
@@ -410,7 +412,7 @@ def _expects_rules(before: Sequence[Token]) -> bool:
     kinds = [token.type for token in before]
     if kinds[-1:] == ["BY"]:
         return "OWNED" not in kinds
-    return (kinds[-1:] == ["LPAR"] and kinds[-2:-1] != [CARD]) or kinds[-2:] == ["RULE", "COMMA"]
+    return (kinds[-1:] == ["LPAR"] and kinds[-2:-1] not in ([CARD], ["TIMES"])) or kinds[-2:] == ["RULE", "COMMA"]
 
 
 def _word(text: str, position: int, keywords: Mapping[str, str]) -> tuple[str, str]:

@@ -73,12 +73,13 @@ class StepReader:
         """Lines at one level, below the line that casts a spell."""
         found: list[Step] = []
         for line in self._taken_apart(map(_without_opening_words, self._one_thing_each(lines))):
-            content = self.lines.content(line, spell)
+            content, below = self.lines.content(line, spell)
             children: tuple[Step, ...] = ()
             if isinstance(content, Expect):
                 self._check_expectations(line, content)
             else:
-                children = self.steps(line.children, content if isinstance(content, CastLine) else spell)
+                below += line.children
+                children = self.steps(below, content if isinstance(content, CastLine) else spell)
             if content is None:
                 continue
             if isinstance(content, HELP) and not line.children:
@@ -94,19 +95,13 @@ class StepReader:
         return tuple(found)
 
     def _taken_apart(self, lines: Iterable[Line]) -> Iterator[Line]:
-        """Lines of which one may say what takes two: that both players pass, or what is chosen for a spell or an ability."""
+        """Lines of which one may say what takes two: that both players pass."""
         for line in lines:
-            choosing = _CHOOSING.fullmatch(line.text)
             lets = _LETS.fullmatch(line.text)
             if lets is not None:
-                yield Line(line.number, line.column, f"{lets['player']} passes", line.children)
+                yield line.saying(f"{lets['player']} passes", line.children)
             elif _BOTH_PASS.fullmatch(line.text) is not None:
-                yield from (Line(line.number, line.column, f"{name} passes") for name in self.lines.vocabulary.players)
-            elif choosing is not None:
-                chooses = f"{choosing['player']} chooses "
-                column = line.column + choosing.start("chosen") - len(chooses)
-                chosen = Line(line.number, column, f"{chooses}{choosing['chosen']}")
-                yield Line(line.number, line.column, choosing["said"], [chosen, *line.children])
+                yield from (line.saying(f"{name} passes") for name in self.lines.vocabulary.players)
             else:
                 yield line
 
@@ -117,17 +112,21 @@ class StepReader:
         for line in lines:
             line = _beginning_with_response(line, players, found[-1].text if found else "")
             responds = re.fullmatch(rf"(?P<said>.+?),? (?:and |but )?(?P<more>(?:{players}) {_RESPONDS} .+)", line.text)
-            then = re.fullmatch(rf"(?P<said>(?P<does>(?:{players}) [a-z]+) .+?){_THEN}(?P<more>.+)", line.text)
+            orders = re.match(rf"(?:{players}) (?:stacks |puts .* on the stack)", line.text)
+            then = (
+                None
+                if orders
+                else re.fullmatch(rf"(?P<said>(?P<does>(?:{players}) [a-z]+) .+?){_THEN}(?P<more>.+)", line.text)
+            )
             if responds is not None and not _RESPONSE.match(line.text):
-                below = Line(line.number, line.column + responds.start("more"), responds["more"], line.children)
-                found.append(Line(line.number, line.column, responds["said"], [below]))
+                below = line.part(*responds.span("more"), line.children)
+                found.append(line.part(*responds.span("said"), [below]))
             elif then is not None and all(child.text.startswith("expect") for child in line.children):
-                more, column = then["more"], line.column + then.start("more")
-                if re.match(rf"(?:{players}) ", more) is None:
-                    does = then["does"].partition(" ")[0] if _VERB.match(more) else then["does"]
-                    more, column = f"{does} {more}", column - len(does) - 1
-                rest = self._one_thing_each([Line(line.number, column, more, line.children)])
-                found += [Line(line.number, line.column, then["said"]), *rest]
+                more = line.part(*then.span("more"), line.children)
+                if re.match(rf"(?:{players}) ", more.text) is None:
+                    does = then["does"].partition(" ")[0] if _VERB.match(more.text) else then["does"]
+                    more = more.replaced("^(?=.)", f"{does} ")
+                found += [line.part(*then.span("said")), *self._one_thing_each([more])]
             else:
                 found.append(line)
         return found
@@ -143,7 +142,7 @@ class StepReader:
     def expectation(self, line: Line) -> tuple[Expectation, ...]:
         """What a single line at the end of a game expects."""
         self._nothing_below(line)
-        content = self.lines.content(line)
+        content, _ = self.lines.content(line)
         return content.expectations if isinstance(content, Expect) else ()
 
     def _check_expectations(self, line: Line, content: Expect) -> None:
@@ -184,12 +183,10 @@ _BOTH_PASS = re.compile(
 )
 _LETS = re.compile(r"(?P<player>\S+) (?:lets .+ resolve|allows it|has no responses?)")
 _ANNOUNCES = re.compile(r"\S+ (?:casts|plays|summons|uses|activates|counters|responds|answers) ")
-_CHOOSING = re.compile(
-    r"(?P<said>(?P<player>\S+) (?:casts|plays|summons|uses|activates) .+?),? (?:choosing|copying) (?P<chosen>.+)"
-)
 _OPENING_WORDS = re.compile(r"(?:[Ii]n response|[Ii]n answer),? (?=\S)")
-_RESPONDS = "(?:responds|answers)"
-_RESPONSE = re.compile(rf"\S+ {_RESPONDS} |{_OPENING_WORDS.pattern}")
+_RESPONDS = "(?:responds|answers|counters)"
+_RESPONSE = re.compile(rf"\S+ (?:responds|answers) |{_OPENING_WORDS.pattern}")
+_COUNTERS = re.compile(r"\S+ counters(?: |$)")
 _THEN = r"(?:,? (?:and )?then |; (?:then )?)"
 _VERB = re.compile(
     r"(?:casts|plays|summons|uses|activates|attacks|blocks|taps|passes|discards|sacrifices|chooses|turns|regenerates)(?= |$)"
@@ -203,9 +200,9 @@ def _beginning_with_response(line: Line, players: str, before: str) -> Line:
     said = within or ending
     if said is None or (said is ending and ending["what"] and ending["what"] not in before):
         return line
-    opening = "In response, "
-    column = line.column + (said.start("does") - len(f"{opening}{said['who']} ") if said is within else -len(opening))
-    return Line(line.number, column, f"{opening}{said['who']} {said['does']}", line.children)
+    who, does = said.span("who"), said.span("does")
+    bare = line.replaced(rf"^(.{{{who[1]}}}).{{{does[0] - who[1]}}}(.{{{does[1] - does[0]}}}).*$", r"\1 \2")
+    return bare.replaced("^(?=.)", "In response, ")
 
 
 def _without_opening_words(line: Line) -> Line:
@@ -213,7 +210,7 @@ def _without_opening_words(line: Line) -> Line:
     opening = _OPENING_WORDS.match(line.text)
     if opening is None:
         return line
-    return Line(line.number, line.column + opening.end(), line.text[opening.end() :], line.children)
+    return line.part(opening.end(), None, line.children)
 
 
 def _with_responses_below(lines: list[Line]) -> list[Line]:
@@ -221,7 +218,8 @@ def _with_responses_below(lines: list[Line]) -> list[Line]:
     found: list[Line] = []
     last: Line | None = None
     for line in lines:
-        if last is not None and _RESPONSE.match(line.text):
+        is_answer = _RESPONSE.match(line.text) or (last and _ANNOUNCES.match(last.text) and _COUNTERS.match(line.text))
+        if last is not None and is_answer:
             last.children.append(line)
         elif last is not None and _ANNOUNCES.match(last.text) and _lets_it_be(line):
             last.children.append(line)

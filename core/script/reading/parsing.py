@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from lark import Token, Tree, UnexpectedInput
 
-from core.kernel.objects.card_types import CardType
+from core.script.names import CardName
+from core.script.reading.alike_cards import names_in
+from core.script.reading.board import Board
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
@@ -18,22 +20,24 @@ from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
 from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, ScriptVocabulary, listed
-from core.script.statements import AttackLine, CastLine, Expect, Expectation, LineOfPlay
+from core.script.statements import AttackLine, BlockLine, CastLine, Expect, Expectation, LineOfPlay
 from core.script.syntax import PlacedCards, Seat
 
-if TYPE_CHECKING:
-    from core.script.reading.rephrasing import Scene
-
 _NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
+FACE_DOWN = "{3}"
+"""For what a card is cast face down."""
+_QUOTED = re.compile(r"(?:no (?:player or )?card named )?(?:'([^']*)'|\"[^\"]*\")")
+_COUNTED = re.compile(r"^\d+[.)] ")
+_SYMBOL = re.compile(r"\{\w+\}")
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
 
 
 class LineReader:
     """Reads single lines of one script. Mistakes go into a list that the whole reading shares.
 
-    `active` is the player whose turn is read, `attacker` the only creature that has attacked in it, `seats` are the players of its
-    game. `unknown` collects names that nobody knows, and `lost` tells whether some line of cards could not be read at all: then
-    there is no telling which cards the script sets up.
+    `active` is the player whose turn is read, `attackers` are the creatures that have attacked in it, `it` is the only card that
+    the line before names, `seats` are the players of its game. `unknown` collects names that nobody knows, and `lost` tells whether
+    some line of cards could not be read at all: then there is no telling which cards the script sets up.
     """
 
     def __init__(self, vocabulary: ScriptVocabulary, mistakes: list[Mistake]) -> None:
@@ -41,143 +45,159 @@ class LineReader:
         self.mistakes = mistakes
         self.unknown: set[str] = set()
         self.active = ""
-        self.attacker = ""
+        self.attackers: tuple[str, ...] = ()
+        self.blockers: tuple[str, ...] = ()
+        self.it: CardName | None = None
         self.seats: Mapping[str, Seat] = {}
         self.lost = False
+
+    def begin_turn(self, player: str) -> None:
+        """The lines of a player's turn are read next."""
+        self.active, self.attackers, self.blockers, self.it = player, (), (), None
 
     def is_refused(self, line: Line) -> bool:
         """Whether a line of play says that somebody cannot do something."""
         return any(token.type == CANNOT for token in self._tokens(line.text, "action")[:2])
 
-    def content(self, line: Line, spell: CastLine | None = None) -> LineOfPlay | None:
-        """What a line of play says, below the line that casts a spell; of what somebody cannot do, what that would be."""
-        around = Around(self.active, spell, tuple(self.seats.values()))
+    def content(self, line: Line, spell: CastLine | None = None) -> tuple[LineOfPlay | None, list[Line]]:
+        """What a line of play says, below the line that casts a spell; of what somebody cannot do, what that would be.
+
+        With it come lines that it says are below it.
+        """
+        around = Around(self.active, spell, tuple(self.seats.values()), self.it)
+        line, trees, below = self._read(line, "action")
         contents = [
-            LineMaker(line, 0, self.vocabulary, self.mistakes, self.expectations, around).content(tree)
-            for tree in self._trees(line, line.text, 0, "action")
+            LineMaker(line, self.vocabulary, self.mistakes, self.expectations, around).content(tree) for tree in trees
         ]
-        for content in contents:
-            if isinstance(content, AttackLine):
-                self.attacker = content.bands[0][0].text if len(content.bands) == len(content.bands[0]) == 1 else ""
-        several = tuple(one for content in contents if isinstance(content, Expect) for one in content.expectations)
-        return Expect(several) if len(contents) > 1 else next(iter(contents), None)
+        for one in contents:
+            if isinstance(one, AttackLine):
+                self.attackers = tuple(name.text for band in one.bands for name in band)
+            elif isinstance(one, BlockLine):
+                self.blockers += tuple(name.text for _, blockers in one.pairs for name in blockers)
+        several = tuple(one for said in contents if isinstance(said, Expect) for one in said.expectations)
+        content: LineOfPlay | None = Expect(several) if len(contents) > 1 else next(iter(contents), None)
+        if not isinstance(content, Expect):
+            named = list(names_in(content))
+            self.it = named[0] if len(named) == 1 else None
+        return content, below
 
     def expectations(self, line: Line) -> tuple[Expectation, ...]:
         """What one line expects, without the word that introduces it."""
-        trees = self._trees(line, line.text, 0, "expectation")
-        maker = ExpectationMaker(line, 0, self.vocabulary, self.mistakes)
+        line, trees, _ = self._read(line, "expectation")
+        maker = ExpectationMaker(line, self.vocabulary, self.mistakes)
         return tuple(maker.expectation(tree) for tree in trees)
 
-    def entries(self, line: Line, offset: int) -> tuple[PlacedCards, ...]:
-        """The cards of a zone; `offset` is where they begin in the line."""
-        text = line.text[offset:]
-        if text in ("none", "nothing", "empty"):
+    def entries(self, line: Line) -> tuple[PlacedCards, ...]:
+        """The cards of a zone."""
+        if line.text in ("none", "nothing", "empty"):
             return ()
-        trees = self._trees(line, text, offset, "entries")
+        line, trees, _ = self._read(line, "entries")
         if not trees:
             self.lost = True
-        maker = EntryMaker(line, offset, self.vocabulary, self.mistakes)
+        maker = EntryMaker(line, self.vocabulary, self.mistakes)
         return tuple(entry for tree in trees for entry in maker.entries(tree))
+
+    def board(self) -> Board:
+        """What a line of play stands in."""
+        it = self.it.text if self.it else ""
+        return Board(self.vocabulary, self.seats, self.active, self.attackers, self.blockers, it)
 
     def _tokens(self, text: str, start: str) -> list[Token]:
         return tokens(text, self.vocabulary, grammar().terminals, start)
 
-    def _trees(self, line: Line, text: str, offset: int, start: str) -> list[Tree[Token]]:
-        """The syntax trees of a line; it has several if it says several things of the game.
+    def _read(self, line: Line, start: str) -> tuple[Line, list[Tree[Token]], list[Line]]:
+        """A line as it is understood, its syntax trees, and lines that it says are below it.
 
-        One that cannot be read as it stands is read in the language's own words, if that can be: then nothing is wrong with it.
+        It has several trees if it says several things of the game. One that cannot be read as it stands is read in the language's
+        own words, if that can be: then nothing is wrong with it. If not, what is told is what is wrong with the line, or with
+        what it is in those words where that is understood further.
         """
-        before, unknown = len(self.mistakes), set(self.unknown)
-        trees = self._as_written(line, text, offset, start)
-        if len(self.mistakes) == before or start == "entries" or before >= MOST_MISTAKES:
-            return trees
-        from core.script.reading.rephrasing import price_said, rephrased, unsaid
+        told = self.mistakes
+        before, unknown = len(told), set(self.unknown)
+        trees = self._as_written(line, start)
+        if len(told) == before or start == "entries" or before >= MOST_MISTAKES:
+            return line, trees, []
+        from core.script.reading.rephrasing import rephrased
 
-        expects = start == "expectation" or _EXPECTS.match(text) is not None
-        other = rephrased(self._in_usual_letters(text), expects, self._scene())
-        told, known = self.mistakes[before:], self.unknown
-        self.unknown = unknown
-        if other != text:
-            del self.mistakes[before:]
-            found = self._as_written(line, other, offset, start)
-            if len(self.mistakes) == before:
-                amount = unsaid(text, other)
-                mana, name = price_said(text)
-                asking = [card for card in ([name] if name else self._at_hand()) if card in self.vocabulary.prices]
-                prices = [price for card in asking for price in self.vocabulary.prices[card]]
-                if mana and prices and mana not in prices:
-                    self.mistakes.append(
-                        Mistake(
-                            line.number,
-                            line.column + offset,
-                            len(text),
-                            f"{listed(asking, 'or')} asks for {listed(prices, 'or')}, and not for {mana}",
-                            f"say {other!r} if that is meant",
-                        )
-                    )
-                elif amount and not (mana and mana in prices):
-                    self.mistakes.append(
-                        Mistake(
-                            line.number,
-                            line.column + offset,
-                            len(text),
-                            f"{amount!r} cannot be said here: what is paid, dealt or prevented follows from the card",
-                            f"say {other!r} if that is meant",
-                        )
-                    )
-                return found
-            if all(_NOBODY_KNOWS.match(mistake.message) for mistake in self.mistakes[before:]):
-                # Nothing else is wrong with it, once it is read in other words.
-                return found
-        self.mistakes[before:], self.unknown = told, known
-        return trees
+        best = trees, line, told[before:], self.unknown
+        expects = start == "expectation" or _EXPECTS.match(line.text) is not None
+        for other in rephrased(self._in_usual_letters(line), expects, self.board()):
+            if other.text == line.text:
+                continue
+            del told[before:]
+            self.unknown = set(unknown)
+            said, *below = _lines_of(other)
+            trees = self._as_written(said, start)
+            if len(told) == before:
+                self._check_left_unsaid(line, other, said)
+                return said, trees, below
+            if self._is_told_better(told[before:], line, best[2]):
+                best = trees, said, told[before:], self.unknown
+        trees, said, told[before:], self.unknown = best
+        return said, trees, []
 
-    def _in_usual_letters(self, text: str) -> str:
+    def _is_told_better(self, found: list[Mistake], line: Line, others: list[Mistake]) -> bool:
+        """Whether mistakes in a line in other words tell more: they begin later, in what the line says itself, or at a name."""
+        if all(_NOBODY_KNOWS.match(mistake.message) for mistake in found):
+            # Nothing else is wrong with it, once it is read in other words.
+            return True
+        first, best = min(found), min(others)
+        stands = line.text[first.column - line.column :][: first.width]
+        quoted = _QUOTED.match(first.message)
+        is_as_written = quoted is not None and quoted[1] == stands
+        return first.column > best.column and (is_as_written or first.column >= line.column + len(line.text))
+
+    def _check_left_unsaid(self, line: Line, other: Line, said: Line) -> None:
+        """Note that a line says a price or an amount which other words for it leave out, if the card has not the same."""
+        from core.script.reading.rephrasing import price_said, unsaid
+
+        left = unsaid(_COUNTED.sub("", line.text), other.text)
+        mana, name = price_said(line.text)
+        asking = [card for card in ([name] if name else self.board().cards()) if card in self.vocabulary.prices]
+        prices = [price for card in asking for price in self.vocabulary.prices[card]]
+        card = next((str(token) for token in self._tokens(said.text, "action") if token.type == CARD), "")
+        damage, costs = self.vocabulary.damage.get(card, ()), self.vocabulary.costs.get(card, ())
+        costs = (FACE_DOWN,) if "face down" in said.text else costs
+        amount = "".join(_plain(part) for part in left.elements())
+        hint = f"say {said.text!r} if that is meant"
+        if mana and prices:
+            if mana not in prices:
+                self._wrong(line, f"{listed(asking, 'or')} asks for {listed(prices, 'or')}, and not for {mana}", hint)
+        elif damage and " damage" in line.text:
+            if left and amount not in damage:
+                self._wrong(line, f"{card} deals {listed(list(damage), 'or')} damage, and not {amount}", hint)
+        elif costs and (not amount.isdigit() or costs == (FACE_DOWN,)):
+            if left and left not in [Counter(_SYMBOL.findall(cost)) for cost in costs]:
+                self._wrong(line, f"{card} costs {listed(list(costs), 'or')}, and not {''.join(left.elements())}", hint)
+        elif left:
+            self._wrong(
+                line, f"{amount!r} cannot be said here: what is paid, dealt or prevented follows from the card", hint
+            )
+
+    def _wrong(self, line: Line, message: str, hint: str = "") -> None:
+        self.mistakes.append(Mistake(line.number, *line.place(0, len(line.text)), message, hint))
+
+    def _in_usual_letters(self, line: Line) -> Line:
         """A line in the letters in which its names are written, if it is all in capitals or begins with a player written small."""
         players = {name.casefold(): name for name in self.vocabulary.players}
-        first = text.partition(" ")[0]
-        if not text.isupper() and (first in players.values() or first not in players):
-            return text
+        first = line.text.partition(" ")[0]
+        if not line.text.isupper() and (first in players.values() or first not in players):
+            return line
         from core.script.reading.rephrasing import recased
 
-        return recased(text, [*self.vocabulary.of(CARD), *players.values()])
+        return recased(line, [*self.vocabulary.of(CARD), *players.values()])
 
-    def _scene(self) -> Scene:
-        """What a line of play stands in."""
-        from core.script.reading.rephrasing import Scene
-
-        verbs = {"taps": CardType.LAND, "attacks with": CardType.CREATURE}
-        has = {
-            (verb, seat.name): self._all_of(seat, kind) for verb, kind in verbs.items() for seat in self.seats.values()
-        }
-        return Scene(self.vocabulary.players, self.active, self.attacker, has)
-
-    def _at_hand(self) -> list[str]:
-        """The cards that the players begin with, each once."""
-        return sorted({entry.card for seat in self.seats.values() for _, entries in seat.zones for entry in entries})
-
-    def _all_of(self, seat: Seat, kind: CardType) -> str:
-        """The untapped lands or creatures with which a player begins, as a line names them; empty if there may be more by then."""
-        zones = dict(seat.zones)
-        if any(kind.value in self.vocabulary.types.get(entry.card, ()) for entry in zones.get("hand", ())):
-            return ""
-        counts = Counter[str]()
-        for entry in zones.get("battlefield", ()):
-            if kind.value in self.vocabulary.types.get(entry.card, ()) and not entry.tapped and not entry.new:
-                counts[entry.card] += entry.count
-        return listed([f"{count} {name}" if count > 1 else name for name, count in counts.items()])
-
-    def _as_written(self, line: Line, text: str, offset: int, start: str) -> list[Tree[Token]]:
-        large = too_large(text, line.number, line.column + offset, MOST_CARDS if start == "entries" else LARGEST)
+    def _as_written(self, line: Line, start: str) -> list[Tree[Token]]:
+        large = too_large(line.text, line.number, line.column, MOST_CARDS if start == "entries" else LARGEST)
         if large is not None:
             self.mistakes.append(large)
             return []
-        found = [token for token in self._tokens(text, start) if token.type != CANNOT]
+        found = [token for token in self._tokens(line.text, start) if token.type != CANNOT]
         claims = [found] if start == "entries" else claims_apart(found)
-        trees = [self._tree(line, text, offset, start, claim) for claim in claims]
+        trees = [self._tree(line, start, claim) for claim in claims]
         return [tree for tree in trees if tree is not None]
 
-    def _tree(self, line: Line, text: str, offset: int, start: str, found: list[Token]) -> Tree[Token] | None:
+    def _tree(self, line: Line, start: str, found: list[Token]) -> Tree[Token] | None:
         known = grammar()
         if all(token.type != UNKNOWN for token in found):
             try:
@@ -186,15 +206,40 @@ class LineReader:
                 pass
         if len(self.mistakes) >= MOST_MISTAKES:
             # Nobody is told of it but that there is one more: finding out what was meant takes most of the time.
-            self.mistakes.append(Mistake(line.number, line.column + offset, len(text), "this line cannot be read"))
+            self._wrong(line, "this line cannot be read")
             return None
         from core.script.reading.unreadable_lines import Repair
 
-        repair = Repair(text, found, known, self.vocabulary, set(self._at_hand()), frozenset(self.unknown))
+        repair = Repair(
+            line.text, found, known, self.board(), frozenset(self.unknown), lambda: self._may_be_expected(line, start)
+        )
         tree = repair.read(start)
         self.unknown.update(repair.unknown)
-        base = line.column + offset
         self.mistakes += [
-            Mistake(line.number, base + fault.column, fault.width, fault.message, fault.hint) for fault in repair.faults
+            Mistake(line.number, *line.place(fault.column, fault.column + fault.width), fault.message, fault.hint)
+            for fault in repair.faults
         ]
         return tree
+
+    def _may_be_expected(self, line: Line, start: str) -> bool:
+        """Whether a line of play could be read where something is expected."""
+        if start != "action" or _EXPECTS.match(line.text):
+            return False
+        other = LineReader(self.vocabulary, [])
+        other.seats = self.seats
+        other.expectations(line)
+        return not other.mistakes
+
+
+def _lines_of(line: Line) -> list[Line]:
+    """A line in other words as the lines that it stands for: the first has the others below it."""
+    found, start = [], 0
+    for text in line.text.split("\n"):
+        found.append(line.part(start, start + len(text), line.children if not start else ()))
+        start += len(text) + 1
+    return found
+
+
+def _plain(symbol: str) -> str:
+    """A number without the braces of mana."""
+    return symbol[1:-1] if symbol[1:-1].isdigit() else symbol

@@ -6,6 +6,7 @@ from typing import Any
 
 from lark import Token, Tree
 
+from core.kernel.abilities.costs import LOYALTY
 from core.kernel.layers.active_effects import KEYWORD_COUNTERS
 from core.kernel.objects.keywords import KeywordName
 from core.script.reading.claim_parser import Maker
@@ -65,18 +66,19 @@ class EntryMaker(Maker):
             self.wrong(
                 card, f"there are {hosts} of {host}", f"write it as a card of its own: '{card} (attached to ...)'"
             )
-        column = self._column(host)
-        on = CardName(str(host), column=column, width=len(host))
+        on = CardName(str(host), column=self._column(host), width=len(host))
         return PlacedCards(str(card), 1, self.line.number, self._column(card), attached_to=on)
 
     def _column(self, token: Any) -> int:
-        return self.line.column + self.offset + (token.start_pos or 0)
+        return self.line.place(token.start_pos or 0, token.end_pos or 0)[0]
 
     def _counters(self, card: str, mark: Any) -> tuple[Any, str]:
         """How many counters a mark says, and of what kind: of the only one that the card speaks of, if the mark does not say."""
         if mark.data == "counters":
             amount, counter = mark.children
             return amount, str(counter)
+        if mark.data == "loyalty":
+            return mark.children[0], LOYALTY
         (amount,) = mark.children
         kinds = self.vocabulary.counters.get(card, ())
         if len(kinds) != 1:
@@ -90,7 +92,7 @@ class EntryMaker(Maker):
         counters: dict[str, int] = {}
         for mark in marks:
             kind = str(mark.data)
-            if kind in ("counters", "plain_counters"):
+            if kind in ("counters", "plain_counters", "loyalty"):
                 amount, counter = self._counters(card, mark)
                 if counter in counters:
                     self.wrong(mark, f"the mark '{counter} counters' is given twice")

@@ -9,10 +9,11 @@ from core.kernel.values.errors import nearest, resembling
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_symbols import mana
 from core.kernel.values.variants import WITH_COMMANDERS, WITH_PLANES, WITH_SCHEMES, Variant
+from core.script.reading.board import BATTLEFIELD
 from core.script.reading.lexing import too_large
 from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
-from core.script.reading.synonyms import PLAYER_FIELDS, field_called, in_braces
+from core.script.reading.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, in_braces
 from core.script.reading.tree import Line, word
 from core.script.reading.vocabulary import listed
 from core.script.syntax import PlacedCards, Places, Seat
@@ -49,6 +50,7 @@ AS_BEFORE = "as before"
 """What stands for the deck of the game before, with the cards won and without those lost."""
 COUNTS = ("life", "poison")
 FIELDS = (*COUNTS, "pool", *ZONES, *IN_VARIANTS)
+_WITHOUT_COLON = re.compile(r"^(life|poison)(?: total)? (?:is |at |of )?(-?\d+)$")
 _RESHUFFLED = re.compile(r"library after mulligan \d+")
 
 
@@ -72,9 +74,14 @@ class SeatReader:
         places: Places = ()
         as_before = False
         for child in line.children:
+            child = child.replaced(_WITHOUT_COLON, r"\1: \2")
             key, colon, value = child.text.partition(":")
             key = field_called(key, PLAYER_FIELDS, FIELDS)
             offset = len(child.text) - len(value.lstrip())
+            if colon and key.casefold() in OF_PERMANENTS:
+                zones[BATTLEFIELD] = (*zones.get(BATTLEFIELD, ()), *self._zone(child, BATTLEFIELD, offset))
+                places = places if BATTLEFIELD in dict(places) else (*places, (BATTLEFIELD, child.number))
+                continue
             if not colon or not _is_field(key):
                 hint = nearest(key, FIELDS) or f"expected one of {', '.join(FIELDS)}"
                 self.wrong(child, f"a player has no field {key!r}", hint, 0, len(key))
@@ -133,9 +140,9 @@ class SeatReader:
         """The cards of a zone, on its line or on lines of their own below it."""
         if offset >= len(line.text) and not line.children:
             self.wrong(line, f"'{key}:' says nothing", "say 'none' for a zone without cards")
-        found = self.lines.entries(line, offset) if offset < len(line.text) else ()
+        found = self.lines.entries(line.part(offset)) if offset < len(line.text) else ()
         for child in line.children:
-            found += self.lines.entries(child, 0)
+            found += self.lines.entries(child)
             for below in child.children:
                 self.wrong(below, "nothing can stand below a line of cards")
         for entry in found:

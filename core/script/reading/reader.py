@@ -17,9 +17,9 @@ from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.parsing import LineReader
-from core.script.reading.players import SeatReader, opponent_of
+from core.script.reading.players import FIELDS, SeatReader, opponent_of
 from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
-from core.script.reading.synonyms import RULES_TEXT, field_called, moment_called
+from core.script.reading.synonyms import PLAYER_FIELDS, RULES_TEXT, field_called, moment_called
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
 from core.script.reading.vocabulary import listed, vocabulary
@@ -362,11 +362,24 @@ class _Reader:
             hint = f"say it to the command: eras {verb} {self.name}{''.join(f' --under {name}' for name in names)}"
             self.wrong(line, "a script does not say under which editions it is played", hint, 0, len(key))
         elif colon and not key.startswith(self.players):
-            hint = likely or f"fields are {', '.join(HEADER)}"
+            hint = likely or _belongs_to_player(key) or f"fields are {', '.join(HEADER)}"
             self.wrong(line, f"a script has no field {key!r}", hint, 0, len(key))
         else:
             hint = likely or f"expected a player, a turn, or one of {', '.join(HEADINGS[:4])}"
+            if re.search(r"\bturn\b", said, re.IGNORECASE):
+                hint = likely or f"a turn begins {listed([repr(one) for one in self.turns.headings()], 'or')}"
             self.wrong(line, f"did not expect the line {said!r} here", hint)
+
+
+def _belongs_to_player(key: str) -> str:
+    """A hint at a field that belongs to a player and stands elsewhere; empty if it is none."""
+    owned = re.fullmatch(r"(?:- |(?P<owner>[^\W\d_a-z]\w*)(?:['’]s?)? )?(?P<field>.+)", key)
+    known = field_called(owned["field"], PLAYER_FIELDS, FIELDS) if owned is not None else ""
+    if key.casefold() in ("players", "player"):
+        return "each player has a line with the name alone, and below it what the player has"
+    if owned is None or known not in FIELDS:
+        return ""
+    return f"'{known}: ...' stands below a line '{owned['owner'] or 'Ann'}', set in"
 
 
 def _named(lines: list[Line]) -> tuple[str, ...]:

@@ -1,63 +1,137 @@
 """Whole lines in words that are none of the language's: what they say in its own words.
 
 Such a line is tried only where it could not be read as it stands, and what it becomes counts only if that can be read and leaves
-out no amount: a cost or a number for which the language has no place is told instead.
+out no amount: a cost or a number for which the language has no place is told instead. What a line means may hang on the cards that
+the script sets up; then it is understood where these leave one meaning alone.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from core.kernel.values.immutable import immutable
-from core.script.reading.synonyms import INFINITIVES, in_braces
+from core.kernel.objects.card_types import CardType
+from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, Board
+from core.script.reading.synonyms import INFINITIVES, VERBS, in_braces
+from core.script.reading.tree import Line
+from core.script.reading.vocabulary import CARD, PLAYER
 
 _DOES = (
     r"deal \d+ damage to|ping|shoot|tap|untap|destroy|kill|regenerate|prevent (?:\d+|the next \d+|the next) damage to|"
     r"prevent damage to"
 )
+_DOING = "tapping|untapping|destroying|killing|hitting|shooting|bouncing|exiling"
 
 _OF_THE_CARD = r"(?:(?:the|its) )?(?:cumulative )?(?:cost|mana|upkeep(?: cost)?|echo(?: cost)?)"
 _COST = rf"(?:it|{_OF_THE_CARD}|\d+|\d* ?mana|[WUBRGCX\d]+|(?:\{{\w\}})+)"
 
 _MANA = r"mana|white|blue|black|red|green|(?:\{\w+\})+"
+_SOME = r"(?:CARD)(?: #\d+)?"
+_HERS = "(?:(?:her|his|their|the) )?(?:own )?"
+_ALL = rf"(?:everything|(?:all (?:of )?)?{_HERS}(?:whole )?(?:creatures|team|army|board))"
+_TRIGGER = "(?:'s?)?(?: trigger| ability)?"
+_BEHIND = r"(?= |,|$)"
 
 LINES: Sequence[tuple[str, str]] = (
+    (r"^(?:[-*•]|\d+[.)]) (?=\S)", ""),
     (r"^(?:[Tt]hen|[Nn]ext|[Aa]fter that|[Ff]irst|[Nn]ow|[Ff]inally),? ", ""),
     (r"\.$", ""),
     (r" & |, (?:and|&) ", " and "),
     (r"^[Ii]n response(?: to .+?)?[:,]? (?=PLAYER )", ""),
+    (r",? (?:holding|and holds|while holding|retaining|and retains|keeping|and keeps) priority$", ""),
     (r"^(PLAYER) (?:chump|double|triple|gang)[- ]block", r"\1 block"),
     (r"^(PLAYER (?:casts|plays) .+?) from (?:(?:her|his|their|the) )?hand\b", r"\1"),
     (r"^The (?=turn|phase|attack|combat|coin|die|planar)", "the "),
     (r"^(PLAYER) then ", r"\1 "),
     (r"^(PLAYER)(?:,? as a response,| in response) ", r"\1 "),
     (r"^(PLAYER) (?:attempts|tries|wants|decides|has) to (TO_DO) ", r"\1 \2s "),
+    (r"^(PLAYER) tries (?=CARD)", r"\1 casts "),
+    (r"^(PLAYER) says no with ", r"\1 counters it with "),
     (r"^(PLAYER) cast(?:ed)? (?!anything)", r"\1 casts "),
     (r"^(PLAYER) (play|attack|block|activat|us|discard|sacrific|regenerat)ed ", r"\1 \2es "),
     (r"^(PLAYER) (play|attack|block|discard)es ", r"\1 \2s "),
+    *(
+        (rf"^(PLAYER) {re.escape(said)}(?= |$)", rf"\1 {meant}")
+        for said, meant in sorted(VERBS.items(), key=lambda pair: -len(pair[0]))
+        if "cannot" not in meant
+    ),
+    (r"^(PLAYER) bolts (.+)$", r"\1 casts Lightning Bolt targeting \2"),
+    (r"^(PLAYER) (CARD)e?s? (?:(?:on|at|targeting) )?(?!deals|with|and)(.+)$", r"\1 DOES{\1|\2} \2 targeting \3"),
+    (r"(CARD) (#\d+)(,(?! and)| and) (?=#\d)", r"\1 \2\3 \1 "),
     (r"\((X ?= ?\d+)\)", r"with \1"),
     (r" \(((?:targeting|on|at) [^()]+)\)", r" \1"),
     (r" -> ?", " targeting "),
+    (r"\b(?:one|any) of (PLAYER'?s?) (CARD)e?s?(?![\w'])", r"\1 \2"),
+    (r" (?:split|divided)(?: evenly)? (?:between|among) ", " targeting "),
     (r"(PLAYER)'s face$", r"\1"),
-    (r"^(PLAYER casts .+) for \d+ damage$", r"\1"),
+    (r"^(PLAYER casts .+?),? (?:for|dealing|to deal) \d+ damage$", r"\1"),
+    (
+        r"^(PLAYER (?:casts|plays) CARD.*?),? for (?:[WUBRG]+|\d+[WUBRG]+|(?:\{\w\})+|(?:its|full) (?:mana )?cost)$",
+        r"\1",
+    ),
+    (r" (?:with|using) (?:the )?mana (?:from|of) ", " paying with "),
+    (r"^(PLAYER casts .+?),? (?:by )?tapping (.+)$", r"\1 paying with \2"),
+    (r"^(PLAYER casts .+?) off (\d+ .+)$", r"\1 paying with \2"),
+    (r"^(PLAYER) taps (.+?): (?=CARD)(.+)$", r"\1 casts \3 paying with \2"),
+    (r"^(PLAYER casts .+?),? (?:and kicks it|paying (?:the |its )?kicker|with kicker paid)$", r"\1 kicked"),
+    (r"^(PLAYER) kicks (CARD)", r"\1 casts \2 kicked"),
+    (
+        r"^(PLAYER (?:casts|plays)) (CARD)(.*?),? (?:(?:with|using|via|by|for|through) (?:(?:its|her|his|the) )?"
+        r"flashback(?: cost)?|from (?:the|her|his|their) graveyard)(.*)$",
+        r"\1 FROM_GRAVEYARD{\2}\3\4",
+    ),
+    (r"^(PLAYER) (?:flashes back|flashbacks|recasts) (CARD)", r"\1 casts FROM_GRAVEYARD{\2}"),
+    (
+        r"^(PLAYER (?:casts|plays) CARD)(.*?) (?:as a )?(?:morph|morphed|face-down|face-down creature)(?: for 3)?$",
+        r"\1 face down\2",
+    ),
+    (r"^(PLAYER (?:casts|plays) CARD)(.*?) face down for 3$", r"\1 face down\2"),
+    (r"^(PLAYER) morphs (CARD)", r"\1 casts \2 face down"),
+    (r"^(PLAYER) (?:unmorphs|unmasks|flips|turns over|turns up) (.+?)(?: (?:face )?up)?$", r"\1 turns \2 face up"),
+    (r"^(PLAYER) turns (?!.* face up$)(.+?) (?:up|over)$", r"\1 turns \2 face up"),
     (
         r"^(PLAYER) (taps) (?:out|(?:all (?:of )?)?(?:(?:her|his|their|the) )?(?:own )?lands)(?: for mana)?$",
-        r"\1 \2 ALL_\2_OF_\1",
+        r"\1 \2 ALL_LANDS{\1}",
     ),
+    (rf"^(PLAYER) attacks with {_ALL}$", r"\1 attacks with ALL_CREATURES{\1}"),
+    (rf"^(PLAYER) attacks with {_ALL} (?:but|except(?: for)?) (.+)$", r"\1 attacks with ALL_CREATURES{\1|\2}"),
     (
-        r"^(PLAYER) (attacks with) (?:everything|(?:all (?:of )?)?(?:(?:her|his|their|the) )?(?:own )?creatures)$",
-        r"\1 \2 ALL_\2_OF_\1",
+        r"^(PLAYER) attacks with both(?: (?:her|his|their|of (?:her|his|their)))?(?: creatures)?$",
+        r"\1 attacks with BOTH{\1}",
+    ),
+    (r"^(PLAYER) alpha[ -]strikes$", r"\1 attacks with ALL_CREATURES{\1}"),
+    (rf"^(PLAYER) blocks(?: ATTACKER)? with {_ALL}$", r"\1 blocks ATTACKER with ALL_CREATURES{\1}"),
+    (r"^(PLAYER) (?:enters|moves to|goes to|begins) combat(?:,? and|,)? (?:attacks|attacking|swings) ", r"\1 attacks "),
+    (r"^(PLAYER) (?:enters|moves to|goes to|begins) combat with ", r"\1 attacks with "),
+    (r"^(PLAYER) attacks for \d+ with ", r"\1 attacks with "),
+    (r"^(PLAYER attacks(?: .+?)? with) (?:only|just) ", r"\1 "),
+    (r"^(PLAYER attacks(?: .+?)? with .+?) (?:only|alone)$", r"\1"),
+    (r"^(PLAYER) sends (.+)$", r"\1 attacks with \2"),
+    (r"^(PLAYER) turns (.+) sideways$", r"\1 attacks with \2"),
+    (r"^(PLAYER) (?:swings|attacks) (?:at|into) (PLAYER|CARD) with ", r"\1 attacks \2 with "),
+    (r"^(PLAYER) swings (?=CARD)", r"\1 attacks with "),
+    (r"^(PLAYER attacks with .+?) (?:at|into|after) (PLAYER|CARD)(?=$| and |, )", r"\1 against \2"),
+    (
+        r"^(PLAYER attacks(?: .+?)? with .+?),? (?:and |but )?(?:holds|holding|keeps|keeping|leaves|leaving)"
+        r" (?:back .+|.+ (?:back|home|at home))$",
+        r"\1",
     ),
     (
         r"^(PLAYER (?:uses|activates)) (.+?)( targeting .+?| on .+?)?,? (?:by )?sacrificing (?:it|itself)$",
         r"\1 \2\3 sacrificing \2",
     ),
-    (r"^(PLAYER (?:uses|activates) .+?)(?:'s?)?(?: for)? [\[(]?\+(\d+)[\])]?(?= |$)", r"\1 putting on \2 loyalty"),
+    (r"^(PLAYER) [\[(]?([+-]\d+)[\])]?s (CARD)", r"\1 uses \3 \2"),
+    (r"^(PLAYER (?:uses|activates)) the ([+-]\d+)(?: ability)? of (CARD)", r"\1 \3 \2"),
+    (r"^(PLAYER (?:uses|activates) CARD)(?:'s?)?:? ([+-]\d+)(?: ability)?", r"\1 \2"),
+    (r"^(PLAYER) (?:ticks up|upticks|plus(?:s?es)) (CARD)", r"\1 uses \2 RISING{\2}"),
+    (r"^(PLAYER) (?:ticks down|downticks|minuses) (CARD) (?:for|by) (\d+)", r"\1 uses \2 -\3"),
+    (r"^(PLAYER) (?:ticks down|downticks|minuses) (CARD)", r"\1 uses \2 FALLING{\2}"),
+    (r"^(PLAYER) (?:uses|activates) (CARD)'s? ultimate(?: ability)?", r"\1 uses \2 LAST{\2}"),
+    (r"^(PLAYER) ultimates (CARD)", r"\1 uses \2 LAST{\2}"),
+    (r"^(PLAYER (?:uses|activates) .+?)(?:'s?)?(?: for)? [\[(]?\+(\d+)[\])]?(?= |,|$)", r"\1 putting on \2 loyalty"),
     (
-        r"^(PLAYER (?:uses|activates) .+?)(?:'s?)?(?: for)? [\[(]?[-\N{MINUS SIGN}\N{EN DASH}](\d+)[\])]?(?= |$)",
+        r"^(PLAYER (?:uses|activates) .+?)(?:'s?)?(?: for)? [\[(]?[-\N{MINUS SIGN}\N{EN DASH}](\d+)[\])]?(?= |,|$)",
         r"\1 taking off \2 loyalty",
     ),
     (r" (?:removing|taking off|paying) (\d+) loyalty counters?(?= |$)", r" taking off \1 loyalty"),
@@ -65,22 +139,87 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER (?:uses|activates)) (.+?) (on|targeting) itself$", r"\1 \2 \3 \2"),
     (r"^(PLAYER (?:uses|activates) .+?) to regenerate(?: it| itself)?$", r"\1"),
     (r"^(PLAYER) pays .+ to regenerate (.+)$", r"\1 regenerates \2"),
-    (r"^(PLAYER) (?:uses|activates) (.+?) (?:tapping|untapping|destroying) (.+)$", r"\1 uses \2 targeting \3"),
+    (r"^(PLAYER) regenerates$", r"\1 regenerates THE_REGENERATING{\1}"),
+    (rf"^(PLAYER (?:uses|activates) (?:(?! targeting ).)+?),? (?:{_DOING}) (?=CARD|PLAYER|the |it$)", r"\1 targeting "),
     (rf"^(PLAYER) (?:uses|activates) (.+?) (?:for|adding|to add|to make) ({_MANA})(?: mana)?$", r"\1 taps \2 for \3"),
     (r" on (?:the )?(?:unspent mana|mana burn)$", " on the damage from unspent mana"),
     (r" with both (?!.* and )(?=[A-Z])", " with 2 "),
     (r" with both ", " with "),
     (r"^PLAYER's (turn|phase|attack) ends$", r"the \1 ends"),
+    (
+        r"^(PLAYER) (?:puts|throws|places|steps|moves) (.+) in front of (.+?)(?:,? (?:and|but) lets .+ through)?$",
+        r"\1 blocks \3 with \2",
+    ),
     (r"^(PLAYER) blocks with (?!nothing)(.+)$", r"\1 blocks ATTACKER with \2"),
+    (r"^(PLAYER) assigns (?!\d)(.+) as (?:a )?blockers?$", r"\1 blocks ATTACKER with \2"),
+    (
+        r"^(PLAYER blocks .+?),? (?:and|but) (?:lets .+ through|(?:does not|doesn't) block .+|leaves .+ unblocked)$",
+        r"\1",
+    ),
     (r"^(PLAYER) (?:does not|doesn't|won't|does n't) block ATTACKER$", r"\1 does not block"),
     (r"^ATTACKER (?:is|goes|stays|remains) (?:unblocked|not blocked)$", "OTHER does not block"),
+    (rf"^({_SOME}) (?:is|gets|becomes) blocked by (CARD)(.*)$", r"HOLDER{\2} blocks \1 with \2\3"),
     (r"^(PLAYER) (?:chooses|decides) not to (block|attack)$", r"\1 does not \2"),
     (r"^(PLAYER) (?:does not|doesn't) (?:respond|react|cast anything|do anything|play anything)$", r"\1 passes"),
     (r" with X (?:equal to|equals|of) ", " with X = "),
-    (r"^(PLAYER) (?:destroys|kills|targets|hits|burns|enchants) (.+) with (.+)$", r"\1 casts \3 targeting \2"),
+    (r"^(PLAYER) (?:tries|wants) to counter ", r"\1 counters "),
+    (r"^(PLAYER) counters (?:that|that spell|the spell) with ", r"\1 counters it with "),
+    (r"^(PLAYER) counters(?: it| that(?: spell)?)?$", r"\1 casts COUNTERSPELL{\1} targeting it"),
+    (r"^(PLAYER) counters (CARD)$", r"\1 casts COUNTERSPELL{\1} targeting \2"),
+    (
+        r"^(PLAYER) (?:forks|twincasts) (.+?) (?:at|to|onto|targeting) (.+)$",
+        "\\1 casts Fork targeting \\2\n\\1 chooses \\3",
+    ),
+    (r"^(PLAYER) copies (.+) with (.+)$", r"\1 casts \3 targeting \2"),
+    (r"^(CARD) (?:copies|enters as|comes in as|becomes)(?: a copy of)? (.+)$", r"OWNER{\1} chooses \2"),
+    (rf"^({_SOME}){_TRIGGER} (?:resolves|happens) before ({_SOME}){_TRIGGER}$", r"HOLDER{\1} chooses \2 and \1"),
+    (r"^(PLAYER) clones (.+)$", "\\1 casts Clone\n\\1 chooses \\2"),
+    (
+        r"^(PLAYER)( (?:casts|plays|summons|uses|activates) .+?),? (?:and |with )?(?:the |its |a )?"
+        r"(?:copy (?:targets|targeting|at|on|to)|new target(?: of| being)?|retargeting (?:it |the copy )?to) (.+)$",
+        "\\1\\2\n\\1 chooses \\3",
+    ),
+    (
+        r"^(PLAYER)( (?:casts|plays) CARD(?: face down)?) as (?:a|another) (?:copy of )?(?:the )?(CARD)$",
+        "\\1\\2\n\\1 chooses \\3",
+    ),
+    (
+        r"^(PLAYER)( (?:casts|plays|summons|uses|activates) .+?),? (?:choosing|copying|naming) (.+)$",
+        "\\1\\2\n\\1 chooses \\3",
+    ),
+    (r"^(PLAYER) (?:kills|slays) (PLAYER) with (.+)$", "\\1 DOES{\\1|\\3} \\3 targeting \\2\nexpect: \\2 loses"),
+    (
+        r"^(PLAYER) (?:kills|slays) (.+) with (.+)$",
+        "\\1 DOES{\\1|\\3} \\3 targeting \\2\nexpect: \\2 is in the graveyard",
+    ),
+    (
+        r"^(PLAYER) (?:destroys|targets|hits|burns|enchants|exiles|bounces|removes|neutralizes|returns|weakens|finishes)"
+        r" (.+?)(?: (?:to|into) (?:PLAYER's |(?:her|his|their|its owner's) )hand| from the game)? with (.+)$",
+        r"\1 DOES{\1|\3} \3 targeting \2",
+    ),
+    (r"^(PLAYER) taps (?:down )?(.+) with (CARD)$", r"\1 uses ON_BATTLEFIELD{\3} targeting \2"),
+    (
+        rf"^(PLAYER) (?:puts|stacks) (?:the )?({_SOME}){_TRIGGER}(?: on the stack)?(?: first)?,? (?:and )?then (?:the )?"
+        rf"({_SOME}){_TRIGGER}(?: on the stack)?$",
+        r"\1 chooses \2 and \3",
+    ),
     (r"^(PLAYER) (?:puts|attaches) (.+?) (?:on|onto|to) (?!the bottom)(.+)$", r"\1 casts \2 targeting \3"),
+    (r"^(PLAYER) equips (.+) with (.+)$", r"\1 uses \3 targeting \2"),
+    (r"^(PLAYER) equips (CARD)(?:'s?)? (?:to|onto|on) (.+)$", r"\1 uses \2 targeting \3"),
     (r"^(PLAYER) (?:pings|shoots) (.+) with (.+)$", r"\1 uses \3 targeting \2"),
     (r"^(PLAYER) taps (.+?) targeting (.+)$", r"\1 uses \2 targeting \3"),
+    (
+        rf"^(PLAYER) sacrifices ({_SOME}),? ?(?:to deal|dealing|for|:|to do) (\d+)(?: damage)? (?:to|on|at) (.+)$",
+        r"\1 uses \2 targeting \4",
+    ),
+    (
+        rf"^(PLAYER) sacrifices ({_SOME})(?:,? to (?:ping|shoot|hit|kill|destroy)|,? (?:targeting|aimed at|at|on)) (.+)$",
+        r"\1 uses \2 targeting \3",
+    ),
+    (
+        r"^(PLAYER) (?:uses|activates|taps) (CARD) (?:to deal|dealing|for) (\d+)(?: damage)? (?:to|on|at) (.+)$",
+        r"\1 uses \2 targeting \4",
+    ),
     (rf"^(PLAYER) (?:uses|activates|taps) (.+?) to (?:{_DOES}) (.+)$", r"\1 uses \2 targeting \3"),
     (r"^(PLAYER) taps (.+) to cast (.+)$", r"\1 casts \3 paying with \2"),
     (r"^(PLAYER casts .+)(?<!paying) with (\d+ .+)$", r"\1 paying with \2"),
@@ -89,65 +228,154 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) assigns (.+) to block (.+)$", r"\1 blocks \3 with \2"),
     (r"^(PLAYER blocks .+) using (.+)$", r"\1 with \2"),
     (r"^(PLAYER) (?:takes it|lets .+ through|blocks (?:neither|none|nothing))$", r"\1 does not block"),
-    (r"^PLAYER passes the turn to PLAYER$", "the turn ends"),
+    (
+        r"^PLAYER passes the turn (?:to PLAYER|(?:without (?:attacking|an attack)|with no attack)NO_ATTACKER)$",
+        "the turn ends",
+    ),
     (rf"^(PLAYER) (pays|.+ pay) (.+)'s? ({_COST})$", r"\1 \2 \4 for \3"),
     (
         rf"^(PLAYER) (?:does not|doesn't|declines to|refuses to|won't) pay(?: {_COST})?(?: (?:for|of) (.+))?$",
         r"\1 declines \2",
     ),
     (rf"^(PLAYER) pays(?: {_COST})?(?: (?:for|of) (.+))?$", r"\1 accepts \2"),
+    (r"^(PLAYER (?:accepts|declines))(?: it| to(?: do(?: so| it)?)?)?$", r"\1"),
     (r"^(PLAYER (?:accepts|declines)) $", r"\1"),
+    (r"^(PLAYER) (?:feeds|sacrifices) (.+) to (CARD)$", r"\1 sacrifices \2 for ASKING{\3}"),
     (r"^(PLAYER) sacrifices (.+) to (.+)$", r"\1 uses \3 sacrificing \2"),
+    (r"^(PLAYER discards .+) (?:at random|randomly)$", r"\1"),
     (r"^(PLAYER) counters with (.+)$", r"\1 casts \2 targeting it"),
-    (r"^(PLAYER) bolts (.+)$", r"\1 casts Lightning Bolt targeting \2"),
+    (r"^(PLAYER) (?:stops|answers) (CARD) with (CARD)$", r"\1 casts \3 targeting \2"),
     (r"^(PLAYER) pumps (.+) with (.+)$", r"\1 casts \3 targeting \2"),
     (r"^(PLAYER) pumps (.+)$", r"\1 uses \2"),
     (r"^(PLAYER) prevents .*damage to (.+) with (.+)$", r"\1 uses \3 on \2"),
-    (r"^(PLAYER) equips (.+) with (.+)$", r"\1 uses \3 targeting \2"),
+    (r"^(PLAYER) ([a-z]+?)e?s (CARD)$", r"\1 uses \3 to LABEL{\2|\3}"),
     (r"^(ACTIVE assigns \d+(?: damage)?) to (.+)$", r"\1 from ATTACKER to \2"),
+    (
+        r"^ACTIVE (?:assigns|deals|puts) all (\d+)(?: (?:points of )?damage)? (?:to|on) ",
+        r"ATTACKER deals \1 damage to ",
+    ),
+    (r"^ACTIVE deals (?=\d+ (?:damage )?to )", "ATTACKER deals "),
+    (rf"^({_SOME})'s? damage(?: is divided)?:? (?=\d+ (?:damage )?to )", r"\1 deals "),
     (r"^PLAYER ends (?:her|his|their|the) (?:main )?phase$", "the phase ends"),
-    (r"^(?!PLAYER )([A-Z].*?) attacks?(?: PLAYER)?$", r"ACTIVE attacks with \1"),
-    (r"^(?!PLAYER )([A-Z].*?) blocks? (.+)$", r"OTHER blocks \2 with \1"),
+    (
+        r"^(?!PLAYER )([A-Z].*?) (?:attacks|swings at) (PLAYER|CARD)(?:, (?:and )?| and | while )"
+        r"([A-Z].*?) (?:attacks|swings at) (PLAYER|CARD)$",
+        r"ACTIVE attacks with \1 against \2 and \3 against \4",
+    ),
+    (r"^(?!PLAYER )([A-Z].*?) (?:attacks?|swings?)(?: at| into)? (PLAYER|CARD)$", r"ACTIVE attacks \2 with \1"),
+    (r"^(?!PLAYER )([A-Z].*?) (?:attacks?|swings?)$", r"ACTIVE attacks with \1"),
+    (
+        r"^(?!PLAYER )([A-Z].*?) blocks? (.+?)(?:, (?:and )?| and | while )([A-Z].*?) blocks? (.+)$",
+        r"HOLDER{\1} blocks \2 with \1 and \4 with \3",
+    ),
+    (r"^(?!PLAYER )([A-Z].*?) (?:(?:chump|double|triple|gang)[- ])?blocks?$", r"HOLDER{\1} blocks ATTACKER with \1"),
+    (r"^(?!PLAYER )([A-Z].*?) (?:(?:chump|double|triple|gang)[- ])?blocks? (.+)$", r"HOLDER{\1} blocks \2 with \1"),
+    (r"^the coin (?:comes up|lands(?: on)?|is) ", "the coin shows "),
 )
-"""Lines of play. `PLAYER` is the name of a player, `ACTIVE` that of the one whose turn it is, `OTHER` that of the other,
-`ATTACKER` the only creature that attacks in this turn, `TO_DO` something to do, `ALL_taps_OF_` and `ALL_attacks with_OF_` before
-the name of a player all that the player has for that."""
+"""Lines of play. `PLAYER` is the name of a player, `CARD` that of a card that is set up, `ACTIVE` the player whose turn it is,
+`OTHER` the other, `ATTACKER` the only creature that attacks in this turn, `NO_ATTACKER` stands where nobody has attacked, `TO_DO`
+for something to do. What comes of a name in braces is found on the board. What stands on a line of its own is a line below."""
 
 TO_DO = "|".join(INFINITIVES)
 
-AMOUNT = re.compile(r"\d+|\{\w+\}")
+AMOUNT = re.compile(r"(?<![\w'+-])\d*[WUBRG]+(?![\w'-])|\d+|\{\w+\}")
 
 EXPECTED: Sequence[tuple[str, str]] = (
     (r"\.$", ""),
     (r"^((?:\d{4}(?:, | and )?)+): expect:? ", r"expect \1: "),
-    (r"^expect (?:in|under|for) ", "expect "),
-    (r"^(?:[Ii]n|[Uu]nder|[Ff]or) (?=\d{4})", ""),
+    (r"^expect (?:that )?(?:in|under|for|only in|only) ", "expect "),
+    (r"^expect that ", "expect "),
+    (r"^(?:[Oo]nly )?(?:[Ii]n|[Uu]nder|[Ff]or) (?=\d{4})", ""),
+    (r"^(expect )?(\d{4}) and (?:later|after|since|on)(?=:| )", r"\1from \2"),
+    (r"^(expect )?before (?=\d{4})", r"\1until "),
     (r"\b(PLAYER) has (\d+) cards?$", r"\1 has \2 cards in hand"),
+    (
+        r"\b(PLAYER has \d+ cards?) (?:left |remaining )?in (?:(?:her|his|their|the) )?(hand|library|graveyard)$",
+        r"\1 in \2",
+    ),
     (r"^expect \(([^()]+)\):?", r"expect \1:"),
     (r"^expect (?:all|always|everywhere):", "expect:"),
     (r"^(?:always|everywhere): ", ""),
     (r"(?<=\d) and (?=\d{4}:)", ", "),
     (r"^(expect )?since ", r"\1from "),
     (r", (?=[A-Z][^,:]* (?:is|has|are|controls|owns) )", " and "),
-    (r"\b(PLAYER) (?:dies|died|is dead|lost(?: the game)?)$", r"\1 loses"),
-    (r"\b(PLAYER) won(?: the game)?$", r"\1 wins"),
+    (r"(?:everyone|everybody|each player) (is|has) (?=.)(.+)$", r"EACH{\1 \2}"),
+    (r"(?:all|both)(?: the)? players are (?=.)(.+)$", r"EACH{is \1}"),
+    (r"\b(?:both|all)(?: the)? players (?:lose|die|are dead)$", "the game is a draw"),
+    (
+        r"(?:it|the game) (?:is|ends in|ends as) an? (?:draw|tie)$|(?:^|(?<=[:t] ))(?:a )?(?:draw|tie)$",
+        "the game is a draw",
+    ),
+    (r"the game (?:continues|is not over|isn't over|is still going)$", "the game goes on"),
+    (
+        r"\b(PLAYER) (?:dies|died|is dead|lost(?: the game)?|is out(?: of the game)?|(?:has left|left|leaves) the game|is killed)$",
+        r"\1 loses",
+    ),
+    (r"\b(PLAYER) (?:won(?: the game)?|is the (?:last|only) player(?: left)?)$", r"\1 wins"),
+    (
+        r"\b(PLAYER) (?:(?:is (?:still )?)?(?:down |up |back |still |left )?(?:at|on|to)|goes (?:down |up )?to|drops to|falls to"
+        r"|stays (?:at|on)|remains (?:at|on)|ends(?: the game)?(?: up)? (?:at|on|with)) (\d+)(?: life)?$",
+        r"\1 is at \2",
+    ),
+    (r"\b(PLAYER): (\d+)(?: life)?$", r"\1 is at \2"),
     (r" (is|has|controls|owns) still ", r" \1 "),
     (r" still (is|has|controls|owns) ", r" \1 "),
-    (r"\b(PLAYER) (?:is )?(?:at|on) (\d+)$", r"\1 is at \2"),
     (r"\b(PLAYER) has (\d+ life) (?:left|remaining)$", r"\1 has \2"),
-    (r"there is an? ([A-Z].*?)(?: token)?(?: on the battlefield| in play)?$", r"\1 is on the battlefield"),
+    (r"there is (?:an? )?([A-Z].*?)(?: token)?(?: on the battlefield| in play)?$", r"\1 is on the battlefield"),
     (r"\b(PLAYER) has (\d+)$", r"\1 has \2 life"),
     (r"\b(PLAYER)'s mana pool is empty$", r"\1's pool is empty"),
-    (r"\b(PLAYER) has no mana$", r"\1's pool is empty"),
+    (r"\b(PLAYER) has no mana(?: floating| left)?$", r"\1's pool is empty"),
+    (
+        r"\b(PLAYER has [WUBRGC]+|PLAYER has (?:\{\w\})+) (?:floating|in (?:(?:her|his|their|the) )?(?:mana )?pool)$",
+        r"\1 in the pool",
+    ),
+    (r"\b(PLAYER has (?:\{\w\})+)$", r"\1 in the pool"),
+    (r"\b(PLAYER)'s? (?:mana )?pool(?: is|:| has| holds) ([WUBRGC]+|(?:\{\w\})+)$", r"\1 has \2 in the pool"),
     (r" (?:is not dead|did(?: not|n't) die|does(?: not|n't) die)$", " is on the battlefield"),
-    (r" (?:dies|died|dead|is dead|is destroyed|was destroyed|is in graveyard)$", " is in the graveyard"),
-    (r"(?<!PLAYER) (?:lives|is (?:still )?alive)$", " is on the battlefield"),
-    (r" has (\d+/\d+)$", r" is \1"),
-    (r" (?:took|has taken) (\d+) damage$", r" has \1 damage"),
+    (
+        r"^(.* )?([A-Z].*?) and ([A-Z].*?) (?:both )?(?:die|died|are dead|are destroyed)$",
+        r"\1\2 is in the graveyard and \3 is in the graveyard",
+    ),
+    (
+        r"^(.* )?([A-Z].*?) and ([A-Z].*?) (?:both )?(?:survive|survived|live|are alive)$",
+        r"\1\2 is on the battlefield and \3 is on the battlefield",
+    ),
+    (
+        r" (?:dies|die|died|dead|is dead|is destroyed|was destroyed|gets destroyed|is buried|was buried|is sacrificed|"
+        r"was sacrificed|is killed|was killed|is in graveyard|goes to the graveyard|is put into the graveyard)$",
+        " is in the graveyard",
+    ),
+    (rf"(?<!PLAYER) (?:lives|is (?:still )?alive|survives?|survived){_BEHIND}(?! with )", " is on the battlefield"),
+    (
+        r"(?<!PLAYER) (?:lives|is (?:still )?alive|survives?|survived),? with (?=(?:\d+|no) damage)",
+        " is on the battlefield and has ",
+    ),
+    (r" (?:was|gets|has been|is now|ends up) exiled$", " is exiled"),
+    (
+        r" (?:is back|returns|returned|goes|goes back|was returned|is returned|comes back|ends up|was put|is put)"
+        r" (?:in|to|into) (?=PLAYER)",
+        " is in ",
+    ),
+    (r" (?:has grown to|has become|becomes|became|grows to|shrinks to|is now|has|is a|is):? (\d+/\d+)$", r" is \1"),
+    (r"((?:CARD)(?: #\d+)?): (\d+/\d+)$", r"\1 is \2"),
+    (r" (?:took|has taken|takes|was dealt|is dealt) (\d+|no) damage$", r" has \1 damage"),
+    (r" (?:is|was) (?:undamaged|unharmed|unhurt)$", " has no damage"),
+    (r"((?:CARD)(?: #\d+)?) flies$", r"\1 has flying"),
+    (
+        r"((?:CARD)(?: #\d+)?) (?:has|is at|is on) (\d+) loyalty(?: counters?)?(?: left)?$",
+        r"\1 has \2 loyalty counters",
+    ),
+    (r"((?:CARD)(?: #\d+)?)'s? loyalty is (\d+)$", r"\1 has \2 loyalty counters"),
+    (r"((?:CARD)(?: #\d+)?) is (?:at|on|down to|up to) (\d+)$", r"\1 has \2 ITS_LOYALTY{\1}"),
+    (r"( has (?:\d+|no) \S+ counters?) (?:left|remaining)$", r"\1"),
     (r"([A-Z][^:]*) is (?:under|in) (PLAYER)'s control$", r"\2 controls \1"),
     (r"([A-Z][^:]*) is controlled by (PLAYER)$", r"\2 controls \1"),
-    (r"(?:^|(?<=[:t] ))(?:illegal|not allowed)$", "refused"),
-    (r"(?:^|(?<=[:t] ))(?:legal|allowed)$", "done"),
+    (r"\b(PLAYER) (?:has|holds|keeps) (?:the )?(?=CARD(?: #\d+)?$)", r"\1 controls "),
+    (
+        r"(?:^|(?<=[:t] ))(?:it is |it's |that is )?(?:illegal|not allowed|impossible|not possible|not legal|forbidden)$",
+        "refused",
+    ),
+    (r"(?:^|(?<=[:t] ))(?:it is |it's |that is )?(?:legal|allowed|possible)$", "done"),
 )
 """What is expected, of the game or of a line."""
 
@@ -162,48 +390,283 @@ def price_said(text: str) -> tuple[str, str]:
     return (mana, paid.group(2) or "") if paid is not None and mana.startswith("{") else ("", "")
 
 
-def unsaid(text: str, other: str) -> str:
-    """The amounts and mana of a line that are not in it in other words, as they stand in it; empty if none is left out."""
-    left = Counter(AMOUNT.findall(text)) - Counter(AMOUNT.findall(other))
-    return "".join(left.elements())
+def unsaid(text: str, other: str) -> Counter[str]:
+    """The amounts and mana of a line that are not in it in other words, each with how often it is left out."""
+    return _amounts(text) - _amounts(other)
 
 
-@immutable
-class Scene:
-    """What a line of play stands in: the players, whose turn it is, and the only creature that has attacked in it, if one has.
+def _amounts(text: str) -> Counter[str]:
+    """The numbers and symbols of mana in a text, each in braces."""
+    return Counter(symbol for found in AMOUNT.findall(text) for symbol in re.findall(r"\{\w+\}", in_braces(found)))
 
-    `has` is what each player has for what `all` is said of: by the verb and the name of the player, as a line names it. It has
-    none where more may be there when the line is played than was at first.
+
+def _all_lands(board: Board, player: str) -> str:
+    return board.all_of(player, CardType.LAND)
+
+
+def _all_creatures(board: Board, player: str, but: str = "") -> str:
+    left = re.split(r", | and ", but)
+    known = all(name in board.creatures(player) for name in left if name)
+    return board.all_of(player, CardType.CREATURE, left) if known else ""
+
+
+def _both(board: Board, player: str) -> str:
+    return board.all_of(player, CardType.CREATURE) if len(board.creatures(player)) == 2 else ""
+
+
+def _from_graveyard(board: Board, card: str) -> str:
+    return card if board.has("", card, GRAVEYARD) and not board.has("", card, HAND) else ""
+
+
+def _does(board: Board, player: str, named: str) -> str:
+    """What a player does with a card: uses it where it is in play and not in hand, and else casts it."""
+    card = re.sub(r"^(?:the|her|his|their) | #\d+$", "", named)
+    return "uses" if board.has(player, card, BATTLEFIELD) and not board.has(player, card, HAND) else "casts"
+
+
+def _holder(board: Board, named: str) -> str:
+    """Who controls the first card of a list; of two players, if that is not plain, the one whose turn it is not."""
+    bare = re.sub(r"^(?:\d+|two|three|the|both) ", "", named)
+    card = next(board.vocabulary.cards_before(bare, 0), "")
+    return board.holder(card) or (board.other if len(board.players) == 2 else "")
+
+
+def _owner(board: Board, card: str) -> str:
+    return _the_only([name for name in board.seats if board.has(name, card)])
+
+
+def _the_only(found: list[str]) -> str:
+    return found[0] if len(found) == 1 else ""
+
+
+def _counterspell(board: Board, player: str) -> str:
+    return _the_only([card for card in board.cards(player, HAND) if card in board.vocabulary.countering])
+
+
+def _the_regenerating(board: Board, player: str) -> str:
+    return _the_only([card for card in board.cards(player, BATTLEFIELD) if card in board.vocabulary.regenerating])
+
+
+def _rising(board: Board, card: str) -> str:
+    return _the_only([f"+{cost}" for cost in board.vocabulary.loyalty.get(card, ()) if cost > 0])
+
+
+def _falling(board: Board, card: str) -> str:
+    return _the_only([str(cost) for cost in board.vocabulary.loyalty.get(card, ()) if cost < 0])
+
+
+def _last(board: Board, card: str) -> str:
+    costs = board.vocabulary.loyalty.get(card, ())
+    return str(min(costs)) if costs and min(costs) < 0 else ""
+
+
+def _label(board: Board, verb: str, card: str) -> str:
+    """What an ability of a card is called, by its verb."""
+    labels = board.vocabulary.labels.get(card, ())
+    return _the_only([label for label in labels if label.partition(" ")[0] in (verb, f"{verb}e")])
+
+
+def _asking(board: Board, card: str) -> str:
+    return card if card in board.vocabulary.triggering else ""
+
+
+def _on_battlefield(board: Board, card: str) -> str:
+    return card if board.has("", card, BATTLEFIELD) else ""
+
+
+def _each(board: Board, said: str) -> str:
+    return " and ".join(f"{name} {said}" for name in board.players)
+
+
+def _its_loyalty(board: Board, card: str) -> str:
+    return "loyalty counters" if card in board.vocabulary.loyalty else ""
+
+
+FOUND: Mapping[str, Callable[..., str]] = {
+    "ALL_LANDS": _all_lands,
+    "ALL_CREATURES": _all_creatures,
+    "BOTH": _both,
+    "FROM_GRAVEYARD": _from_graveyard,
+    "DOES": _does,
+    "HOLDER": _holder,
+    "OWNER": _owner,
+    "COUNTERSPELL": _counterspell,
+    "THE_REGENERATING": _the_regenerating,
+    "RISING": _rising,
+    "FALLING": _falling,
+    "LAST": _last,
+    "LABEL": _label,
+    "ASKING": _asking,
+    "ON_BATTLEFIELD": _on_battlefield,
+    "EACH": _each,
+    "ITS_LOYALTY": _its_loyalty,
+}
+"""What is found on the board, by the names that stand for it before braces. A line is not read so where nothing is found."""
+
+_TO_FIND = re.compile(rf"(?<!\w)({'|'.join(FOUND)})\{{(.*?)\}}(?!\}})")
+
+
+def rephrased(line: Line, expects: bool, board: Board) -> Iterator[Line]:
+    """A line in the language's own words, as far as it is one of those known, then in such as are less likely meant.
+
+    `it` may be the card that the line before names, and a verb may be the name of a card.
     """
+    yield _in_own_words(line, expects, board)
+    named = line.replaced(r"\bit\b", board.it) if board.it else line
+    if named is not line:
+        yield _in_own_words(named, expects, board)
+    for one in () if expects else dict.fromkeys((line.text, named.text)):
+        casting = _with_name_for_verb(line if one == line.text else named, board)
+        if casting is not None:
+            yield _in_own_words(casting, expects, board)
 
-    players: Sequence[str]
-    active: str = ""
-    attacker: str = ""
-    has: Mapping[tuple[str, str], str] = field(default_factory=dict)
+
+_VERB = re.compile(r"\S+ ([a-z]+)(?= )")
 
 
-def rephrased(text: str, expects: bool, scene: Scene) -> str:
-    """A line in the language's own words, as far as it is one of those known; as it stands if it is none."""
-    players = scene.players
-    anybody = "(?:" + "|".join(map(re.escape, players)) + ")"
-    other = next((name for name in players if name != scene.active), "")
+def _with_name_for_verb(line: Line, board: Board) -> Line | None:
+    """A line whose verb is a card of the player with whom it begins, as in `Bob unsummons Hill Giant`; `None` if it is none."""
+    found = _VERB.match(line.text)
+    if found is None or not line.text.startswith(tuple(f"{name} " for name in board.players)):
+        return None
+    player = line.text.partition(" ")[0]
+    for bare in (re.sub(r"e?s$", "", found[1]), found[1].removesuffix("s")):
+        whole = board.whole(bare, player, HAND, BATTLEFIELD)
+        if whole:
+            return _with(line, *found.span(1), whole)
+    return None
+
+
+def _in_own_words(line: Line, expects: bool, board: Board) -> Line:
+    line = _with_whole_names(line, board)
     for pattern, words in EXPECTED if expects else LINES:
-        if "ATTACKER" in words + pattern and not scene.attacker:
+        if ("ATTACKER" in words + pattern.replace("NO_ATTACKER", "") and not board.attacker) or (
+            "NO_ATTACKER" in pattern and board.attackers
+        ):
             continue
-        said = words.replace("ACTIVE", scene.active).replace("OTHER", other).replace("ATTACKER", scene.attacker)
-        pattern = pattern.replace("ACTIVE", re.escape(scene.active)).replace("ATTACKER", re.escape(scene.attacker))
-        if "(?<!PLAYER)" in pattern:
-            pattern = "".join(f"(?<!{re.escape(name)})" for name in players) + pattern.removeprefix("(?<!PLAYER)")
-        found = re.sub(pattern.replace("PLAYER", anybody).replace("TO_DO", TO_DO), said, text)
-        text = re.sub(r"ALL_(.+)_OF_(.+)$", lambda all_of: scene.has.get((all_of[1], all_of[2]), ""), found)
-        text = found if text.endswith(" ") else text
-    return text
+        fits = _filled_in(pattern, board)
+        said = words.replace("ACTIVE", board.active).replace("OTHER", board.other).replace("ATTACKER", board.attacker)
+        for _ in range(MOST_TIMES):
+            found = _found_on_board(line.replaced(fits, said), board)
+            if found is None or found.text == line.text:
+                break
+            line = found
+    return line
 
 
-def recased(text: str, names: Iterable[str]) -> str:
+MOST_TIMES = 4
+"""How often one rule is applied to a line: a list in it may have as many parts."""
+
+
+def _filled_in(pattern: str, board: Board) -> str:
+    anybody = "(?:" + "|".join(map(re.escape, board.players)) + ")"
+    if "(?<!PLAYER)" in pattern:
+        pattern = "".join(f"(?<!{re.escape(name)})" for name in board.players) + pattern.removeprefix("(?<!PLAYER)")
+    pattern = pattern.replace("NO_ATTACKER", "").replace("ATTACKER", re.escape(board.attacker))
+    pattern = pattern.replace("ACTIVE", re.escape(board.active)).replace("PLAYER", anybody).replace("TO_DO", TO_DO)
+    cards = sorted(board.cards(), key=len, reverse=True)
+    return pattern.replace("CARD", "(?:" + "|".join(map(re.escape, cards)) + ")" if cards else "(?!)")
+
+
+def _found_on_board(line: Line, board: Board) -> Line | None:
+    """A line with what is to be found on the board; `None` if something is not found there."""
+    while (wanted := _TO_FIND.search(line.text)) is not None:
+        found = FOUND[wanted[1]](board, *wanted[2].split("|"))
+        if not found:
+            return None
+        line = line.replaced(re.escape(wanted.group()), found)
+    return line
+
+
+_ARTICLES = ("the", "her", "his", "their", "a", "an", "own", "both")
+_BEFORE_NAMES = (
+    *_ARTICLES,
+    "with",
+    "on",
+    "at",
+    "targeting",
+    "and",
+    "casts",
+    "plays",
+    "uses",
+    "activates",
+    "summons",
+    "chooses",
+)
+_ARTICLE = re.compile(r"(?:^| )((?:the|her|his|their|an?) )$")
+_A_WORD = re.compile(r"[^\W_][\w'-]*")
+_ENDING = re.compile(r"(?:'s?|[,.:;])*$")
+
+
+def _with_whole_names(line: Line, board: Board) -> Line:
+    """A line with the whole name of each card of which it has a part, where the script sets up but one such card.
+
+    A part of a name that is written with capitals is looked for from the first of its words: what is misspelt stays as it is.
+    """
+    before, at = "", 0
+    while (word := _A_WORD.search(line.text, at)) is not None:
+        begins = word.start()
+        known = _known_at(line.text, begins, board)
+        found = None if known else _name_in_part(line.text[begins:], before, board)
+        if known or found is not None:
+            width, name = found or (known, line.text[begins : begins + known])
+            line, begins = _without_article(_with(line, begins, begins + width, name), begins)
+            before, at = "", begins + len(name)
+            continue
+        before, at = word.group().casefold(), word.end()
+        while word is not None and word.group()[0].isupper() and line.text[at : at + 1] == " ":
+            word = _A_WORD.match(line.text, at + 1)
+            if word is None or not word.group()[0].isupper() or _known_at(line.text, at + 1, board):
+                break
+            at = word.end()
+    return line
+
+
+def _known_at(text: str, at: int, board: Board) -> int:
+    """How many characters the name of a player or a card takes that stands at a place of a text; 0 if none does."""
+    return max((len(said) for said, kind in board.vocabulary.at(text, at) if kind in (CARD, PLAYER)), default=0)
+
+
+def _without_article(line: Line, begins: int) -> tuple[Line, int]:
+    """A line without an article before the place where a name begins, and that place then."""
+    article = _ARTICLE.search(line.text, 0, begins)
+    if article is None:
+        return line, begins
+    kept = article.start(1)
+    return _with(line, kept, begins, ""), kept
+
+
+def _with(line: Line, start: int, end: int, name: str) -> Line:
+    """A line with a name for a stretch of it."""
+    return line.replaced(rf"(?s)^(.{{{start}}}).{{{end - start}}}", rf"\1{name}")
+
+
+def _name_in_part(text: str, before: str, board: Board) -> tuple[int, str] | None:
+    """How much of the beginning of a text is part of the name of a card, and that name; `before` is the word before it."""
+    words = list(_WORDS_OF_A_NAME.finditer(text))
+    run = next((at for at, word in enumerate(words) if at and word.start() != words[at - 1].end() + 1), len(words))
+    for count in range(min(run, MOST_WORDS), 0, -1):
+        said = _ENDING.sub("", text[: words[count - 1].end()])
+        goes_on = count < run and words[count].group()[0].isupper() and len(said) == words[count - 1].end()
+        begins_another = goes_on and text.startswith((*board.cards(), *board.players), words[count].start())
+        if goes_on and not begins_another and not board.whole(words[count].group()):
+            continue
+        is_name = said[0].isupper() or before in _ARTICLES
+        for bare in dict.fromkeys((said, re.sub(r"e?s$", "", said), re.sub(r"s$", "", said))):
+            whole = board.whole(bare)
+            exactly = whole.casefold() == bare.casefold()
+            if whole and (is_name or (exactly and (count > 1 or before in _BEFORE_NAMES))):
+                return len(said), whole
+    return None
+
+
+_WORDS_OF_A_NAME = re.compile(r"[^\W_][\w'-]*:?")
+
+
+def recased(line: Line, names: Iterable[str]) -> Line:
     """A line that has none but capital letters, or that begins with a player written small, with those that its names have."""
     known = {name.casefold(): name for name in names}
-    words = text.casefold().split(" ")
+    words = line.text.casefold().split(" ")
     found: list[str] = []
     while words:
         for count in range(min(len(words), MOST_WORDS), 0, -1):
@@ -216,7 +679,8 @@ def recased(text: str, names: Iterable[str]) -> str:
             count = 1
             found.append(words[0])
         words = words[count:]
-    return " ".join(found)
+    text = " ".join(found)
+    return Line(line.number, line.column, text, line.children, line.places)
 
 
 MOST_WORDS = 8

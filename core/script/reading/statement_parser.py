@@ -72,11 +72,15 @@ SAID_TWICE = {
 
 @immutable
 class Around:
-    """What a line of play stands in: whose turn, below the line that casts which spell, and what the players have."""
+    """What a line of play stands in: whose turn, below the line that casts which spell, and what the players have.
+
+    `it` is the only card that the line before names.
+    """
 
     active: str = ""
     spell: CastLine | None = None
     seats: tuple[Seat, ...] = ()
+    it: CardName | None = None
 
 
 class LineMaker(ExpectationMaker):
@@ -85,13 +89,12 @@ class LineMaker(ExpectationMaker):
     def __init__(
         self,
         line: Line,
-        offset: int,
         vocabulary: ScriptVocabulary,
         mistakes: list[Mistake],
         read_expectations: Callable[[Line], tuple[Expectation, ...]],
         around: Around,
     ) -> None:
-        super().__init__(line, offset, vocabulary, mistakes)
+        super().__init__(line, vocabulary, mistakes)
         self.read_expectations = read_expectations
         self.around = around
         self.counters = False
@@ -112,10 +115,13 @@ class LineMaker(ExpectationMaker):
         return max(found, 1)
 
     def aim(self, node: Any) -> Aim:
-        """What a line aims at; `it` is the spell of the line above."""
+        """What a line aims at; `it` is the spell of the line above, or else the only card that the line before names."""
         if not isinstance(node, Tree) or node.data != "it":
             return super().aim(node)
         spell = self.around.spell
+        if spell is None and self.around.it is not None:
+            column, width = self.line.place(node.meta.start_pos, node.meta.end_pos)
+            return replace(self.around.it, column=column, width=width, player="")
         if spell is None:
             self.wrong(node, "'it' is the spell of the line above, and this line is set in below no such line")
             return ""
@@ -183,6 +189,7 @@ class LineMaker(ExpectationMaker):
 
     def _cast(self, nodes: Nodes) -> LineOfPlay:
         player, verb, card, *clauses = nodes
+        self.counters = str(card.children[1]) in self.vocabulary.countering
         said = self.clauses(clauses, player)
         for node in clauses:
             if node.data == "label":
@@ -194,7 +201,12 @@ class LineMaker(ExpectationMaker):
         said.pop("label", None)
         said.pop("times", None)
         said.pop("loyalty", None)
-        return CastLine(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
+        made = CastLine(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
+        spell = self.around.spell
+        if spell is not None and not made.targets and made.card.name in self.vocabulary.countering:
+            # It answers the spell of the line above, and has no other way.
+            return replace(made, targets=(replace(spell.card, player=""),))
+        return made
 
     def _use(self, nodes: Nodes) -> LineOfPlay:
         player, verb, card, *clauses = nodes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import field
 
 from core.kernel.values.changing import changing
@@ -12,6 +13,7 @@ from core.script.reading.mistakes import Mistake
 _QUOTED = re.compile(r'"[^"]*"')
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)|(?:^\s*|(?<=\s\s))//(?=\s|$)")
 _INDENTATION = re.compile(r"\s*")
+_GROUP = re.compile(r"\\(\d)")
 
 
 IN_RESPONSE = ("in response", "response", "responses")
@@ -24,14 +26,90 @@ LONGEST_LINE = 1000
 """How many characters a line may have."""
 
 
+Stretch = tuple[int, int]
+"""Where something stands in a line of a file: the column in which it begins, from 1, and that behind its end."""
+
+
 @changing
 class Line:
-    """A line with its children. `text` has neither indentation nor comment; `column` is where it starts, from 1."""
+    """A line with its children. `text` has neither indentation nor comment; `column` is where it starts, from 1.
+
+    If the text is not what stands in the file but what that means in other words, `places` has for each of its characters the
+    stretch of the file's line for which it stands.
+    """
 
     number: int
     column: int
     text: str
     children: list[Line] = field(default_factory=list)
+    places: tuple[Stretch, ...] = ()
+
+    def place(self, start: int, end: int) -> tuple[int, int]:
+        """The column in which a stretch of the text begins in the file, and how many characters it takes there."""
+        if not self.places:
+            return self.column + start, end - start
+        found = self.places[start:end]
+        if not found:
+            return self.places[-1][1], 1
+        first = min(begins for begins, _ in found)
+        return first, max(ends for _, ends in found) - first
+
+    def part(self, start: int, end: int | None = None, children: Iterable[Line] = ()) -> Line:
+        """A stretch of this line as a line of its own."""
+        text = self.text[start:end]
+        if not self.places:
+            return Line(self.number, self.column + start, text, list(children))
+        places = self.places[start:end]
+        return Line(self.number, places[0][0] if places else self.column, text, list(children), places)
+
+    def saying(self, words: str, children: Iterable[Line] = ()) -> Line:
+        """Other words for the whole of this line, as a line with these below it."""
+        return Line(self.number, self.column, words, list(children), (self._whole(),) * len(words))
+
+    def replaced(self, pattern: str | re.Pattern[str], words: str) -> Line:
+        """This line with other words for what fits a pattern, as `re.sub` has them; itself if nothing does.
+
+        What stands there in no group of the pattern is what the words between the groups stand for.
+        """
+        text, places = "", tuple[Stretch, ...]()
+        last = 0
+        here = self._places()
+        for match in re.finditer(pattern, self.text):
+            text += self.text[last : match.start()]
+            places += here[last : match.start()]
+            at = match.start()
+            pieces = _GROUP.split(words)
+            for place, piece in enumerate(pieces):
+                if place % 2:
+                    text += match[int(piece)] or ""
+                    places += here[match.start(int(piece)) : match.end(int(piece))] if match[int(piece)] else ()
+                    at = max(at, match.end(int(piece)))
+                elif piece:
+                    following = match.start(int(pieces[place + 1])) if place + 1 < len(pieces) else match.end()
+                    own = self._stands_for(at, max(at, following)) or self._stands_for(*match.span()) or self._whole()
+                    text += piece
+                    places += (own,) * len(piece)
+            last = match.end()
+        if not last and not text:
+            return self
+        text, places = text + self.text[last:], places + here[last:]
+        return Line(self.number, self.column, text, self.children, places)
+
+    def _places(self) -> tuple[Stretch, ...]:
+        return self.places or tuple((self.column + at, self.column + at + 1) for at in range(len(self.text)))
+
+    def _whole(self) -> Stretch:
+        places = self._places() or ((self.column, self.column + 1),)
+        return min(begins for begins, _ in places), max(ends for _, ends in places)
+
+    def _stands_for(self, start: int, end: int) -> Stretch | None:
+        """The stretch of the file for which some of the text stands, without spaces around it; `None` for spaces alone."""
+        said = self.text[start:end]
+        start, end = start + len(said) - len(said.lstrip()), start + len(said.rstrip())
+        if start >= end:
+            return None
+        column, width = self.place(start, end)
+        return column, column + width
 
 
 def word(line: Line) -> str:

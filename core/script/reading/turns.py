@@ -16,8 +16,22 @@ from core.script.reading.tree import Line, word
 from core.script.reading.vocabulary import did_you_mean, listed
 from core.script.syntax import AGAIN, Section, TurnBlock
 
-_ATTACKS = re.compile(r"\S+ (?:attacks |(?:does not|doesn't) attack|declares no attackers)|no attack(?:s|ers)?$")
-_BLOCKS = re.compile(r"\S+ (?:blocks |(?:does not|doesn't) block|declares no blockers)|no block(?:s|ers)?$")
+_ATTACKS = re.compile(
+    r"\S+ (?:attacks |swings |sends |alpha|(?:enters|moves to|goes to|begins) combat|(?:does not|doesn't) attack"
+    r"|declares no attackers)"
+    r"|no attack(?:s|ers)?$|[A-Z][^,]*? (?:attacks?|swings?)(?: |$)"
+)
+_BLOCKS = re.compile(
+    r"\S+ (?:(?:chump|double|triple|gang)?[- ]?blocks |chumps |(?:does not|doesn't) block|declares no blockers)|no block(?:s|ers)?$"
+    r"|[A-Z][^,]*? (?:(?:chump|double|triple|gang)[- ])?(?:blocks?|is blocked by) "
+)
+_ATTACK_AND_BLOCK = (
+    r"(PLAYER (?:attacks|swings) .+?)(?:[,;] (?:and |but |while )?| and | but | while )"
+    r"(PLAYER (?:blocks|chumps|(?:chump|double|triple|gang)[- ]blocks|does(?: not|n't) block|declares no blockers)(?: .*)?)"
+)
+_ATTACK_THAT_IS_BLOCKED = (
+    r"(PLAYER (?:attacks|swings)(?: .+?)? with (.+?)),? (?:which|that|who|and) (?:is|gets) blocked by .+"
+)
 _DISCARDS = re.compile(r"\S+ discards |expect\b")
 _DIVIDES = re.compile(r"\S+ divides |.* deals \d")
 _TURN_ENDS = re.compile(
@@ -32,8 +46,14 @@ _TURN_BY_PLACE = re.compile(
     r"(?:(?P<place>first|second|third|fourth|next|following|other|extra) )?turn(?: (?P<number>\d))?"
 )
 _PLACES = {"first": 1, "second": 2, "third": 3, "fourth": 4}
-_WITH_LIFE = re.compile(r"(\S+) \((\d+) life\)")
-_TURN_AND_MOMENT = re.compile(r"(\S+['’]s?) (.+)")
+_WITH_LIFE = re.compile(
+    r"([^\W\d_a-z][\w-]*)(?:,|:| -| at| with)?"
+    r"(?: \((?:life(?: total)?:? )?(\d+)(?: life)?\)| (?:life(?: total)?:? (\d+)|(\d+) life))"
+)
+_TURN_AND_MOMENT = re.compile(
+    r"(?:(?:[Dd]uring|[Aa]t|[Ii]n|[Oo]n) )?(\S+['’]s?) (?:turn(?:[,:]| -) (?:(?:during|at|in|on) )?(?:the )?)?(.+)"
+)
+_END_OF_TURN = re.compile(r"(?:[Aa]t )?(?:[Tt]he )?[Ee]nd of (\S+['’]s?) (turn)")
 
 
 LAST_MOMENTS = (Moment.END_OF_TURN, Moment.DISCARD, Moment.AFTER_DISCARD)
@@ -71,10 +91,47 @@ class TurnReader:
             self.wrong(line, f"{said!r} is no turn of a player", hint)
             player = next((name for name in self.players if meant.startswith(name)), self.players[0])
         sections: list[Section] = []
-        self.steps.lines.active, self.steps.lines.attacker = player, ""
-        for child in _with_blocks_apart(_with_ends_below(line.children)):
+        self.steps.lines.begin_turn(player)
+        moments = [self._without_owner(child, player) for child in line.children]
+        for moment in moments:
+            self._take_blocks_apart(moment)
+        for child in _with_blocks_apart(_with_ends_below(moments)):
             sections += self._section(child, sections)
         return [TurnBlock(line.number, player, tuple(sections))]
+
+    def _without_owner(self, line: Line, player: str) -> Line:
+        """A moment without the player whose turn it is; blocks without who blocks, as that is another."""
+        said = word(line).replace("’", "'")
+        if _END_OF_TURN.fullmatch(said) and possessive(player) in said:
+            return line.saying(Moment.END_OF_TURN.value, line.children)
+        for name in self.players:
+            owner = f"{possessive(name)} "
+            if not said.startswith(owner):
+                continue
+            part = said.removeprefix(owner)
+            moment = moment_called(part)
+            is_of_turn = moment is not None or part.casefold() in (*COMBAT, *CLEANUP)
+            if is_of_turn and (name == player or moment is Moment.BLOCKS):
+                return line.part(len(owner), None, line.children)
+        return line
+
+    def _take_blocks_apart(self, moment: Line) -> None:
+        """Lines that say of an attack how it is blocked become two, of which the block is moved to its own moment later."""
+        anybody = "|".join(map(re.escape, self.players))
+        pattern = re.compile(_ATTACK_AND_BLOCK.replace("PLAYER", f"(?:{anybody})"))
+        found: list[Line] = []
+        for line in moment.children:
+            both = pattern.fullmatch(line.text)
+            blocked = re.fullmatch(_ATTACK_THAT_IS_BLOCKED.replace("PLAYER", f"(?:{anybody})"), line.text)
+            if both is not None:
+                found += [line.part(*both.span(1)), line.part(*both.span(2), line.children)]
+            elif blocked is not None:
+                who = line.part(blocked.start(2), None, line.children)
+                block = who.replaced(r"^(.+?),? (?:which|that|who|and) (?:is|gets) (blocked by .+)$", r"\1 is \2")
+                found += [line.part(*blocked.span(1)), block]
+            else:
+                found.append(line)
+        moment.children[:] = found
 
     def _section(self, line: Line, before: list[Section]) -> list[Section]:
         said = word(line)
@@ -90,7 +147,11 @@ class TurnReader:
         return [Section(line.number, moment, self.steps.moment(line.children), again)]
 
     def _no_moment(self, line: Line, said: str) -> None:
-        if _TURN_BY_PLACE.fullmatch(said):
+        owned = _TURN_AND_MOMENT.fullmatch(said)
+        if owned is not None and _is_moment(owned[2]):
+            hint = f"another turn is a block of its own: '{owned[1]} turn' at the left, and '{owned[2]}' below it"
+            self.wrong(line, f"{said!r} is no moment of this turn", hint)
+        elif _TURN_BY_PLACE.fullmatch(said):
             self.wrong(line, f"{said!r} is set in, as if it were part of this turn", "a turn begins at the left")
         elif said.split()[0] in self.players:
             hint = "lines of play stand below a moment, such as 'main'"
@@ -117,16 +178,20 @@ def headings_apart(lines: list[Line]) -> list[Line]:
         turns[said] += 1
         life = _WITH_LIFE.fullmatch(said)
         moment = _TURN_AND_MOMENT.fullmatch(said)
+        ends = _END_OF_TURN.fullmatch(said)
         if life is not None:
-            below = Line(line.number, line.column + life.start(2), f"life: {life[2]}")
-            found.append(Line(line.number, line.column, life[1], [below, *line.children]))
-        elif moment is not None and _is_moment(moment[2]):
-            below = Line(line.number, line.column + moment.start(2), moment[2], line.children)
-            if begun != moment[1]:
-                found.append(Line(line.number, line.column, f"{moment[1]} turn"))
-                turns[f"{moment[1]} turn"] += 1
+            below = line.part(life.end(1)).saying(f"life: {life[2] or life[3] or life[4]}")
+            found.append(line.part(0, life.end(1), [below, *line.children]))
+        elif ends is not None or (moment is not None and _is_moment(moment[2])):
+            below = line.saying(Moment.END_OF_TURN.value, line.children)
+            if moment is not None and ends is None:
+                below = line.part(moment.start(2), moment.end(2), line.children)
+            player = ends[1] if ends is not None else moment[1] if moment is not None else ""
+            if begun != player:
+                found.append(line.saying(f"{player} turn"))
+                turns[f"{player} turn"] += 1
             found[-1].children.append(below)
-            begun = moment[1]
+            begun = player
             continue
         else:
             found.append(line)
@@ -143,7 +208,7 @@ def _turn_by_its_place(line: Line, before: Mapping[str, int]) -> Line:
     place = found["place"] or found["number"] or ""
     counted = _PLACES.get(place, int(place) if place.isdigit() else 0)
     fits = not counted or counted == before.get(heading, 0) + 1
-    return Line(line.number, line.column, heading, line.children) if fits else line
+    return line.saying(heading, line.children) if fits else line
 
 
 def _is_moment(said: str) -> bool:
@@ -161,12 +226,12 @@ def _with_blocks_apart(moments: list[Line]) -> list[Line]:
         elif said in CLEANUP:
             discards = all(_DISCARDS.match(child.text) for child in line.children)
             moment = Moment.DISCARD if discards else Moment.AFTER_DISCARD
-            parts = [Line(line.number, line.column, moment.value, line.children)]
+            parts = [line.saying(moment.value, line.children)]
         for part in parts:
             moved = _blocks_taken_out(part.children) if moment_called(word(part)) is Moment.ATTACK else []
             found.append(part)
             if moved:
-                found.append(Line(moved[0].number, part.column, Moment.BLOCKS.value, moved))
+                found.append(moved[0].saying(Moment.BLOCKS.value, moved))
     return _joined(_with_later_part_below(found))
 
 
@@ -191,7 +256,7 @@ def _with_ends_below(moments: list[Line]) -> list[Line]:
         elif found and moment_called(word(found[-1])) in LAST_MOMENTS:
             found[-1].children.append(line)
         else:
-            found.append(Line(line.number, line.column, Moment.END_OF_TURN.value, [line]))
+            found.append(line.saying(Moment.END_OF_TURN.value, [line]))
     return found
 
 
@@ -234,6 +299,9 @@ def _parts_of_combat(combat: Line) -> list[Line]:
     parts: list[Line] = []
     moment = Moment.BEGINNING_OF_COMBAT
     for line in combat.children:
+        if moment_called(word(line)) is not None and line.children:
+            parts.append(line)
+            continue
         for pattern, means in ((_ATTACKS, Moment.ATTACK), (_BLOCKS, Moment.BLOCKS), (_DIVIDES, Moment.DAMAGE)):
             moment = means if pattern.match(line.text) else moment
         if not parts or word(parts[-1]) != moment.value:

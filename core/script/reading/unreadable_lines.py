@@ -6,7 +6,7 @@ A misspelt word is replaced by the word it resembles and the reading goes on, so
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import field
 from typing import Any, NamedTuple, cast
 
@@ -15,9 +15,12 @@ from lark import Token, Tree
 from core.catalog import words_to_search
 from core.kernel.values.changing import changing
 from core.kernel.values.errors import is_one_slip
+from core.script.names import possessive
+from core.script.reading.board import Board
 from core.script.reading.grammar import Grammar
+from core.script.reading.hints import OF_CLAIMS, Hints
 from core.script.reading.lexing import COLORS, UNKNOWN, ZONE_WORDS
-from core.script.reading.synonyms import RELATED, RELATED_OF_PLAYERS, moment_called
+from core.script.reading.synonyms import moment_called
 from core.script.reading.vocabulary import (
     CARD,
     EDITION,
@@ -70,7 +73,7 @@ _GROUPS = (
     ("a clause such as 'targeting' or 'paying with'", {"TARGETING", "PAYING"}, set[str]()),
     ("a verb such as 'casts', 'uses' or 'attacks'", {"CASTS", "ATTACKS"}, set[str]()),
     ("a verb such as 'is', 'has' or 'wins'", {"IS", "HAS", "WINS"}, set[str]()),
-    ("marks such as '(tapped)'", {"LPAR", "ATTACHED"}, {"LPAR", "ATTACHED", "WITH"}),
+    ("marks such as '(tapped)'", {"LPAR", "ATTACHED"}, {"LPAR", "ATTACHED", "WITH", "AT", "BY"}),
     ("a mark such as 'tapped' or 'new'", {"TAPPED", "NEW"}, set[str]()),
     ("a condition such as 'tapped', '2/2' or 'on the battlefield'", {"TAPPED", "EXILED"}, set[str]()),
 )
@@ -81,7 +84,8 @@ _ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
 _CALLED = re.compile(r" [A-Z]\w*")
 _WORD_END = re.compile(r"[^\s,:()]+")
 _TIME_FIRST = re.compile(
-    r"(?P<word>(?:[Aa]t|[Ii]n|[Oo]n|[Dd]uring|[Aa]fter|[Bb]efore|[Ww]ith|[Ww]hile|[Ii]f|[Uu]nless)) (?P<time>[^,]+), "
+    r"(?P<word>(?:[Aa]t|[Ii]n|[Oo]n|[Dd]uring|[Aa]fter|[Bb]efore|[Ww]ith|[Ww]hile|[Ii]f|[Uu]nless)) (?P<time>[^,]+?)"
+    r"(?:, | (?=[A-Z]\w* (?:casts|plays|uses|activates|attacks|blocks) ))"
 )
 _SHORT_WORD = 3
 _MOST_SAID = 8
@@ -109,20 +113,28 @@ class LineFault:
 class Repair:
     """Reads one line that has faults, as far as it can be read.
 
-    `at_hand` are the cards that the script sets up, `known_unknown` the names that nobody knows of which it is told already.
+    `board` is what the line stands in, `known_unknown` are the names that nobody knows of which it is told already.
+    `may_be_expected` tells whether the line could be read where something is expected.
     """
 
     text: str
     tokens: list[Token]
     grammar: Grammar
-    vocabulary: ScriptVocabulary
-    at_hand: Collection[str] = ()
+    board: Board
     known_unknown: Collection[str] = ()
+    may_be_expected: Callable[[], bool] = lambda: False
+    hints: Hints = field(init=False)
     faults: list[LineFault] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
 
+    @property
+    def vocabulary(self) -> ScriptVocabulary:
+        """The words that the script may use."""
+        return self.board.vocabulary
+
     def read(self, start: str) -> Tree[Token] | None:
         """The line as it was most likely meant; `None` if that is not clear."""
+        self.hints = Hints(self.board, self.text, self.tokens, start)
         parser: Any = self.grammar.parser.parse_interactive(start=start)
         end = len(self.text)
         left = [*self.tokens, Token("$END", "", end, 1, end, 1, end, end)]
@@ -201,10 +213,7 @@ class Repair:
 
     def _near_in_sense(self, token: Token) -> str:
         """A hint at how a line says what a word stands for that is none of the language's."""
-        before = self._before(token)
-        if [known.type for known in before[-2:]] == [PLAYER, "IS"]:
-            return RELATED_OF_PLAYERS.get(str(token), "").format(before[-2])
-        return RELATED.get(str(token), "")
+        return self.hints.of_word(str(token), self._before(token))
 
     def _ways(self, token: Token) -> str:
         """A hint at the ways in which the card is cast that the line names, if there are several."""
@@ -216,26 +225,33 @@ class Repair:
 
     def _left_out(self, token: Token) -> str:
         """A hint at what a line leaves out: who attacks or blocks with what, whose hand it means, which card, what counters."""
+        if not self.faults and (hint := self.hints.of_line()):
+            return hint
         before = self._before(token)
         kinds = [known.type for known in before]
+        if self.hints.start == "entries":
+            return self._left_out_of_set_up(before, token)
         if not kinds and (hint := self._time_or_condition()):
             return hint
         if not kinds and re.search(r"\bdamage is dealt\b", self.text):
             return "damage is dealt by itself; what is done then stands below a moment, 'damage' or 'after damage'"
-        player = self.vocabulary.players[0] if self.vocabulary.players else "Ann"
+        player = next(iter(self.vocabulary.players), "Ann")
+        if kinds == [CARD]:
+            player = self.board.holder(str(before[0])) or player
         if kinds == [CARD] and token.type == "ATTACKS":
             return f"say whose it is: '{player} attacks with {before[0]}'"
         if kinds == [CARD] and token.type == "BLOCKS":
             return f"say whose it is: '{player} blocks ... with {before[0]}'"
         if kinds == [PLAYER, "BLOCKS"] and token.type == "WITH":
             return f"say what is blocked: '{before[0]} blocks ... with ...'"
-        if kinds == [CARD] and (token.type == "IS" or str(token) in ("dies", "died", "survives", "lives", "resolves")):
+        if kinds == [CARD] and token.type not in ("DEALS", "TRIGGERS") and self.may_be_expected():
             return f"what comes of it is expected, below the line or at the end: 'expect: {self.text}'"
-        if kinds == [PLAYER] and token.type in ("HAS", "IS", "CONTROLS", "OWNS", "WINS", "LOSES"):
+        says = ("HAS", "IS", "CONTROLS", "OWNS", "WINS", "LOSES")
+        if kinds == [PLAYER] and (token.type in says or self.may_be_expected()):
             return f"what comes of it is expected, below the line or at the end: 'expect: {self.text}'"
         if kinds == [CARD] and token.type == PLAYER:
             return f"say who does it: '{player} casts {before[0]} targeting {token}'"
-        if kinds == [PLAYER] and (token.type == "COLON" or token[:1].isupper()):
+        if kinds == [PLAYER] and self.hints.start == "action" and (token.type == "COLON" or token[:1].isupper()):
             rest = self.text[token.end_pos or 0 :].strip() if token.type == "COLON" else "... targeting ..."
             return f"say what {before[0]} does: '{before[0]} casts {rest}', or 'uses', 'attacks with' and the like"
         if kinds[:2] == [PLAYER, "CASTS"] and token.type == "AND" and CARD in kinds and "TARGETING" not in kinds:
@@ -247,20 +263,23 @@ class Repair:
             return f"say whose it is: 'in {player}'s {token}'"
         if kinds == [CARD] and token.type == "TRIGGERS":
             return f"abilities trigger by themselves; what is done then stands below a line 'when {before[0]} triggers'"
-        if kinds[:1] == [PLAYER] and token.type == "A" and "IS" not in kinds:
+        if (
+            kinds[:1] == [PLAYER]
+            and kinds[1:] in (["DISCARDS"], ["SACRIFICES"], ["CHOOSES"], ["REVEALS"])
+            and token.type == "A"
+        ):
             return "name the card; where it does not matter which, leave the line out"
         if kinds == [PLAYER, "TAKES"] and token.type == "NUMBER":
             return f"what comes of a line is expected below it: 'expect: {before[0]} is at 17'"
-        if kinds == [PLAYER, "ASSIGNS"] and token.type in ("THE", "DAMAGE", "ALL"):
-            return f"say how much: '{before[0]} assigns 3 damage from Hill Giant to Grizzly Bears'"
         if kinds[:2] == [PLAYER, "ASSIGNS"] and token.type == "TO":
-            return f"say what assigns it: '{before[0]} assigns {before[2]} damage from Hill Giant to Grizzly Bears'"
+            attacker, to = next(iter(self.board.attackers), "..."), self.text[token.end_pos or 0 :].strip()
+            return f"say what assigns it: '{before[0]} assigns {before[2]} damage from {attacker} to {to}'"
         if kinds == [PLAYER, "PUTS"] and token.type == "DAMAGE":
             return "that happens by itself; what is done then stands below a moment 'damage'"
         if kinds[:2] == [PLAYER, "PUTS"] and kinds[-2:] in (["INTO", "THE"], [CARD, "INTO"], ["ORDINAL", "INTO"]):
             return f"cards go there by themselves; what a player keeps of several is said: '{before[0]} keeps ...'"
         if kinds[-1:] == ["IS"] and self.text.startswith("the top", token.start_pos or 0):
-            return RELATED["top"]
+            return OF_CLAIMS["top"]
         if kinds[-2:] == [PLAYER, "LOSES"] and token.type == "NUMBER":
             return f"say how much is left: '{before[-2]} is at 17'"
         if kinds[-1:] == ["NOT"] and token.type in ("ON", "IN"):
@@ -277,6 +296,42 @@ class Repair:
             return f"say what kind of counters: '{before[-1]} +1/+1 counters'"
         return ""
 
+    def _left_out_of_set_up(self, before: Sequence[Token], token: Token) -> str:
+        """A hint at how a line of cards says whose a card is, how many there are of which nobody speaks, and what is on it."""
+        owned = self.text[token.end_pos or 0 :]
+        card = next(
+            (
+                str(known)
+                for known in self.tokens
+                if (known.start_pos or 0) > (token.start_pos or 0) and known.type == CARD
+            ),
+            "",
+        )
+        if token.type == PLAYER and owned.startswith("'") and card:
+            aura = next(
+                (f"'{other} on {possessive(str(token))} {card}'" for other in self.board.on_others(self.tokens, card)),
+                "",
+            )
+            named = aura or f"the Aura alone, 'Control Magic on {possessive(str(token))} {card}'"
+            return (
+                f"where an Aura lets another have it: '{card}' below {token}, and here {named}; "
+                f"of what is {possessive(str(token))} without that: '{card} (owned by {token})'"
+            )
+        if token.type in ("CARDS", "CARD_WORD") or str(token) in ("cards", "card", "other"):
+            return "name them: '3 Plains' for cards that do not matter"
+        if str(token) == "attacking" or str(token) == "blocking":
+            return "that is a line of play below 'attack' or 'blocks'"
+        if str(token) in ("copying", "copy"):
+            return "a script begins before something is copied: have it cast in a line of play, or name what it is a copy of"
+        if str(token) == "top":
+            return "the first card that is named in a library is on top"
+        kinds = [known.type for known in before[-2:]]
+        if kinds == ["LPAR", "NUMBER"] and token.type in ("TAPPED", "UNTAPPED", "NEW"):
+            return "write those apart of which something else is said"
+        if kinds == ["LPAR", "NUMBER"] and token.type == "RPAR":
+            return f"say what of: '({before[-1]} loyalty counters)', '({before[-1]} damage)'"
+        return ""
+
     def _time_or_condition(self) -> str:
         """A hint for a line that begins with a time or a condition, neither of which belongs into it; empty if it does not."""
         begins = _TIME_FIRST.match(self.text)
@@ -285,6 +340,7 @@ class Repair:
         if begins["word"].casefold() in ("if", "unless"):
             return "a script says what is done, and not on what condition"
         said = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", begins["time"])
+        said = "beginning of combat" if said == "combat" else said
         after = begins["word"].casefold() == "after" and moment_called(f"after {said}")
         moment = after or (None if begins["word"].casefold() == "before" else moment_called(said))
         named = moment.value if moment else "blocks' or 'after damage"
@@ -341,8 +397,8 @@ class Repair:
 
     def _named_in_part(self, name: str) -> str:
         """The only card that the script sets up which has a name for one of its words; empty if there is none or several."""
-        named = [card for card in self.at_hand if name in re.split(r"[\s,-]+", card) and card != name]
-        return named[0] if len(named) == 1 else ""
+        whole = self.board.whole(name)
+        return whole if whole != name else ""
 
     def _guess(self, start: int, accepted: set[str]) -> Guess | None:
         """The accepted word or phrase that resembles best what stands at a place."""

@@ -10,7 +10,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from core.catalog import Catalog
-from core.kernel.abilities.costs import AddCountersToThis, RemoveCountersFromThis
+from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayMana, RemoveCountersFromThis
 from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Static, Triggered
 from core.kernel.abilities.modifications import ChangeTypes
 from core.kernel.abilities.references import Role
@@ -19,8 +19,10 @@ from core.kernel.effects import (
     AddCounters,
     Apply,
     CopySpell,
+    Counter,
     CreateCopy,
     CreateToken,
+    DealDamage,
     Effect,
     GetEmblem,
     If,
@@ -59,7 +61,10 @@ class ScriptVocabulary:
     `editions` are the editions by their shortest names, `labels` what the abilities of each card are called, `modes` in which
     ways each of those that have several is cast, `types` the card types of each card as it was first printed, in words,
     `regenerating` the cards with one ability that regenerates them, each with what that is called, `counters` the kinds of
-    counters with which a card enters, that it puts on itself or that it pays with, and `prices` the mana that a card asks for.
+    counters with which a card enters, that it puts on itself or that it pays with, `prices` the mana for which it gives a choice,
+    `damage` the amounts that it deals as they are written on it, `costs` the mana for which it is cast and its abilities are used,
+    and `loyalty` what they cost in loyalty. `countering` are the cards that counter something in the only way in which they are
+    cast, `triggering` those with abilities that trigger.
     """
 
     players: tuple[str, ...]
@@ -72,6 +77,11 @@ class ScriptVocabulary:
     regenerating: Mapping[str, str]
     counters: Mapping[str, tuple[str, ...]]
     prices: Mapping[str, tuple[str, ...]]
+    damage: Mapping[str, tuple[str, ...]]
+    costs: Mapping[str, tuple[str, ...]]
+    loyalty: Mapping[str, tuple[int, ...]]
+    countering: tuple[str, ...]
+    triggering: tuple[str, ...]
 
     def at(self, text: str, position: int) -> Iterator[tuple[str, str]]:
         """The phrases that stand at a place of a line, with their kinds."""
@@ -119,6 +129,11 @@ class _OfPool(NamedTuple):
     regenerating: Mapping[str, str]
     counters: Mapping[str, tuple[str, ...]]
     prices: Mapping[str, tuple[str, ...]]
+    damage: Mapping[str, tuple[str, ...]]
+    costs: Mapping[str, tuple[str, ...]]
+    loyalty: Mapping[str, tuple[int, ...]]
+    countering: tuple[str, ...]
+    triggering: tuple[str, ...]
 
 
 class OfInvented(NamedTuple):
@@ -128,8 +143,13 @@ class OfInvented(NamedTuple):
     prices: tuple[str, ...]
 
 
-def vocabulary(players: Iterable[str], invented: Mapping[str, OfInvented], catalog: Catalog) -> ScriptVocabulary:
-    """The vocabulary of a script with these players and invented cards."""
+def vocabulary(
+    players: Iterable[str],
+    invented: Mapping[str, OfInvented],
+    catalog: Catalog,
+    types: Mapping[str, tuple[str, ...]] | None = None,
+) -> ScriptVocabulary:
+    """The vocabulary of a script with these players and invented cards, of which these are the card types."""
     players = tuple(players)
     called = ((label, LABEL) for of_card in invented.values() for label in of_card.labels)
     own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented), *called])
@@ -138,7 +158,8 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, OfInvented], catal
     if invented:
         labels = {name: of_card.labels for name, of_card in invented.items()}
         prices = {name: of_card.prices for name, of_card in invented.items() if of_card.prices}
-        pool = pool._replace(labels={**pool.labels, **labels}, prices={**pool.prices, **prices})
+        of_types = {**pool.types, **(types or {})}
+        pool = pool._replace(labels={**pool.labels, **labels}, prices={**pool.prices, **prices}, types=of_types)
     return ScriptVocabulary(players, editions, own, *pool)
 
 
@@ -160,6 +181,8 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
     modes = {card.name: tuple(modes_of(card)) for card in cards}
     counters = {card.name: tuple(dict.fromkeys(_counters_on(card))) for card in cards}
     prices = {card.name: tuple(dict.fromkeys(_asked_of_players(card))) for card in cards}
+    damage = {card.name: tuple(dict.fromkeys(_dealt(card))) for card in cards}
+    loyalty = {card.name: tuple(dict.fromkeys(_paid_in_loyalty(card))) for card in cards}
     keywords = ((said, KEYWORD) for said in KEYWORDS)
     return _OfPool(
         _by_first_word(sorted({*keywords, *chain.from_iterable(said.values())})),
@@ -176,6 +199,53 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         {name: next(iter(labels)) for name, labels in regenerating.items() if len(labels) == 1},
         {name: kinds for name, kinds in counters.items() if kinds},
         {name: costs for name, costs in prices.items() if costs},
+        {name: amounts for name, amounts in damage.items() if amounts},
+        {card.name: tuple(dict.fromkeys(_mana_asked(card))) for card in cards},
+        {name: costs for name, costs in loyalty.items() if costs},
+        tuple(card.name for card in cards if _counters_something(card)),
+        tuple(
+            card.name for card in cards if any(type(one) is Triggered for face in faces(card) for one in face.abilities)
+        ),
+    )
+
+
+def _mana_asked(card: Card) -> Iterator[str]:
+    """The mana for which a card is cast, and that its abilities ask for as they are used, in symbols."""
+    for face in faces(card):
+        if face.cost is not None:
+            yield face.cost.symbols
+        for ability in face.abilities:
+            for part in ability.costs if isinstance(ability, Activated) else ():
+                if isinstance(part, PayMana):
+                    yield part.cost.symbols
+
+
+def _dealt(card: Card) -> Iterator[str]:
+    """The amounts of damage that what a card does deals, where they are written on it."""
+    for effect in _effects_of(card):
+        if isinstance(effect, DealDamage) and isinstance(effect.amount, int):
+            yield str(effect.amount)
+
+
+def _paid_in_loyalty(card: Card) -> Iterator[int]:
+    """How much loyalty the abilities of a card put on it, or take off it (below zero), as they are used."""
+    for face in faces(card):
+        for ability in face.abilities:
+            for part in ability.costs if isinstance(ability, Activated) else ():
+                if isinstance(part, AddCountersToThis) and part.kind == LOYALTY:
+                    yield part.count
+                elif isinstance(part, RemoveCountersFromThis) and part.kind == LOYALTY:
+                    yield -part.count
+
+
+def _counters_something(card: Card) -> bool:
+    """Whether a card has one way alone to be cast, in which it counters something."""
+    return not modes_of(card) and any(
+        isinstance(effect, Counter)
+        for face in faces(card)
+        for ability in face.abilities
+        if isinstance(ability, SpellAbility)
+        for effect in _effects_in(ability.does.effects)
     )
 
 

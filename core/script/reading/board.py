@@ -1,0 +1,116 @@
+"""What a line of play stands in: the cards that the script sets up, who attacks in this turn, and what the line before names.
+
+It is what lines in other words are understood by, and what the hints at a line that is not understood take their names from.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import field
+
+from lark import Token
+
+from core.kernel.objects.card_types import CardType
+from core.kernel.values.immutable import immutable
+from core.script.names import possessive
+from core.script.reading.vocabulary import ScriptVocabulary, listed
+from core.script.syntax import PlacedCards, Seat
+
+BATTLEFIELD, HAND, GRAVEYARD = "battlefield", "hand", "graveyard"
+_WORDS = re.compile(r"[\s,:-]+")
+
+
+@immutable
+class Board:
+    """The players' cards as a script sets them up, and what of the turn a line comes after.
+
+    `attackers` and `blockers` are the names of those who attack and block in this turn, `it` is the only card that the line before
+    names.
+    """
+
+    vocabulary: ScriptVocabulary
+    seats: Mapping[str, Seat] = field(default_factory=dict)
+    active: str = ""
+    attackers: tuple[str, ...] = ()
+    blockers: tuple[str, ...] = ()
+    it: str = ""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players, in the order in which they sit."""
+        return self.vocabulary.players
+
+    @property
+    def other(self) -> str:
+        """The first player besides the one whose turn it is."""
+        return next((name for name in self.players if name != self.active), "")
+
+    @property
+    def attacker(self) -> str:
+        """The only creature that has attacked in this turn; empty if none has, or several."""
+        return self.attackers[0] if len(self.attackers) == 1 else ""
+
+    def entries(self, player: str = "", *zones: str) -> Iterator[PlacedCards]:
+        """The cards with which a player begins, or all do, in some zones, or in all."""
+        for seat in self.seats.values():
+            for zone, entries in seat.zones:
+                if player in ("", seat.name) and (not zones or zone in zones):
+                    yield from entries
+
+    def cards(self, player: str = "", *zones: str) -> list[str]:
+        """The names of those cards, each once, in the order in which they are set up."""
+        return list(dict.fromkeys(entry.card for entry in self.entries(player, *zones)))
+
+    def has(self, player: str, card: str, *zones: str) -> bool:
+        """Whether a player, or with none named anybody, begins with such a card in one of some zones."""
+        return card in self.cards(player, *zones)
+
+    def is_of(self, card: str, kind: CardType) -> bool:
+        """Whether a card has a type, as it was first printed."""
+        return kind.value in self.vocabulary.types.get(card, ())
+
+    def creatures(self, player: str = "") -> list[str]:
+        """The names of the creatures with which a player begins on the battlefield, or all do."""
+        return [name for name in self.cards(player, BATTLEFIELD) if self.is_of(name, CardType.CREATURE)]
+
+    def holder(self, card: str) -> str:
+        """The only player who begins with such a card on the battlefield; empty if nobody does, or several."""
+        found = [name for name in self.seats if self.has(name, card, BATTLEFIELD)]
+        return found[0] if len(found) == 1 else ""
+
+    def all_of(self, player: str, kind: CardType, but: Iterable[str] = ()) -> str:
+        """The untapped cards of a type with which a player begins in play, as a line names them, `but` some.
+
+        It is empty if there may be more by then.
+        """
+        if any(self.is_of(entry.card, kind) for entry in self.entries(player, HAND)):
+            return ""
+        counts = Counter[str]()
+        for entry in self.entries(player, BATTLEFIELD):
+            if self.is_of(entry.card, kind) and not entry.tapped and not entry.new and entry.card not in but:
+                counts[entry.card] += entry.count
+        return listed([f"{count} {name}" if count > 1 else name for name, count in counts.items()])
+
+    def whole(self, words: str, player: str = "", *zones: str) -> str:
+        """The only card with some words in its name, one after the other; empty if the script sets up none, or several."""
+        said = _WORDS.split(words.casefold())
+        found = []
+        for name in self.cards(player, *zones):
+            parts = _WORDS.split(name.casefold())
+            if parts == said:
+                return name
+            if any(parts[at : at + len(said)] == said for at in range(len(parts) - len(said) + 1)):
+                found.append(name)
+        return found[0] if len(found) == 1 else ""
+
+    def on_others(self, tokens: Iterable[Token], card: str) -> list[str]:
+        """The Auras among the names of a line of cards, but for one card itself."""
+        named = [str(token) for token in tokens if token.type == "CARD" and token != card]
+        return [name for name in dict.fromkeys(named) if self.is_of(name, CardType.ENCHANTMENT)]
+
+    def dead(self, card: str) -> str:
+        """What a player would expect of a card that dies: where it is then."""
+        owner = self.holder(card)
+        return f"{card} is in {possessive(owner)} graveyard" if owner else f"{card} is in the graveyard"
