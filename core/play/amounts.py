@@ -21,6 +21,7 @@ from core.kernel.abilities.references import (
     LowestLife,
     ManaValueOf,
     Minus,
+    Negative,
     PowerOf,
     Reference,
     SpellsBefore,
@@ -63,6 +64,8 @@ def calculate(context: Context, amount: Amount) -> int:
         return context.x
     if isinstance(amount, CountOf):
         return amount.times * len(context.things(All(amount.described)))
+    if isinstance(amount, Negative):
+        return -calculate(context, amount.amount)
     if isinstance(amount, Minus):
         return max(0, calculate(context, amount.amount) - calculate(context, amount.less))
     if isinstance(amount, HalfOf):

@@ -33,7 +33,6 @@ ROLES = {
     Role.OPPONENT: "the opponent",
     Role.EACH_PLAYER: "each player",
     Role.IT: "it",
-    Role.ITS_CONTROLLER: "its controller",
     Role.DEFENDER: "the defending player",
     Role.GIVEN: "what was given up as its cost",
 }
@@ -83,7 +82,7 @@ def described(wanted: Filter, many: bool = False) -> str:
     before += sorted(kind.value for kind in wanted.supertypes)
     before += ["commander"] if wanted.commander is not None and wanted.types else []
     nouns = sorted(kind.value for kind in wanted.types)
-    nouns = nouns or ["commander" if wanted.commander is not None else _noun(wanted.zone)]
+    nouns = nouns or ["commander" if wanted.commander is not None else _noun(wanted.zone or Zone.BATTLEFIELD)]
     if wanted.subtypes:
         kind = "" if nouns in (["permanent"], ["creature"], ["land"]) else f" {joined(nouns, 'or')}"
         nouns = [f"{subtype}{kind}" for subtype in sorted(wanted.subtypes)]
@@ -131,7 +130,7 @@ def _after(wanted: Filter, many: bool) -> list[str]:
         after.append(f"aimed at {one(wanted.aims_at)}{' alone' if wanted.aims_at_one else ''}")
     after += ["that are tokens" if many else "that is a token"] if wanted.token else []
     after += ["that are no tokens" if many else "that is no token"] if wanted.token is False else []
-    if wanted.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+    if wanted.zone is not None and wanted.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         after.append("in exile" if wanted.zone is Zone.EXILE else f"in {an(wanted.zone.value)}")
     after += ["that you own"] if wanted.commander is Whose.YOURS and wanted.whose is Whose.ANYONE else []
     held = {Whose.YOURS: "of yours", Whose.OPPONENTS: "of an opponent's", Whose.TEAM: "of your team's"}
@@ -266,7 +265,13 @@ def _bare(aim: Aim) -> str:
     """The noun for something spoken of before."""
     if isinstance(aim, Filter):
         kinds = sorted(kind.value for kind in aim.types)
-        return kinds[0] if len(kinds) == 1 else "card" if _noun(aim.zone) == "card" else _noun(aim.zone)
+        return (
+            kinds[0]
+            if len(kinds) == 1
+            else "card"
+            if _noun(aim.zone or Zone.BATTLEFIELD) == "card"
+            else _noun(aim.zone or Zone.BATTLEFIELD)
+        )
     return aim_text(aim).partition(" from ")[0]
 
 

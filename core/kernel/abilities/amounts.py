@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from core.kernel.abilities.conditions import Condition
 from core.kernel.effects import Effect
+from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 
 
+@says(
+    "if you would gain life, you gain {times} times that much life plus {plus} instead",
+    phrase("if you would gain life, you gain twice that much life instead", times=2),
+)
 @immutable
 class GainsMore:
     """If its controller would gain life, it is so many times as much, and then so much more."""
@@ -15,6 +20,9 @@ class GainsMore:
     plus: int = 0
 
 
+@says(
+    "[as long as {condition}, ]damage that would reduce your life total to less than 1 reduces it to 1 instead",
+)
 @immutable
 class KeepsAlive:
     """Damage that would bring its controller's life below 1 brings it to 1, under a condition if there is one."""
@@ -22,6 +30,9 @@ class KeepsAlive:
     condition: Condition | None = None
 
 
+@says(
+    "if damage would be dealt to this, prevent it and {then}",
+)
 @immutable
 class SoaksUp:
     """All damage that would be dealt to the permanent is prevented; X is how much, and this happens to the source's controller."""
@@ -29,6 +40,9 @@ class SoaksUp:
     then: tuple[Effect, ...]
 
 
+@says(
+    "if you would draw {at_least} or more cards at once, draw {plus} more",
+)
 @immutable
 class DrawsMore:
     """If its controller is to draw at least so many cards at once, it is so many more."""

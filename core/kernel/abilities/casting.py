@@ -8,6 +8,7 @@ from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import SPELL, Filter
 from core.kernel.objects.keywords import KeywordPart
+from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import Zone
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from core.kernel.abilities.kinds import Triggered
 
 
+@says(
+    "{described@many} cost {generic#more} more to cast",
+)
 @immutable
 class CostChange:
     """Spells that fit a description cost so much more generic mana or, below zero, so much less.
@@ -32,6 +36,11 @@ class CostChange:
     part: KeywordPart | None = None
 
 
+@says(
+    phrase("this costs {less} less to cast for each {for_each}", own=True),
+    phrase("this costs {less} less to cast", own=True),
+    "{described@many} cost {less} less to cast",
+)
 @immutable
 class ReducesCost:
     """Spells that fit a description cost so much less mana of certain types.
@@ -45,6 +54,14 @@ class ReducesCost:
     for_each: Filter | None = None
 
 
+@says(
+    phrase("[if {condition}, ]you may cast this without paying its mana cost", mana=FREE, parts=()),
+    "[if {condition}, ]you may pay {mana} rather than pay this spell's mana cost",
+    phrase("[if {condition}, ]you may {parts} rather than pay this spell's mana cost", mana=FREE),
+    phrase("[if {condition}, ]you may cast {described@many} without paying their mana costs", mana=FREE, parts=()),
+    "[if {condition}, ]you may pay {mana} rather than pay the mana cost of {described@many}",
+    phrase("[if {condition}, ]you may {parts} rather than pay the mana cost of {described@many}", mana=FREE),
+)
 @immutable
 class OtherCost:
     """A cost that may be paid in place of the mana cost: of the card itself or, with a description, of spells that fit.
@@ -58,6 +75,11 @@ class OtherCost:
     described: Filter | None = None
 
 
+@says(
+    phrase("you may cast this only from {zone}[ if {condition}]", only=True),
+    "you may cast this from {zone}[ if {condition}]",
+    "you may cast {described@many} from {zone}[ if {condition}]",
+)
 @immutable
 class CastableFrom:
     """The card itself or, with a description, cards that fit may be cast from a zone; the card itself perhaps from there `only`."""
@@ -68,6 +90,9 @@ class CastableFrom:
     only: bool = False
 
 
+@says(
+    "you may cast {described@many} as though they had flash",
+)
 @immutable
 class CastQuickly:
     """Its controller may cast spells that fit whenever an instant could be cast."""
@@ -75,6 +100,11 @@ class CastQuickly:
     described: Filter
 
 
+@says(
+    "you may cast this as though it had flash",
+    "you may cast this as though it had flash[ if {condition}][ by paying {costs} more]"
+    "[. if you cast it any time a sorcery couldn't have been cast, {later}]",
+)
 @immutable
 class FlashItself:
     """The card itself may be cast whenever an instant could be: under a condition, for more than its cost, or at some cost later.
@@ -87,6 +117,9 @@ class FlashItself:
     later: Triggered | None = None
 
 
+@says(
+    "{described@many} can't be cast[ from {zones}]",
+)
 @immutable
 class CastForbidden:
     """Spells that fit a description cannot be cast, perhaps from some zones alone; whose, says the description."""
@@ -95,6 +128,9 @@ class CastForbidden:
     zones: frozenset[Zone] = frozenset()
 
 
+@says(
+    "this can't be countered",
+)
 @immutable
 class CannotBeCountered:
     """The spell itself cannot be countered."""

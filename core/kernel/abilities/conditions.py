@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.references import Amount, Reference
+from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import Zone
 
 
+@says(
+    phrase("you control no {described@mine}", at_least=0, at_most=0),
+    phrase("there is no {described}", at_least=0, at_most=0),
+    "you control a {described@mine}",
+    "there is a {described}",
+    "you control at least {at_least} {described@mine}",
+    "there is at least {at_least} {described}",
+    "you control {at_least} or more {described@mine}",
+    phrase("you control at most {at_most} {described@mine}", at_least=0),
+    phrase("there is at most {at_most} {described}", at_least=0),
+    "there is from {at_least} to {at_most} {described}",
+)
 @immutable
 class Exists:
     """A condition: at least `at_least` objects fit a description (at most `at_most`)."""
@@ -17,6 +30,10 @@ class Exists:
     at_most: int | None = None
 
 
+@says(
+    "{thing} (is|are) {described@adjective}",
+    "{thing} (is|are) a {described@anywhere}",
+)
 @immutable
 class Is:
     """A condition: the thing pointed at fits a description."""
@@ -25,6 +42,11 @@ class Is:
     described: Filter
 
 
+@says(
+    phrase("{thing} has a counter on it", kind=""),
+    phrase("{thing} has a {kind} on it", at_least=1),
+    "{thing} has at least {at_least} {kind@many} on it",
+)
 @immutable
 class HasCounters:
     """A condition: the thing pointed at (a player, for poison) has some number of counters, of a kind or of any."""
@@ -34,24 +56,38 @@ class HasCounters:
     at_least: int = 1
 
 
+@says(
+    "{amount} is at least {at_least}",
+    "{amount} is at most {at_most}",
+    "{amount} is from {at_least} to {at_most}",
+)
 @immutable
 class Measures:
     """A condition: an amount is neither below nor above what is given."""
 
     amount: Amount
-    at_least: int = 0
+    at_least: int | None = None
     at_most: int | None = None
 
     def met_by(self, measured: int) -> bool:
         """Whether a number fulfils it."""
-        return measured >= self.at_least and (self.at_most is None or measured <= self.at_most)
+        return (self.at_least is None or measured >= self.at_least) and (
+            self.at_most is None or measured <= self.at_most
+        )
 
 
+@says(
+    "this came under your control since the beginning of your last upkeep",
+)
 @immutable
 class CameLately:
     """A condition: the source came under its controller's control since that player's upkeep before this one began."""
 
 
+@says(
+    phrase("this was cast from {zone}", so=True),
+    phrase("this wasn't cast from {zone}", so=False),
+)
 @immutable
 class CastFrom:
     """A condition: the source was cast from a zone, or was not."""
@@ -60,6 +96,9 @@ class CastFrom:
     so: bool = True
 
 
+@says(
+    "this was cast {ways}",
+)
 @immutable
 class CastAs:
     """A condition: the source was cast in one of these ways, by their names."""
@@ -67,6 +106,9 @@ class CastAs:
     ways: frozenset[str]
 
 
+@says(
+    "{word} was chosen",
+)
 @immutable
 class Said:
     """A condition: this word was chosen for the source as it entered."""

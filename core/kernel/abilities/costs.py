@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
+from core.kernel.phrases import says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
 
 
+@says(
+    "{cost}",
+    "pay {cost}",
+)
 @immutable
 class PayMana:
     """Mana out of the pool."""
@@ -19,6 +24,9 @@ class TapThis:
     """The tap symbol: the permanent taps."""
 
 
+@says(
+    "pay {amount|life}",
+)
 @immutable
 class PayLife:
     """Life points: so many, as many as X, as many as a player's commanders have colors, or half of what the player has."""
@@ -26,11 +34,19 @@ class PayLife:
     amount: int | ChosenNumber | ColorsLed | HalfOfLife
 
 
+@says(
+    "sacrifice this",
+    "sacrifice ~",
+    "sacrifice it",
+)
 @immutable
 class SacrificeThis:
     """The permanent itself goes to the graveyard."""
 
 
+@says(
+    "sacrifice {count#} {described}",
+)
 @immutable
 class SacrificeOther:
     """Permanents of the payer's choice that fit a description go to the graveyard."""
@@ -39,6 +55,10 @@ class SacrificeOther:
     count: int = 1
 
 
+@says(
+    "return {count#} {described} to their owner's hand",
+    "return {count#} {described} to its owner's hand",
+)
 @immutable
 class ReturnOther:
     """Permanents of the payer's choice that fit a description go to their owners' hands."""
@@ -47,11 +67,17 @@ class ReturnOther:
     count: int = 1
 
 
+@says(
+    "reveal this",
+)
 @immutable
 class RevealThis:
     """The card itself is shown to everybody, from the hand."""
 
 
+@says(
+    "discard {count|card}",
+)
 @immutable
 class DiscardCards:
     """Cards of the payer's choice out of the hand."""
@@ -59,16 +85,27 @@ class DiscardCards:
     count: int = 1
 
 
+@says(
+    "discard your hand",
+)
 @immutable
 class DiscardHand:
     """The whole hand, however many cards it holds."""
 
 
+@says(
+    "discard this",
+    "discard ~",
+)
 @immutable
 class DiscardThis:
     """The card itself, out of the hand."""
 
 
+@says(
+    "exile the top {count} cards of your library[, remembered as {link}]",
+    "exile the top card of your library[, remembered as {link}]",
+)
 @immutable
 class ExileTop:
     """The top cards of the payer's library, which must hold that many; they are remembered under a key."""
@@ -77,6 +114,10 @@ class ExileTop:
     link: str = ""
 
 
+@says(
+    "remove {count#} {kind} from this",
+    "remove {count#} {kind} from ~",
+)
 @immutable
 class RemoveCountersFromThis:
     """Counters on the permanent."""
@@ -85,6 +126,10 @@ class RemoveCountersFromThis:
     count: int = 1
 
 
+@says(
+    "put {count#} {kind} on this",
+    "put {count#} {kind} on ~",
+)
 @immutable
 class AddCountersToThis:
     """Counters put on the permanent."""

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.keywords import KeywordName
+from core.kernel.phrases import says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
@@ -29,11 +30,13 @@ class ChosenNumber(Fixed):
     X = "X"
 
 
+@says("the number of colors in your commander's color identity")
 @immutable
 class ColorsLed:
     """As many as there are colors in the identity of a player's commanders."""
 
 
+@says("half your life total, rounded up")
 @immutable
 class HalfOfLife:
     """Half of the life of whoever pays, rounded up."""
@@ -41,7 +44,8 @@ class HalfOfLife:
 
 @immutable
 class Filter:
-    """A description of objects. Every field that is set must fit; sets of types, colors and subtypes mean any one of them.
+    """A description of objects. Every field that is set must fit; sets of types, colors and subtypes mean any one of them, but
+    `all_types` every one.
 
     `mana_value` may be a number still to be chosen, which an instruction fills in. `facing` asks for what blocks the source of
     the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it; `commander` for
@@ -51,6 +55,7 @@ class Filter:
 
     types: frozenset[CardType] = frozenset()
     not_types: frozenset[CardType] = frozenset()
+    all_types: frozenset[CardType] = frozenset()
     supertypes: frozenset[Supertype] = frozenset()
     not_supertypes: frozenset[Supertype] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -72,6 +77,7 @@ class Filter:
     aims_at_one: bool = False
     min_power: int | None = None
     max_power: int | None = None
+    min_toughness: int | None = None
     max_toughness: int | None = None
     mana_value: int | ChosenNumber | None = None
     not_mana_value: int | None = None
@@ -84,7 +90,8 @@ class Filter:
     of_chosen_color: bool = False
     token: bool | None = None
     commander: Whose | None = None
-    zone: Zone = Zone.BATTLEFIELD
+    zone: Zone | None = Zone.BATTLEFIELD
+    """Where it is; anywhere for `None`."""
 
     @cached_property
     def asks_cost(self) -> bool:
@@ -260,3 +267,13 @@ DEMANDS = frozenset(
     }
 )
 """What is demanded or allowed, and not forbidden."""
+
+
+words(
+    {
+        Whose.ANYONE: "a player",
+        Whose.YOURS: "you",
+        Whose.OPPONENTS: ("an opponent", "one of your opponents"),
+        Whose.TEAM: "your team",
+    }
+)

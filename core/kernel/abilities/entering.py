@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.objects.card_types import CardType
+from core.kernel.phrases import says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import Zone
 
 
+@says(
+    "{described@many} enter tapped",
+)
 @immutable
 class EntersTapped:
     """Permanents that fit a description enter tapped."""
@@ -15,6 +19,9 @@ class EntersTapped:
     described: Filter
 
 
+@says(
+    "{described@many} can't enter the battlefield[ from {zones}]",
+)
 @immutable
 class KeepsOut:
     """Permanents that fit a description cannot enter the battlefield, perhaps from some zones alone."""
@@ -23,6 +30,10 @@ class KeepsOut:
     zones: frozenset[Zone] = frozenset()
 
 
+@says(
+    "with {count#} {counters}",
+    "with {count#} {counters} if it's a {only}",
+)
 @immutable
 class Besides:
     """Counters with which a copy enters besides, perhaps only if it is of a type."""

@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.kernel.abilities.casting import CostChange
-from core.kernel.abilities.conditions import CameLately, HasCounters, Is, Measures
-from core.kernel.abilities.costs import DiscardThis, PayMana, RevealThis
+from core.kernel.abilities.conditions import CameLately, Exists, HasCounters, Is, Measures
+from core.kernel.abilities.costs import DEFENSE, DiscardThis, PayMana, RevealThis
 from core.kernel.abilities.descriptions import ARTIFACT, CREATURE, PLAYER, Filter, TargetSpec, Whose, a, target
 from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Instructions, Suspends, Triggered, When
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.references import (
+    All,
     CardsOf,
     ColorsPaid,
     CountersOn,
     CountOf,
     DamageThisTurn,
+    Linked,
     Minus,
     Role,
     SpellsBefore,
@@ -36,6 +38,7 @@ from core.kernel.effects import (
     HERE,
     AddCounters,
     Apply,
+    CastFree,
     Choose,
     CopySpell,
     Draw,
@@ -141,8 +144,8 @@ def bloodthirst(count: int | None = None) -> AsEnters:
 def sunburst() -> tuple[AsEnters, AsEnters]:
     """It comes with a counter for each color of mana that was spent on it: creatures grow, other things are charged."""
     colors = ColorsPaid(Role.SOURCE)
-    creature = Is(Role.SOURCE, a(CardType.CREATURE, zone=Zone.STACK))
-    other = Is(Role.SOURCE, Filter(not_types=frozenset({CardType.CREATURE}), zone=Zone.STACK))
+    creature = Is(Role.SOURCE, a(CardType.CREATURE, zone=None))
+    other = Is(Role.SOURCE, Filter(not_types=frozenset({CardType.CREATURE}), zone=None))
     comes = EntryChange.COUNTERS
     return (
         AsEnters(comes, counters=GROWTH, count=colors, condition=creature, part=KeywordPart.SUNBURST_CREATURE),
@@ -224,7 +227,7 @@ def madness(paid: ManaCost) -> tuple[Keyword, Triggered]:
 
 def partner_with(name: str) -> tuple[Keyword, Triggered]:
     """Its partner by name, who may be looked for as it comes."""
-    fetch = (Choose(CardsOf(HERE, Zone.LIBRARY), Filter(name=name, zone=Zone.LIBRARY), HERE), Reveal(Those()))
+    fetch = (Choose(CardsOf(HERE, Zone.LIBRARY), Filter(name=name, zone=None), HERE), Reveal(Those()))
     looks = May((*fetch, Move(Those(), Place.HAND), Shuffle(HERE)), player=HERE)
     seeks = Triggered(Enters(), _does(looks, aims=(target(PLAYER),)), part=KeywordPart.PARTNER_SEEKS)
     return Keyword(KeywordName.PARTNER_WITH, name), seeks
@@ -265,3 +268,25 @@ def entwined(paid: ManaCost, first: Mode, second: Mode) -> tuple[Mode, Mode, Mod
         shifted = replaced(shifted, Target(index), Target(index + len(first.targets)))
     both = (*first.targets, *second.targets)
     return first, second, Mode("entwined", (*first.effects, *shifted), both, (PayMana(paid),), KeywordPart.ENTWINE)
+
+
+CHAMPIONED = "championed"
+
+
+def champion(described: Filter) -> tuple[Triggered, Triggered]:
+    """Another permanent that fits is put out of the game for it, and comes back as it leaves."""
+    other = replace(described, whose=Whose.YOURS, other=True)
+    aside = (Choose(All(other)), Move(Those(), Place.EXILE, link=CHAMPIONED))
+    falls = (SacrificeIt(),)
+    comes = _does(If(Exists(other), (May(aside, falls),), falls))
+    back = _does(Move(Linked(CHAMPIONED), Place.BATTLEFIELD))
+    return (
+        Triggered(Enters(), comes, part=KeywordPart.CHAMPION_EXILES),
+        Triggered(Leaves(), back, part=KeywordPart.CHAMPION_RETURNS),
+    )
+
+
+def won_siege() -> Triggered:
+    """What every Siege has by the rules: once it is defeated it is exiled and may be cast with its other face up."""
+    won = _does(Move(Role.SOURCE, Place.EXILE, keep="those"), CastFree(Those()))
+    return Triggered(LastCounterRemoved(DEFENSE), won, intrinsic=True)

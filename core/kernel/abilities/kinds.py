@@ -11,7 +11,7 @@ from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
 from core.kernel.abilities.descriptions import Filter, TargetSpec, Whose
 from core.kernel.abilities.entering import Besides, EntersTapped, KeepsOut
-from core.kernel.abilities.modifications import Modification
+from core.kernel.abilities.modifications import Control, Modification
 from core.kernel.abilities.more_triggers import TriggerAbility
 from core.kernel.abilities.pregame import OutsideAbility
 from core.kernel.abilities.prohibitions import BarringAbility
@@ -21,6 +21,7 @@ from core.kernel.abilities.trigger_events import Happening
 from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, Picking, kinds_of
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.keywords import KeywordPart
+from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
@@ -106,6 +107,12 @@ class SpellAbility:
         return self.costs if mode is None else (*self.costs, *self.does.modes[mode].costs)
 
 
+@says(
+    "[{label} - ][{zone} - ]{costs}: {does}[interrupt? . use this as an interrupt][. activate only {when}]"
+    "[by_owner? . only its owner may activate it][by_opponent? . only an opponent may activate it]"
+    "[. activate no more than {each_turn} times each turn]",
+    phrase("{costs}: {does}. activate only once each turn", each_turn=1),
+)
 @immutable
 class Activated:
     """An activated ability. `label` names it where a permanent has several; `zone` is where it works from.
@@ -171,6 +178,10 @@ class Activated:
         return tuple(option for effect in self.does.effects if isinstance(effect, AddMana) for option in effect.options)
 
 
+@says(
+    "[{label} - ][{zone} - ]{when}[, if {condition}], {does}",
+    "[{label} - ]{when}[, if {condition}]: {does}",
+)
 @immutable
 class Triggered:
     """A triggered ability. `condition` (an intervening "if" clause) is checked as it triggers and again as it resolves.
@@ -188,6 +199,11 @@ class Triggered:
     intrinsic: bool = False
 
 
+@says(
+    phrase("you control {to}", modifications=(Control(Role.YOU),)),
+    "[{zone} - ]{to@subject} {modifications}[ as long as {condition}]",
+    "[{zone} - ]as long as {condition}, {to@subject} {modifications}",
+)
 @immutable
 class Static:
     """A static ability: what it applies to, what it changes, and the condition under which it does so."""
@@ -212,6 +228,34 @@ class EntryChange(Fixed):
     TURNS_DOWN = "with what is described turned face down"
 
 
+@says(
+    phrase("this enters tapped", change=EntryChange.TAPPED),
+    phrase("this enters tapped if {condition}", change=EntryChange.TAPPED),
+    phrase("this enters tapped unless {condition}", change=EntryChange.TAPPED),
+    phrase("this enters with {count#} {counters} on it", change=EntryChange.COUNTERS),
+    phrase("this enters with {count#} {counters} on it if {condition}", change=EntryChange.COUNTERS),
+    phrase("if {condition}, this enters with {count#} {counters} on it", change=EntryChange.COUNTERS),
+    phrase(
+        "you may have this enter[turned_up? or be turned face up] as a copy of a {described}"
+        "[keeps_color? in its own colors]"
+        "[, except it is also {also_types}][, except it isn't {without}][, except it is {size}]"
+        "[, except it comes {besides}][, except it has {also}]",
+        change=EntryChange.COPY,
+    ),
+    phrase("as this enters, choose a color", change=EntryChange.COLOR),
+    phrase("as this enters, choose {words}", change=EntryChange.WORD),
+    phrase("this enters[turned_up? or is turned face up] as your choice of {sizes}", change=EntryChange.SIZE),
+    phrase("this enters under the control of an opponent of your choice", change=EntryChange.CONTROL),
+    phrase("as this enters, turn each {described} face down", change=EntryChange.TURNS_DOWN),
+    phrase(
+        "as this enters, take along any number of {described@many}, as big as they are together",
+        change=EntryChange.CONSUME,
+    ),
+    phrase(
+        "as this enters, take along any number of {described@many}, with {count#} {counters} for each",
+        change=EntryChange.CONSUME,
+    ),
+)
 @immutable
 class AsEnters:
     """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added.
@@ -248,6 +292,18 @@ class OpeningHandUse(Fixed):
     REVEAL = "it may be shown, and something happens later"
 
 
+@says(
+    phrase(
+        "if this is in your opening hand, you may begin the game with it on the battlefield",
+        action=OpeningHandUse.BEGIN_ON_BATTLEFIELD,
+    ),
+    phrase(
+        "any time you could mulligan and this is in your hand, you may exile all the cards from your hand, "
+        "then draw that many cards",
+        action=OpeningHandUse.REDRAW,
+    ),
+    phrase("you may reveal this from your opening hand. if you do, {later}", action=OpeningHandUse.REVEAL),
+)
 @immutable
 class OpeningHand:
     """An ability that works from an opening hand alone; `later` is what showing the card brings about once."""
@@ -256,6 +312,10 @@ class OpeningHand:
     later: Triggered | None = None
 
 
+@says(
+    phrase("if this would be put into a graveyard from anywhere, exile it instead", itself=True),
+    "if a card would be put into {whose's} graveyard from anywhere, exile it instead",
+)
 @immutable
 class ReplaceGraveyard:
     """A replacement effect: cards that would go to graveyards of some players are exiled instead; or the thing `itself` alone."""
@@ -264,6 +324,9 @@ class ReplaceGraveyard:
     itself: bool = False
 
 
+@says(
+    "if a card would be put into {zone}, it is put into {instead} instead",
+)
 @immutable
 class Diverts:
     """A replacement effect: cards that would go to one zone go to another instead."""
@@ -272,11 +335,17 @@ class Diverts:
     instead: Zone
 
 
+@says(
+    "if this would be destroyed, regenerate it",
+)
 @immutable
 class RegeneratesItself:
     """Whenever the permanent would be destroyed it regenerates."""
 
 
+@says(
+    "you may spend {color} mana as though it were mana of any color for its abilities",
+)
 @immutable
 class SpendAsAny:
     """Mana of one color pays for any color in the costs of the permanent's abilities."""
@@ -284,6 +353,9 @@ class SpendAsAny:
     color: Color
 
 
+@says(
+    "{whose} can't {bar}",
+)
 @immutable
 class Bars:
     """Some players cannot lose or win, gain or lose life; or nobody can prevent damage."""
@@ -292,6 +364,9 @@ class Bars:
     whose: Whose = Whose.YOURS
 
 
+@says(
+    "if you would lose the game, instead {does}",
+)
 @immutable
 class ReplaceLoss:
     """A replacement effect: if its controller would lose the game, something else happens instead."""
@@ -299,6 +374,9 @@ class ReplaceLoss:
     does: Instructions
 
 
+@says(
+    "you may pay {cost} as this attacks. if you do, {does}",
+)
 @immutable
 class AsAttacks:
     """The creature's controller may pay so much as it attacks, and then this happens."""
@@ -307,6 +385,9 @@ class AsAttacks:
     does: Instructions
 
 
+@says(
+    "what this is on's controller may sacrifice a {give_up} to ignore this until end of turn",
+)
 @immutable
 class Ignorable:
     """Whoever controls what this is on may sacrifice something to ignore what it does all the time, until the turn ends."""
@@ -322,6 +403,9 @@ class Suspends:
     cost: ManaCost
 
 
+@says(
+    "dredge {count}",
+)
 @immutable
 class Dredges:
     """Dredge: instead of a draw, that many cards may go from the library to the graveyard, and the card itself to the hand."""
@@ -354,4 +438,21 @@ Ability = (
     | Bars
     | ReplaceLoss
     | AmountAbility
+)
+
+
+words(
+    {
+        When.SORCERY: ("as a sorcery", "any time you could cast a sorcery"),
+        When.INSTANT: ("as an instant", "any time you could cast an instant"),
+        When.YOUR_UPKEEP: "during your upkeep",
+        When.YOUR_TURN: "during your turn",
+        When.YOUR_TURN_BEFORE_ATTACK: "during your turn, before attackers are declared",
+        When.BEFORE_ATTACKERS: "before attackers are declared",
+        When.BEFORE_BLOCKS: ("during combat, before blockers are declared", "before blockers are declared"),
+        When.AFTER_BLOCKS: ("during combat, after blockers are declared", "after blockers are declared"),
+        When.COMBAT: "during combat",
+        When.AFTER_UPKEEP: "during an opponent's turn, after its upkeep",
+        When.SETTLED: "if you controlled this continuously since the beginning of your most recent turn",
+    }
 )

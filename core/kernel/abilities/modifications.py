@@ -9,6 +9,7 @@ from core.kernel.abilities.references import Amount, Reference
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.phrases import phrase, says
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
@@ -54,6 +55,9 @@ class SetPower:
     defines: bool = False
 
 
+@says(
+    "switch(es) power and toughness",
+)
 @immutable
 class SwitchPower:
     """Exchange power and toughness."""
@@ -67,6 +71,9 @@ class Gain:
     abilities: tuple[Ability, ...] = ()
 
 
+@says(
+    "lose(s) {keywords}",
+)
 @immutable
 class Lose:
     """Take away every instance of some keywords."""
@@ -74,6 +81,9 @@ class Lose:
     keywords: tuple[KeywordName, ...]
 
 
+@says(
+    "lose(s) all abilities",
+)
 @immutable
 class LoseAllAbilities:
     """Take away every keyword and ability."""
@@ -93,6 +103,9 @@ class ChangeTypes:
     also: frozenset[str] = frozenset()
 
 
+@says(
+    "(is|are) a {subtype} and no other type of land",
+)
 @immutable
 class BecomeBasicLand:
     """Become one basic land type, with all that an edition has that mean."""
@@ -121,6 +134,13 @@ class ChangeText:
     new: Word
 
 
+@says(
+    "(is|are) {colors}",
+    "become(s) {colors}",
+    phrase("(is|are) {colors} in addition to (its|their) other colors", add=True),
+    phrase("become(s) the color of your choice", colors=None),
+    phrase("become(s) the color of your choice in addition to (its|their) other colors", colors=None, add=True),
+)
 @immutable
 class ChangeColors:
     """Set the colors, or add to them. Without colors given, one is chosen as the effect begins."""
@@ -129,6 +149,9 @@ class ChangeColors:
     add: bool = False
 
 
+@says(
+    "(is|are) named {name}",
+)
 @immutable
 class SetName:
     """Have this name and no other."""
@@ -136,6 +159,10 @@ class SetName:
     name: str
 
 
+@says(
+    "(is|are) controlled by {player}",
+    "come(s) under {player's} control",
+)
 @immutable
 class Control:
     """Put under a player's control."""
@@ -155,6 +182,9 @@ class Copy:
     undefined: bool = False
 
 
+@says(
+    "{restriction}",
+)
 @immutable
 class Restrict:
     """Forbid something."""

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.trigger_events import Happening
+from core.kernel.phrases import says
 from core.kernel.values.immutable import immutable
 
 
+@says(
+    "triggered abilities of {of@many} trigger an additional time",
+    "triggered abilities of {of@many} that triggered {by} trigger an additional time",
+)
 @immutable
 class TriggersAgain:
     """Triggered abilities of permanents that fit trigger once more each time they trigger.

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter
+from core.kernel.phrases import says
 from core.kernel.values.immutable import immutable
 
 
+@says(
+    "companion - each {among@anywhere} in your starting deck is a {each@anywhere}",
+)
 @immutable
 class Companion:
     """The card may be shown before the game, from outside it, if all cards `among` those of the deck are such as `each`."""
@@ -14,6 +18,9 @@ class Companion:
     each: Filter
 
 
+@says(
+    "this can be your commander",
+)
 @immutable
 class MayLead:
     """The card may lead a deck, though it is no legendary creature."""
@@ -33,11 +40,17 @@ class Beginning:
     starts: bool = False
 
 
+@says(
+    "if you would roll one or more dice, roll one more and ignore the lowest roll",
+)
 @immutable
 class RollsOneMore:
     """If its controller would roll dice, that player rolls one more and ignores the lowest of them."""
 
 
+@says(
+    "hidden agenda for {names#} card name(|s)",
+)
 @immutable
 class HiddenAgenda:
     """A conspiracy begins face down, with so many names of cards that are chosen for it in secret."""
@@ -45,6 +58,9 @@ class HiddenAgenda:
     names: int = 1
 
 
+@says(
+    "sticker {power}/{toughness}",
+)
 @immutable
 class Sticker:
     """A sticker on a sheet: power and toughness for what it is put on."""

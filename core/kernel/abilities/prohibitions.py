@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter
+from core.kernel.phrases import says
 from core.kernel.values.immutable import immutable
 
 
+@says(
+    "counters can't be put on this",
+)
 @immutable
 class NoCounters:
     """Counters cannot be put on the permanent."""
 
 
+@says(
+    "loyalty abilities of {described@many} cost {amount} more loyalty to put on",
+)
 @immutable
 class LoyaltyChange:
     """Loyalty abilities of what its controller has of a description put on so many counters more."""
@@ -19,11 +26,17 @@ class LoyaltyChange:
     amount: int
 
 
+@says(
+    "a deck can have any number of cards named ~",
+)
 @immutable
 class AnyNumber:
     """A deck may hold any number of the card."""
 
 
+@says(
+    "this can't have more than {most} {kind} on it",
+)
 @immutable
 class CounterLimit:
     """The permanent cannot have more than so many counters of a kind."""
@@ -32,6 +45,9 @@ class CounterLimit:
     most: int
 
 
+@says(
+    "you can't be the target of spells or abilities",
+)
 @immutable
 class NoTarget:
     """The permanent's controller cannot be the target of anything."""

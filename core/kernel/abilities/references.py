@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import PERMANENT, ChosenNumber, Filter
+from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, Zone
@@ -17,7 +18,6 @@ class Role(Fixed):
     OPPONENT = "that player's opponent"
     EACH_PLAYER = "each player, the active one first"
     IT = "what set off the trigger"
-    ITS_CONTROLLER = "the controller of what set off the trigger"
     DEFENDER = "the defending player"
     GIVEN = "what was sacrificed or discarded to pay for it"
     GIVER = "what has given this ability to its source, by name"
@@ -30,6 +30,10 @@ class Target:
     index: int = 0
 
 
+@says(
+    "each {described}",
+    "all {described}",
+)
 @immutable
 class All:
     """Every object that fits a description when the instruction is carried out."""
@@ -37,6 +41,9 @@ class All:
     described: Filter
 
 
+@says(
+    "{thing's} controller",
+)
 @immutable
 class ControllerOf:
     """The player who controls, or last controlled, the thing pointed at."""
@@ -44,6 +51,9 @@ class ControllerOf:
     thing: Reference
 
 
+@says(
+    "{thing's} owner",
+)
 @immutable
 class OwnerOf:
     """The player who owns the thing pointed at."""
@@ -58,6 +68,9 @@ class Those:
     key: str = "those"
 
 
+@says(
+    "what is remembered as {key}",
+)
 @immutable
 class Linked:
     """The cards that the linked ability of the same permanent exiled under a key, as they now are."""
@@ -65,6 +78,10 @@ class Linked:
     key: str
 
 
+@says(
+    phrase("your {zone}", player=Role.YOU),
+    "{player's} {zone}",
+)
 @immutable
 class CardsOf:
     """The cards that a player has in a zone."""
@@ -73,6 +90,10 @@ class CardsOf:
     zone: Zone
 
 
+@says(
+    phrase("the top {described@graveyard} of your graveyard", player=Role.YOU),
+    "the top {described@graveyard} of {player's} graveyard",
+)
 @immutable
 class TopOf:
     """Of the cards in a player's graveyard that fit a description, the one on top."""
@@ -81,6 +102,9 @@ class TopOf:
     player: Reference = Role.YOU
 
 
+@says(
+    "each other creature that shares a color with {thing}",
+)
 @immutable
 class LikeColored:
     """Every creature in play that shares a color with the thing pointed at, that thing itself left out."""
@@ -88,11 +112,17 @@ class LikeColored:
     thing: Reference
 
 
+@says(
+    "each creature that attacked this turn",
+)
 @immutable
 class AttackersOfTurn:
     """Everything in play that was declared as an attacker in this turn."""
 
 
+@says(
+    "{thing's} card where it went",
+)
 @immutable
 class Departed:
     """The card of the thing pointed at, in the zone to which it first went from where it was, if it is still there."""
@@ -107,6 +137,9 @@ class This:
     object: ObjectId
 
 
+@says(
+    "your commander[ from {zones}]",
+)
 @immutable
 class Leader:
     """The commander of the player who controls the instruction, wherever it is or in some zones alone."""
@@ -114,6 +147,9 @@ class Leader:
     zones: tuple[Zone, ...] = ()
 
 
+@says(
+    "each {described} with the same name as {thing}",
+)
 @immutable
 class OfItsName:
     """Every object of a description that has the same name as the thing pointed at, which is one of them."""
@@ -122,6 +158,10 @@ class OfItsName:
     described: Filter = PERMANENT
 
 
+@says(
+    "each {described@anywhere} of {of}",
+    "all {described@anywhere} of {of}",
+)
 @immutable
 class Fitting:
     """What fits a description, of the things that another reference points at."""
@@ -161,6 +201,10 @@ Reference = (
 X = ChosenNumber.X
 
 
+@says(
+    "the number of {described}",
+    "{times} times the number of {described}",
+)
 @immutable
 class CountOf:
     """How many objects fit a description, times a factor."""
@@ -169,6 +213,10 @@ class CountOf:
     times: int = 1
 
 
+@says(
+    "{thing's} power",
+    "{times} times {thing's} power",
+)
 @immutable
 class PowerOf:
     """The power of the thing pointed at."""
@@ -177,6 +225,9 @@ class PowerOf:
     times: int = 1
 
 
+@says(
+    "{thing's} toughness",
+)
 @immutable
 class ToughnessOf:
     """The toughness of the thing pointed at."""
@@ -184,6 +235,9 @@ class ToughnessOf:
     thing: Reference
 
 
+@says(
+    "{thing's} mana value",
+)
 @immutable
 class ManaValueOf:
     """The cost, colors disregarded, of the thing pointed at."""
@@ -191,6 +245,9 @@ class ManaValueOf:
     thing: Reference
 
 
+@says(
+    "the greatest mana value among {described@many}",
+)
 @immutable
 class GreatestManaValue:
     """The greatest cost, colors disregarded, among objects that fit a description; zero when there are none."""
@@ -198,6 +255,9 @@ class GreatestManaValue:
     described: Filter
 
 
+@says(
+    "the number of {kind@many} on {thing}",
+)
 @immutable
 class CountersOn:
     """How many counters of a kind the thing pointed at has."""
@@ -206,6 +266,9 @@ class CountersOn:
     kind: str
 
 
+@says(
+    "the number of cards in {player's} hand",
+)
 @immutable
 class HandSizeOf:
     """How many cards a player holds."""
@@ -213,6 +276,10 @@ class HandSizeOf:
     player: Reference
 
 
+@says(
+    "the number of spells cast last turn",
+    phrase("the most spells cast by one player last turn", by_one=True),
+)
 @immutable
 class CastBefore:
     """How many spells were cast in the turn before this one: all of them, or the most that any player did, `by_one`."""
@@ -220,6 +287,9 @@ class CastBefore:
     by_one: bool = False
 
 
+@says(
+    "{player's} life total",
+)
 @immutable
 class LifeOf:
     """The life points of a player."""
@@ -227,6 +297,7 @@ class LifeOf:
     player: Reference
 
 
+@says("the lowest life total among {players}")
 @immutable
 class LowestLife:
     """The lowest life total among some players."""
@@ -234,6 +305,9 @@ class LowestLife:
     players: Reference
 
 
+@says(
+    "the damage dealt to {player} this turn",
+)
 @immutable
 class DamageThisTurn:
     """How much damage a player has been dealt in the turn under way."""
@@ -241,6 +315,9 @@ class DamageThisTurn:
     player: Reference
 
 
+@says(
+    "the number of spells cast before {spell} this turn",
+)
 @immutable
 class SpellsBefore:
     """How many spells were cast in the turn under way before the one pointed at."""
@@ -248,6 +325,9 @@ class SpellsBefore:
     spell: Reference
 
 
+@says(
+    "the number of colors of mana spent to cast {spell}",
+)
 @immutable
 class ColorsPaid:
     """How many colors of mana were spent on the spell that the thing pointed at is, as it takes effect."""
@@ -255,6 +335,10 @@ class ColorsPaid:
     spell: Reference
 
 
+@says(
+    phrase("half {amount}, rounded up", down=False),
+    phrase("half {amount}, rounded down", down=True),
+)
 @immutable
 class HalfOf:
     """Half of an amount, rounded up or, if the card says so, down."""
@@ -263,6 +347,9 @@ class HalfOf:
     down: bool = False
 
 
+@says(
+    "{amount} minus {less}",
+)
 @immutable
 class Minus:
     """One amount less another, never below zero."""
@@ -271,8 +358,16 @@ class Minus:
     less: Amount
 
 
+@immutable
+class Negative:
+    """An amount below zero."""
+
+    amount: Amount
+
+
 Amount = (
     int
+    | Negative
     | ChosenNumber
     | CountOf
     | PowerOf
@@ -289,4 +384,22 @@ Amount = (
     | CastBefore
     | HalfOf
     | Minus
+)
+
+
+words(
+    {
+        Role.YOU: "you",
+        Role.OPPONENT: ("each opponent", "your opponents", "the opponent"),
+        Role.EACH_PLAYER: "each player",
+        Role.DEFENDER: ("defending player", "the defending player"),
+        Role.GIVEN: (
+            "the sacrificed permanent",
+            "the sacrificed creature",
+            "the sacrificed artifact",
+            "the sacrificed land",
+            "the discarded card",
+        ),
+        Role.GIVER: "the giver of this ability",
+    }
 )

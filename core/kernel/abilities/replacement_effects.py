@@ -5,9 +5,15 @@ from __future__ import annotations
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.references import Role
 from core.kernel.effects import Effect
+from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 
 
+@says(
+    "if a {described@source} would deal damage to {to}, prevent {amount} of that damage[. then {then}]",
+    phrase("prevent all damage that a {described@source} would deal to {to}[. then {then}]", amount=None),
+    phrase("if a {described@source} would deal damage to {to}, instead {then}", amount=None, instead=True),
+)
 @immutable
 class PreventsFrom:
     """So much (all, for `None`) of the damage from each source that fits is prevented, and `then` follows once each time.
@@ -23,6 +29,10 @@ class PreventsFrom:
     instead: bool = False
 
 
+@says(
+    "if a {described@source} would deal damage to {whose} or a permanent they control, it deals {times} times "
+    "that much plus {more} instead",
+)
 @immutable
 class RaisesDamage:
     """Damage from sources that fit is dealt so many times over and then with so much more, to some players and their permanents."""
@@ -33,6 +43,9 @@ class RaisesDamage:
     whose: Whose = Whose.ANYONE
 
 
+@says(
+    "{described@many} enter as copies of this",
+)
 @immutable
 class EnterAsCopies:
     """Permanents that fit enter as copies of the permanent."""
@@ -40,6 +53,9 @@ class EnterAsCopies:
     described: Filter
 
 
+@says(
+    "if an effect would create tokens under your control, it creates {times} times as many instead",
+)
 @immutable
 class MoreTokens:
     """If an effect would have tokens made under its controller's control, so many times as many are made."""
@@ -47,6 +63,10 @@ class MoreTokens:
     times: int = 2
 
 
+@says(
+    "if an effect would put counters on a {described}, it puts {times} times that many plus {more} on it instead",
+    "if an effect would put {kind} on a {described}, it puts {times} times that many plus {more} on it instead",
+)
 @immutable
 class MoreCounters:
     """If an effect would put counters (perhaps of a kind) on what fits, so many times as many are put, and so many more."""

@@ -5,12 +5,16 @@ from __future__ import annotations
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.references import Role
+from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 
 
+@says(
+    "when {what} enter(s)",
+)
 @immutable
 class Enters:
     """Something comes onto the battlefield: the source itself, or whatever fits a description."""
@@ -18,6 +22,9 @@ class Enters:
     what: Filter | Role = Role.SOURCE
 
 
+@says(
+    "when {what} transform(s) into this",
+)
 @immutable
 class Transforms:
     """Something turns over to its other face and then is what is described: the source itself, or whatever fits."""
@@ -25,6 +32,13 @@ class Transforms:
     what: Filter | Role = Role.SOURCE
 
 
+@says(
+    phrase("when {what} die(s)", to=Zone.GRAVEYARD),
+    phrase("when {what} (is|are) put into {into's} graveyard from the battlefield", to=Zone.GRAVEYARD),
+    phrase("when {what} (is|are) put into a graveyard from the battlefield", to=Zone.GRAVEYARD),
+    "when {what} leave(s) the battlefield",
+    "when {what} leave(s) the battlefield for {to}",
+)
 @immutable
 class Leaves:
     """Something leaves the battlefield, for one zone or for any, of any player or of one side."""
@@ -34,6 +48,10 @@ class Leaves:
     into: Whose = Whose.ANYONE
 
 
+@says(
+    "instead of the next card you would draw this turn",
+    phrase("instead of each card you would draw this turn", always=True),
+)
 @immutable
 class WouldDraw:
     """A player would draw a card, and something else happens instead: this turn the next time, or `always`."""
@@ -41,6 +59,16 @@ class WouldDraw:
     always: bool = False
 
 
+@says(
+    phrase("at the beginning of your {moment}", whose=Whose.YOURS),
+    phrase("at the beginning of each opponent's {moment}", whose=Whose.OPPONENTS),
+    phrase("at the beginning of each player's {moment}", whose=Whose.ANYONE),
+    phrase("at the beginning of each {moment}", whose=Whose.ANYONE),
+    phrase("at the beginning of the next {moment}", whose=Whose.ANYONE),
+    phrase("at the beginning of the {moment}", whose=Whose.ANYONE),
+    phrase("at the beginning of the {moment} of what this is on's controller", attached=True),
+    phrase("at the beginning of the {moment} of enchanted creature's controller", attached=True),
+)
 @immutable
 class BeginningOf:
     """A part of a turn begins; `attached`: of a turn of the player who controls what the source is attached to."""
@@ -50,6 +78,16 @@ class BeginningOf:
     attached: bool = False
 
 
+@says(
+    "when {what} deal(s) damage",
+    phrase("when {what} deal(s) damage to an opponent", to_creature=False, to_opponent_only=True),
+    phrase("when {what} deal(s) combat damage to an opponent", to_creature=False, to_opponent_only=True, combat=True),
+    phrase("when {what} deal(s) damage to a player", to_creature=False),
+    phrase("when {what} deal(s) combat damage to a player", to_creature=False, combat=True),
+    phrase("when {what} deal(s) damage to a creature", to_player=False),
+    phrase("when {what} deal(s) combat damage to a creature", to_player=False, combat=True),
+    phrase("when {what} deal(s) combat damage", combat=True),
+)
 @immutable
 class DealsDamage:
     """The source (or what it is attached to) deals damage, or combat damage, to players, to creatures, or to either."""
@@ -61,11 +99,17 @@ class DealsDamage:
     combat: bool = False
 
 
+@says(
+    "when damage to you is prevented",
+)
 @immutable
 class Prevented:
     """Damage to its controller is prevented: once for each effect that prevents some, however many sources it is from."""
 
 
+@says(
+    "when a {what} is dealt excess damage",
+)
 @immutable
 class DealtExcess:
     """More damage is dealt at one time to something that fits than it takes to be lethal; X is by how much."""
@@ -73,6 +117,9 @@ class DealtExcess:
     what: Filter
 
 
+@says(
+    "when {whose} gain(s) life",
+)
 @immutable
 class GainsLife:
     """A player gains life."""
@@ -80,6 +127,7 @@ class GainsLife:
     whose: Whose = Whose.YOURS
 
 
+@says("when {whose} lose(s) the game")
 @immutable
 class LosesGame:
     """A player loses the game, or leaves it for whatever reason but a draw."""
@@ -87,6 +135,12 @@ class LosesGame:
     whose: Whose = Whose.ANYONE
 
 
+@says(
+    "when {what} attack(s)",
+    phrase("when {what} attack(s) because it has to", had_to=True),
+    phrase("when {what} attack(s), once in each attack", once=True),
+    "when {what} attack(s) together with a {along}",
+)
 @immutable
 class Attacks:
     """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
@@ -101,6 +155,10 @@ class Attacks:
     along: Filter | None = None
 
 
+@says(
+    "when {what} (is|are) attacked",
+    "when {what} (is|are) attacked by {by}",
+)
 @immutable
 class IsAttacked:
     """Attackers, perhaps of one player alone, are declared against the source, what it is on, or a player: once, however many."""
@@ -109,6 +167,21 @@ class IsAttacked:
     by: Whose = Whose.ANYONE
 
 
+@says(
+    "when this blocks or becomes blocked",
+    phrase("when this blocks", is_blocked=False),
+    phrase("when this becomes blocked", blocks=False),
+    phrase("when this blocks or becomes blocked by a {met}", each=True),
+    phrase("when this blocks a {met}", is_blocked=False, each=True),
+    phrase("when this becomes blocked by a {met}", blocks=False, each=True),
+    phrase("when this blocks or becomes blocked by a creature", each=True),
+    phrase("when this blocks a creature", is_blocked=False, each=True),
+    phrase("when this becomes blocked by a creature", blocks=False, each=True),
+    phrase("when this becomes blocked by at least {many} creatures", blocks=False),
+    "when this blocks or becomes blocked by one or more {met}",
+    phrase("when this becomes blocked by one or more {met}", blocks=False),
+    phrase("when this blocks one or more {met}", is_blocked=False),
+)
 @immutable
 class BlocksOrIsBlocked:
     """The source blocks or becomes blocked: once in an attack or, with `each`, once for everything that it meets.
@@ -123,21 +196,33 @@ class BlocksOrIsBlocked:
     many: int = 1
 
 
+@says(
+    "when this attacks and isn't blocked",
+)
 @immutable
 class GoesUnblocked:
     """The source attacks and isn't blocked."""
 
 
+@says(
+    "when its player loses control of it",
+)
 @immutable
 class LosesControl:
     """Its player loses control of something: the source or, for an ability about something, of that."""
 
 
+@says(
+    "when this is exiled as it is discarded",
+)
 @immutable
 class SetAside:
     """The source is exiled as it is discarded, because of what it says itself (madness)."""
 
 
+@says(
+    "when {what} become(s) tapped",
+)
 @immutable
 class BecomesTapped:
     """Something becomes tapped."""
@@ -145,6 +230,9 @@ class BecomesTapped:
     what: Filter | Role = Role.SOURCE
 
 
+@says(
+    "when {what} become(s) untapped",
+)
 @immutable
 class BecomesUntapped:
     """Something becomes untapped."""
@@ -152,6 +240,9 @@ class BecomesUntapped:
     what: Filter | Role = Role.SOURCE
 
 
+@says(
+    "when {what} (is|are) tapped for mana",
+)
 @immutable
 class TappedForMana:
     """Something is tapped for mana: what triggers makes more of it."""
@@ -159,6 +250,9 @@ class TappedForMana:
     what: Filter | Role = Role.ATTACHED
 
 
+@says(
+    "when {whose} win(s) a coin flip",
+)
 @immutable
 class WinsToss:
     """A player wins the toss of a coin."""
@@ -166,6 +260,9 @@ class WinsToss:
     whose: Whose = Whose.YOURS
 
 
+@says(
+    "when chaos ensues",
+)
 @immutable
 class ChaosEnsues:
     """Chaos ensues: the planar die shows its symbol, or an effect says so."""
@@ -179,6 +276,9 @@ class Walk(Fixed):
     ANYWHERE = "anywhere"
 
 
+@says(
+    "when you planeswalk {way}",
+)
 @immutable
 class Planeswalks:
     """A player planeswalks: to the source, which for a phenomenon is to encounter it, away from it, or anywhere."""
@@ -186,11 +286,17 @@ class Planeswalks:
     way: Walk = Walk.TO
 
 
+@says(
+    "when you set this in motion",
+)
 @immutable
 class SetsInMotion:
     """The source, a scheme, is set in motion."""
 
 
+@says(
+    "when {whose} roll(s) one or more dice",
+)
 @immutable
 class RollsDice:
     """A player rolls one die or more; several that are rolled at once count as one roll."""
@@ -198,6 +304,9 @@ class RollsDice:
     whose: Whose = Whose.YOURS
 
 
+@says(
+    "when you roll {face}",
+)
 @immutable
 class RollsFace:
     """A player rolls a face of the planar die."""
@@ -205,6 +314,10 @@ class RollsFace:
     face: str
 
 
+@says(
+    "when {whose} cast(s) {described}",
+    "when {whose} cast(s) {described} that targets nothing but {at}",
+)
 @immutable
 class SpellIsCast:
     """A player casts the source itself, or a spell that fits a description, with nothing but `at` for its targets."""
@@ -214,6 +327,9 @@ class SpellIsCast:
     at: Filter | Role | None = None
 
 
+@says(
+    "when {whose} cycle(s) a card",
+)
 @immutable
 class Cycles:
     """A player discards a card to cycle it."""
@@ -221,6 +337,9 @@ class Cycles:
     whose: Whose = Whose.ANYONE
 
 
+@says(
+    "when {whose} draw(s) a card",
+)
 @immutable
 class Draws:
     """A player draws a card."""
@@ -228,6 +347,9 @@ class Draws:
     whose: Whose = Whose.ANYONE
 
 
+@says(
+    "when the first card you draw in a turn, which you reveal, is a {described@anywhere}",
+)
 @immutable
 class ShowsFirstDraw:
     """A card that fits is shown by its player because it is the first drawn in a turn, as a standing effect asks."""
@@ -235,6 +357,11 @@ class ShowsFirstDraw:
     described: Filter
 
 
+@says(
+    "when one or more {kind} are put on {what}",
+    "when one or more {kind} are put on {what} by {by}",
+    "when the {nth}th {kind} is put on {what}",
+)
 @immutable
 class CountersPut:
     """Counters of a kind are put on something by a player, one at least; or `nth` of them are there that were not before."""
@@ -245,6 +372,9 @@ class CountersPut:
     nth: int = 0
 
 
+@says(
+    "when the last {kind} is removed from this",
+)
 @immutable
 class LastCounterRemoved:
     """The last counter of a kind leaves the source."""
@@ -252,21 +382,33 @@ class LastCounterRemoved:
     kind: str
 
 
+@says(
+    "when this phases out",
+)
 @immutable
 class PhasesOut:
     """The source phases out."""
 
 
+@says(
+    "when this phases in",
+)
 @immutable
 class PhasesIn:
     """The source phases in."""
 
 
+@says(
+    "when this becomes unattached",
+)
 @immutable
 class BecomesUnattached:
     """The source comes to be no longer attached to what it was on, whichever of the two has gone where."""
 
 
+@says(
+    "when a spell that {whose} cast(s) is countered",
+)
 @immutable
 class SpellIsCountered:
     """A spell that somebody has cast is countered."""
@@ -274,11 +416,17 @@ class SpellIsCountered:
     whose: Whose = Whose.YOURS
 
 
+@says(
+    "when you do",
+)
 @immutable
 class JustDone:
     """What the effect that speaks of it has done a moment ago."""
 
 
+@says(
+    "when an ability triggers {by}",
+)
 @immutable
 class SetsOff:
     """An event triggers an ability, whoever's that is: the event `by` which that happens, about what that describes."""
@@ -286,6 +434,9 @@ class SetsOff:
     by: Enters
 
 
+@says(
+    "when {condition}",
+)
 @immutable
 class Becomes:
     """A condition comes true (a state trigger): the ability triggers as soon as it has, not again until it left the stack."""
@@ -333,3 +484,6 @@ Happening = (
     | LastCounterRemoved
     | Becomes
 )
+
+
+words({Walk.TO: "to this", Walk.AWAY: "away from this", Walk.ANYWHERE: "anywhere"})

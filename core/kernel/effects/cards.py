@@ -8,6 +8,7 @@ from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.effects.damage import HERE
 from core.kernel.objects.keywords import KeywordName
+from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
     from core.kernel.abilities.modifications import Modification
 
 
+@says(
+    "destroy {what}",
+    phrase("bury {what}", regeneration=False),
+    phrase("destroy {what}. it can't be regenerated", regeneration=False),
+    phrase("destroy {what}. they can't be regenerated", regeneration=False),
+)
 @immutable
 class Destroy:
     """Put permanents into their owners' graveyards; without `regeneration` nothing saves them (that is to bury them)."""
@@ -24,6 +31,10 @@ class Destroy:
     regeneration: bool = True
 
 
+@says(
+    "sacrifice {count#} {described}",
+    "{player} sacrifice(s) {count#} {described}",
+)
 @immutable
 class Sacrifice:
     """Each player pointed at puts `count` permanents that fit the description, of the player's own choice, into the graveyard."""
@@ -33,6 +44,9 @@ class Sacrifice:
     count: Amount = 1
 
 
+@says(
+    "{player} keep(s) one each of {described} and sacrifice(s) all other permanents",
+)
 @immutable
 class KeepOneEach:
     """Each player picks one of his or her permanents for each description, in this order, and sacrifices all others."""
@@ -41,6 +55,9 @@ class KeepOneEach:
     player: Reference = Role.EACH_PLAYER
 
 
+@says(
+    "each player picks a {described} of another player's, who loses {life} life or sacrifices it",
+)
 @immutable
 class MutualThreat:
     """Each player picks something of the other player's, whose controller loses life or sacrifices it; then all of that happens."""
@@ -49,6 +66,10 @@ class MutualThreat:
     life: int = 2
 
 
+@says(
+    "sacrifice {what}",
+    "{what's} controller sacrifices it",
+)
 @immutable
 class SacrificeIt:
     """The controller of the very thing pointed at sacrifices it."""
@@ -68,6 +89,38 @@ class Place(Fixed):
     INTO_LIBRARY = "its owner's library, which is shuffled"
 
 
+@says(
+    phrase("return {what} to its owner's hand <keep>", to=Place.HAND),
+    phrase("return {what} to their owners' hands <keep>", to=Place.HAND),
+    phrase("return {what} to your hand <keep>", to=Place.HAND),
+    phrase("put {what} into your hand <keep>", to=Place.HAND),
+    phrase("put {what} into its owner's hand <keep>", to=Place.HAND),
+    phrase("put {what} into its owner's graveyard <keep>", to=Place.GRAVEYARD),
+    phrase("put {what} into their owners' graveyards <keep>", to=Place.GRAVEYARD),
+    phrase("put {what} into your graveyard <keep>", to=Place.GRAVEYARD),
+    phrase(
+        "put {what} on the battlefield[tapped? tapped][attacking? attacking][transformed? transformed]"
+        "[ under {under's} control][ blocking {blocking}][ with a {counters} on it][, where it {being}]"
+        "[, remembered as {link}] <keep>",
+        to=Place.BATTLEFIELD,
+    ),
+    phrase(
+        "return {what} to the battlefield[tapped? tapped][attacking? attacking][transformed? transformed]"
+        "[ under {under's} control][ with a {counters} on it] <keep>",
+        to=Place.BATTLEFIELD,
+    ),
+    phrase(
+        "exile {what}[face_down? face down][ with a {counters} on it][, remembered as {link}] <keep>", to=Place.EXILE
+    ),
+    phrase("put {what} on top of its owner's library[ below {depth} cards] <keep>", to=Place.TOP_OF_LIBRARY),
+    phrase("put {what} on top of your library <keep>", to=Place.TOP_OF_LIBRARY),
+    phrase("put {what} on top of their owners' libraries <keep>", to=Place.TOP_OF_LIBRARY),
+    phrase("put {what} on the bottom of its owner's library <keep>", to=Place.BOTTOM_OF_LIBRARY),
+    phrase("put {what} on the bottom of your library <keep>", to=Place.BOTTOM_OF_LIBRARY),
+    phrase("shuffle {what} into its owner's library <keep>", to=Place.INTO_LIBRARY),
+    phrase("shuffle {what} into your library <keep>", to=Place.INTO_LIBRARY),
+    phrase("shuffle {what} into their owners' libraries <keep>", to=Place.INTO_LIBRARY),
+)
 @immutable
 class Move:
     """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability.
@@ -94,6 +147,10 @@ class Move:
     face_down: bool = False
 
 
+@says(
+    "put the top card of your library into your hand <keep>",
+    "{player} put(s) the top card of their library into their hand <keep>",
+)
 @immutable
 class TakeFromLibrary:
     """A player puts the top card of the library into the hand, which is no draw; it is remembered under a key."""
@@ -102,6 +159,10 @@ class TakeFromLibrary:
     keep: str = "those"
 
 
+@says(
+    "draw {count|card} <key>",
+    "{player} draw(s) {count|card} <key>",
+)
 @immutable
 class Draw:
     """A player draws cards, one after the other; they are remembered under a key if there is one."""
@@ -119,6 +180,15 @@ class How(Fixed):
     ALL = "the whole hand"
 
 
+@says(
+    phrase("discard {count|card}", player=Role.YOU),
+    phrase("discard {count|card} at random", player=Role.YOU, how=How.RANDOM),
+    phrase("discard your hand", player=Role.YOU, how=How.ALL),
+    "{player} discard(s) {count|card}",
+    phrase("{player} discard(s) {count|card} at random", how=How.RANDOM),
+    phrase("{player} discard(s) their hand", how=How.ALL),
+    phrase("{player} discard(s) all {described@hand}", how=How.ALL),
+)
 @immutable
 class Discard:
     """Each player pointed at discards; `described` limits what counts. With `How.ALL` the count is not used."""
@@ -129,6 +199,10 @@ class Discard:
     described: Filter | None = None
 
 
+@says(
+    "ante the top card of your library",
+    "{player} ante(s) the top card of their library",
+)
 @immutable
 class Ante:
     """Each player pointed at stakes the top card of the library."""
@@ -136,6 +210,10 @@ class Ante:
     player: Reference = Role.YOU
 
 
+@says(
+    "play {what} for {pay}, or for nothing, as {by} lets you",
+    "play {what} without paying its mana cost, as {by} lets you",
+)
 @immutable
 class PlayCard:
     """The controller plays a card that a keyword has set aside, for a cost or for nothing."""
@@ -145,6 +223,9 @@ class PlayCard:
     pay: ManaCost | None = None
 
 
+@says(
+    "you may cast {what} transformed without paying its mana cost",
+)
 @immutable
 class CastFree:
     """The controller may cast a card without paying its mana cost, with its back up."""
@@ -152,6 +233,9 @@ class CastFree:
     what: Reference
 
 
+@says(
+    "you may cast one of {what} face down without paying its mana cost, if the mana spent on this could pay it",
+)
 @immutable
 class CastHidden(CastFree):
     """The controller may cast one of some cards face down for nothing, if what was spent on the ability could pay its mana cost.
@@ -160,6 +244,9 @@ class CastHidden(CastFree):
     """
 
 
+@says(
+    "you may cast a copy of {of} without paying its mana cost",
+)
 @immutable
 class CastCopy:
     """The controller may copy a card where it is and cast the copy for nothing."""
@@ -167,6 +254,9 @@ class CastCopy:
     of: Reference
 
 
+@says(
+    "you may reveal a {described@anywhere} you own from outside the game and put it into your hand",
+)
 @immutable
 class BringIn:
     """The controller may show a card that fits, of those that lie outside the game, and put it into the hand."""
@@ -174,6 +264,9 @@ class BringIn:
     described: Filter
 
 
+@says(
+    "reveal {what}",
+)
 @immutable
 class Reveal:
     """The controller shows cards."""
@@ -188,6 +281,12 @@ class Ripple:
     count: int
 
 
+@says(
+    "shuffle",
+    "shuffle your library",
+    "{player} shuffle(s) their library",
+    "{player} shuffle(s)",
+)
 @immutable
 class Shuffle:
     """A player shuffles the library."""
@@ -195,6 +294,10 @@ class Shuffle:
     player: Reference = Role.YOU
 
 
+@says(
+    "counter {what}",
+    "counter {what}, putting it {instead} instead",
+)
 @immutable
 class Counter:
     """Counter spells or abilities; a spell's card goes to `instead`, if that is given."""
@@ -203,6 +306,9 @@ class Counter:
     instead: Place | None = None
 
 
+@says(
+    "copy {what}[ {count} times][new_targets? . you may choose new targets for the copy]",
+)
 @immutable
 class CopySpell:
     """Put copies of a spell on the stack on top of it, with everything that was chosen for the spell, or with new targets."""
@@ -221,6 +327,12 @@ class Aims(Fixed):
     ANEW = "new targets for"
 
 
+@says(
+    phrase(
+        "copy {what} for each other thing that it could target, each copy with another of these for a target", among=()
+    ),
+    "copy {what} for each other {among} that it could target, each copy with another of these for a target",
+)
 @immutable
 class CopyForEach:
     """Copy a spell once for each other thing that fits and that it could target, each copy with another of these for a target."""
@@ -229,6 +341,9 @@ class CopyForEach:
     among: tuple[Filter | PlayerFilter, ...] = ()
 
 
+@says(
+    "copy {what} for {target} as its target",
+)
 @immutable
 class CopyFor:
     """Copy a spell on the stack, for one thing alone as its target, if it can have that."""
@@ -237,6 +352,13 @@ class CopyFor:
     what: Reference = HERE
 
 
+@says(
+    phrase("change the targets of {what}[ to {to}]", way=Aims.ALL),
+    phrase("change the target of {what}[ to {to}]", way=Aims.ALL),
+    phrase("change one target of {what}[ to {to}]", way=Aims.ONE),
+    phrase("you may change any targets of {what}[ to {to}]", way=Aims.ANY),
+    phrase("you may choose new targets for {what}", way=Aims.ANEW),
+)
 @immutable
 class ChangeTargets:
     """Change the targets of a spell or ability: all of them or, as `way` has it, others.
@@ -247,3 +369,16 @@ class ChangeTargets:
     what: Reference = HERE
     way: Aims = Aims.ALL
     to: Reference | None = None
+
+
+words(
+    {
+        Place.HAND: "into its owner's hand",
+        Place.GRAVEYARD: "into its owner's graveyard",
+        Place.BATTLEFIELD: "on the battlefield under your control",
+        Place.EXILE: "into exile",
+        Place.TOP_OF_LIBRARY: "on top of its owner's library",
+        Place.BOTTOM_OF_LIBRARY: "on the bottom of its owner's library",
+        Place.INTO_LIBRARY: "into its owner's library, which is shuffled",
+    }
+)

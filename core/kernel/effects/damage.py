@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.references import Amount, Reference, Role, Target
+from core.kernel.phrases import phrase, says
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
@@ -29,6 +30,15 @@ class EffectKind(Fixed):
     MANA = "making mana"
 
 
+@says(
+    "deal {amount|damage} to {to}[ and the rest of what is more than lethal to {excess}]"
+    "[sure? that can't be prevented]",
+    phrase("deal {amount|damage} divided as you choose among {to}", divided=True),
+    phrase("deal {amount|damage} to {to}, counted for each of them", each=True),
+    "{source} deal(s) {amount|damage} to {to}[ and the rest of what is more than lethal to {excess}]"
+    "[sure? that can't be prevented]",
+    phrase("{source} deal(s) {amount|damage} divided as you choose among {to}", divided=True),
+)
 @immutable
 class DealDamage:
     """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented.
@@ -46,6 +56,15 @@ class DealDamage:
     excess: Reference | None = None
 
 
+@says(
+    "prevent the next {amount|damage} that would be dealt to {to} this turn[ by {from_colors} sources]"
+    "[one_source? by a source of your choice][heals? , gaining as much life]",
+    phrase(
+        "prevent all damage that would be dealt to {to} this turn[ by {from_colors} sources]"
+        "[one_source? by a source of your choice][heals? , gaining as much life]",
+        amount=None,
+    ),
+)
 @immutable
 class Prevent:
     """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colors.
@@ -62,6 +81,15 @@ class Prevent:
     kind = EffectKind.PREVENTION
 
 
+@says(
+    "the next {amount|damage} that would be dealt to {to} this turn"
+    "[one_source? by a source of your choice] is dealt to {instead} instead",
+    phrase(
+        "all damage that would be dealt to {to} this turn"
+        "[one_source? by a source of your choice] is dealt to {instead} instead",
+        amount=None,
+    ),
+)
 @immutable
 class Redirect:
     """Up to `amount` of the damage (all of it for `None`) that would be dealt to `to` is dealt to `instead`.
@@ -76,6 +104,9 @@ class Redirect:
     kind = EffectKind.REDIRECTION
 
 
+@says(
+    "regenerate {what}",
+)
 @immutable
 class Regenerate:
     """Regenerate a permanent: save it from destruction."""
@@ -106,6 +137,9 @@ class AddMana:
     kind = EffectKind.MANA
 
 
+@says(
+    "{player} draw(s) mana from each of their lands and lose(s) it to you",
+)
 @immutable
 class DrainMana:
     """A player draws mana from each of his or her lands and loses all mana there is; the controller of this gets that mana."""

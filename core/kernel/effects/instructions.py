@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import Filter, TargetSpec
-from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.abilities.references import Amount, CardsOf, Reference, Role
 from core.kernel.effects.cards import (
     Ante,
     BringIn,
     CastCopy,
     CastFree,
+    CastHidden,
     ChangeTargets,
     CopyFor,
     CopyForEach,
@@ -77,15 +78,30 @@ from core.kernel.effects.tokens import CreateCopy, CreateToken, GetEmblem
 from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.effects.variants import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.objects.keywords import KeywordPart
+from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration
+from core.kernel.values.zones import Zone
 
 if TYPE_CHECKING:
     from core.kernel.abilities.conditions import Condition
     from core.kernel.abilities.kinds import Triggered
 
 
+@says(
+    phrase("you may pay {pay}. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
+    phrase("you may pay {pay} {times} times. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
+    phrase("you may pay {pay} {times} times. otherwise, {otherwise}", player=Role.YOU, then=()),
+    phrase("you may sacrifice a {give_up}. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
+    phrase("you may {then}[. otherwise, {otherwise}]", player=Role.YOU),
+    phrase("you may {then}. if you do, {then}", player=Role.YOU),
+    "{player} may pay {pay}. if they do, {then}[. otherwise, {otherwise}]",
+    phrase("{player} may pay {pay}. otherwise, {otherwise}", then=()),
+    "{player} may sacrifice a {give_up}. if they do, {then}[. otherwise, {otherwise}]",
+    phrase("{player} may sacrifice a {give_up}. otherwise, {otherwise}", then=()),
+    "if {player} wish(es), {then}[. otherwise, {otherwise}]",
+)
 @immutable
 class May:
     """A player may have `then` happen; `otherwise` happens if not. A cost given must be paid, so many `times`, to choose `then`."""
@@ -98,6 +114,10 @@ class May:
     times: Amount = 1
 
 
+@says(
+    phrase("unless {condition}, {otherwise}", then=()),
+    "if {condition}, {then}[. otherwise, {otherwise}]",
+)
 @immutable
 class If:
     """`then` happens if a condition holds, `otherwise` if not."""
@@ -107,6 +127,9 @@ class If:
     otherwise: tuple[Effect, ...] = ()
 
 
+@says(
+    "{first}. if you do, {then}",
+)
 @immutable
 class IfDone:
     """The source is sacrificed, which is the cost of what follows: `then` happens if that was done."""
@@ -115,6 +138,16 @@ class IfDone:
     then: tuple[Effect, ...]
 
 
+@says(
+    phrase("search your library for {count#} {described@library} <key>", among=CardsOf(Role.YOU, Zone.LIBRARY)),
+    phrase("search your library for {count|card} <key>", among=CardsOf(Role.YOU, Zone.LIBRARY)),
+    phrase("choose {count#} {described@hand} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
+    phrase("choose {count|card} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
+    "choose {count#} {described@anywhere} of {among} <key>",
+    "choose {count|card} of {among} <key>",
+    "{player} choose(s) {count#} {described@anywhere} of {among} <key>",
+    "{player} choose(s) {count|card} of {among} <key>",
+)
 @immutable
 class Choose:
     """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key."""
@@ -126,6 +159,9 @@ class Choose:
     key: str = "those"
 
 
+@says(
+    "choose a number from 0 to {most}",
+)
 @immutable
 class ChooseNumber:
     """The controller names a number from 0 up to `most`, which is X from then on."""
@@ -133,6 +169,9 @@ class ChooseNumber:
     most: int = 20
 
 
+@says(
+    "remember {what} <key>",
+)
 @immutable
 class Store:
     """Remember what is pointed at under a key, for later parts of the instruction."""
@@ -154,6 +193,7 @@ class Later:
     stop: ManaCost | None = None
 
 
+@says("have this happen about {about}: {ability}", "have this happen: {ability}")
 @immutable
 class WhenDone:
     """A reflexive triggered ability: it triggers on what the same effect has just done, and is about what is pointed at."""
@@ -162,6 +202,7 @@ class WhenDone:
     about: Reference | None = None
 
 
+@says("you may pay {price} any number of times. then have this happen, X being how often: {ability}")
 @immutable
 class PayRepeatedly:
     """The controller may pay a cost as often as possible; if that is once or more, an ability triggers, and X is how often."""
@@ -193,6 +234,7 @@ Effect = (
     | PlayCard
     | CastCopy
     | CastFree
+    | CastHidden
     | BringIn
     | Reveal
     | Ripple

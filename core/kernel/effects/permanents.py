@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.modifications import Modification
+from core.kernel.abilities.modifications import Control, Modification
 from core.kernel.abilities.references import Amount, Reference, Role, Target
 from core.kernel.effects.damage import HERE
+from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     pass
 
 
+@says(
+    "tap {what}",
+)
 @immutable
 class Tap:
     """Tap permanents."""
@@ -22,6 +26,9 @@ class Tap:
     what: Reference = HERE
 
 
+@says(
+    "untap {what}",
+)
 @immutable
 class Untap:
     """Untap permanents."""
@@ -29,6 +36,9 @@ class Untap:
     what: Reference = HERE
 
 
+@says(
+    "{what} block(s) anew",
+)
 @immutable
 class BlockAnew:
     """A blocker is removed from combat, what it alone had blocked is unblocked, and it blocks another attacker, or the same."""
@@ -36,6 +46,9 @@ class BlockAnew:
     what: Reference = HERE
 
 
+@says(
+    "{what} (is|are) attacking[ {against}]",
+)
 @immutable
 class IsAttacking:
     """Creatures in play are attacking from now on, against what is pointed at, or what their controllers choose."""
@@ -44,6 +57,9 @@ class IsAttacking:
     against: Reference | None = None
 
 
+@says(
+    "choose anew what {what} (is|are) attacking",
+)
 @immutable
 class AttackAnew:
     """Whoever controls the instruction picks anew what an attacker attacks."""
@@ -51,6 +67,9 @@ class AttackAnew:
     what: Reference = HERE
 
 
+@says(
+    "{what} become(s) blocked",
+)
 @immutable
 class BecomeBlocked:
     """Attackers become blocked, though no creature blocks them."""
@@ -58,6 +77,10 @@ class BecomeBlocked:
     what: Reference = HERE
 
 
+@says(
+    "put {count#} {kind} on {on}",
+    "{on} get(s) {count#} {kind}",
+)
 @immutable
 class AddCounters:
     """Put counters on things, or on a player (poison)."""
@@ -67,6 +90,9 @@ class AddCounters:
     on: Reference = HERE
 
 
+@says(
+    "remove {count#} {kind} from {on}",
+)
 @immutable
 class RemoveCounters:
     """Take counters off things, as many as there are if fewer."""
@@ -76,6 +102,10 @@ class RemoveCounters:
     on: Reference = Role.SOURCE
 
 
+@says(
+    "move all {kind} from {of} onto {to}",
+    phrase("move all counters from {of} onto {to}", kind=""),
+)
 @immutable
 class MoveCounters:
     """Take counters off one thing and put them on another; all there are of every kind if none is given."""
@@ -85,6 +115,9 @@ class MoveCounters:
     kind: str = ""
 
 
+@says(
+    "put as many counters of each kind on {on} as {of} had",
+)
 @immutable
 class PutCountersOf:
     """Put as many counters of each kind on a thing as another had that has left the battlefield."""
@@ -93,6 +126,9 @@ class PutCountersOf:
     on: Reference = HERE
 
 
+@says(
+    "attach {what} to {to}",
+)
 @immutable
 class Attach:
     """Attach the source, or another permanent, to something."""
@@ -101,6 +137,13 @@ class Attach:
     what: Reference = Role.SOURCE
 
 
+@says(
+    phrase("gain control of {to}", modifications=(Control(Role.YOU),), lasts=Duration.GAME),
+    phrase("gain control of {to} {lasts}", modifications=(Control(Role.YOU),)),
+    "{to} {modifications} {lasts}",
+    phrase("{to} {modifications}", lasts=Duration.GAME),
+    "{lasts}, {to} {modifications}",
+)
 @immutable
 class Apply:
     """Begin a continuous effect on what is pointed at when this is carried out, and on nothing else."""
@@ -110,6 +153,9 @@ class Apply:
     lasts: Duration = Duration.TURN
 
 
+@says(
+    "put a sticker on {to}",
+)
 @immutable
 class PutSticker:
     """Whoever controls the instruction puts a sticker from one of his or her sheets on a thing that is theirs."""
@@ -117,6 +163,9 @@ class PutSticker:
     to: Reference = HERE
 
 
+@says(
+    "exchange control of {one} and {other}",
+)
 @immutable
 class ExchangeControl:
     """The controllers of two permanents change places, for good."""
@@ -133,6 +182,9 @@ class WordKind(Fixed):
     CREATURES = "creature type"
 
 
+@says(
+    "change one {words} to another in the text of {what}[, but to none of {never}]",
+)
 @immutable
 class Reword:
     """Change a text for good: one word of a sort for another, both chosen now; `never` are words not to be put in."""
@@ -142,6 +194,9 @@ class Reword:
     never: frozenset[str] = frozenset()
 
 
+@says(
+    "{what} gain(s) all activated abilities of {of} {lasts}",
+)
 @immutable
 class GainAbilitiesOf:
     """Something gains all the activated abilities that another thing has when this is carried out."""
@@ -151,6 +206,13 @@ class GainAbilitiesOf:
     lasts: Duration = Duration.TURN
 
 
+@says(
+    phrase(
+        "{what} become(s) a copy of {of}[keeps_color? in its own colors][keeps_ability? with this ability]",
+        lasts=Duration.GAME,
+    ),
+    "{what} become(s) a copy of {of} {lasts}[keeps_color? in its own colors][keeps_ability? with this ability]",
+)
 @immutable
 class BecomeCopy:
     """Something becomes a copy of something else (of one of several, which the controller picks), perhaps not in its colors.
@@ -165,6 +227,9 @@ class BecomeCopy:
     keeps_ability: bool = False
 
 
+@says(
+    "turn {what} face up",
+)
 @immutable
 class TurnFaceUp:
     """Turn a face-down permanent face up."""
@@ -172,6 +237,9 @@ class TurnFaceUp:
     what: Reference = HERE
 
 
+@says(
+    "turn {what} face down",
+)
 @immutable
 class TurnFaceDown:
     """Turn a permanent face down."""
@@ -179,6 +247,9 @@ class TurnFaceDown:
     what: Reference = HERE
 
 
+@says(
+    "{what} phase(s) out",
+)
 @immutable
 class PhaseOut:
     """Permanents phase out."""
@@ -186,6 +257,10 @@ class PhaseOut:
     what: Reference = HERE
 
 
+@says(
+    "exile {what} until this leaves the battlefield[tapped? and tap it as it comes back]",
+    phrase("{what} phase(s) out until this leaves the battlefield[tapped? and tap it as it comes back]", phased=True),
+)
 @immutable
 class Away:
     """Permanents are exiled, or phase out if they are `phased`, until the source leaves the battlefield.
@@ -198,6 +273,9 @@ class Away:
     tapped: bool = False
 
 
+@says(
+    "transform {what}",
+)
 @immutable
 class Transform:
     """Turn a permanent over, so that its other face is up."""
@@ -205,8 +283,14 @@ class Transform:
     what: Reference = Role.SOURCE
 
 
+@says(
+    "flip {what}",
+)
 @immutable
 class Flip:
     """Flip a flip card."""
 
     what: Reference = Role.SOURCE
+
+
+words({kind: kind.value for kind in WordKind})

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.effects.damage import HERE
+from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration
@@ -39,6 +40,10 @@ class Bar(Fixed):
     CYCLING = "cycle cards"
 
 
+@says(
+    "gain {amount|life}",
+    "{player} gain(s) {amount|life}",
+)
 @immutable
 class GainLife:
     """A player gains life."""
@@ -47,6 +52,10 @@ class GainLife:
     player: Reference = Role.YOU
 
 
+@says(
+    "lose {amount|life}",
+    "{player} lose(s) {amount|life}",
+)
 @immutable
 class LoseLife:
     """A player loses life, which is not damage."""
@@ -55,6 +64,7 @@ class LoseLife:
     player: Reference = Role.YOU
 
 
+@says("{player's} life total becomes {amount}[each? , counted for each of them]")
 @immutable
 class SetLife:
     """A player's life total becomes a number; with `each`, "you" in the number is each of several players."""
@@ -64,6 +74,10 @@ class SetLife:
     each: bool = False
 
 
+@says(
+    "exchange life totals with {other}",
+    "{one} exchange(s) life totals with {other}",
+)
 @immutable
 class ExchangeLife:
     """Two players exchange their life totals; if both are pointed at by one reference, those two."""
@@ -72,6 +86,11 @@ class ExchangeLife:
     other: Reference = HERE
 
 
+@says(
+    "flip a coin. if you win the flip, {won}[. if you lose the flip, {lost}]",
+    phrase("flip a coin. if you lose the flip, {lost}", won=()),
+    phrase("flip a coin. if it comes up heads, {won}[. if it comes up tails, {lost}]", called=False),
+)
 @immutable
 class TossCoin:
     """A player tosses a coin and, if it is `called`, wins or loses the toss; what happens depends on that, or on its side."""
@@ -82,16 +101,25 @@ class TossCoin:
     player: Reference = Role.YOU
 
 
+@says(
+    "name a nonland card",
+)
 @immutable
 class NameCard:
     """The controller names a card that is no land; whatever bears that name fits what is described by it from then on."""
 
 
+@says(
+    "name a creature type",
+)
 @immutable
 class NameType:
     """The controller names a creature type, which is the type meant from then on."""
 
 
+@says(
+    "{player} {rule} {lasts}",
+)
 @immutable
 class ApplyPlayerRule:
     """Change what a player may do."""
@@ -101,6 +129,10 @@ class ApplyPlayerRule:
     lasts: Duration = Duration.TURN
 
 
+@says(
+    "win the game",
+    "{player} win(s) the game",
+)
 @immutable
 class WinGame:
     """A player wins the game."""
@@ -108,6 +140,9 @@ class WinGame:
     player: Reference = Role.YOU
 
 
+@says(
+    "{player} lose(s) the game",
+)
 @immutable
 class LoseGame:
     """A player loses the game."""
@@ -115,6 +150,9 @@ class LoseGame:
     player: Reference = HERE
 
 
+@says(
+    "{player} win(s) and lose(s) the game",
+)
 @immutable
 class WinAndLose:
     """A player wins and loses the game at one stroke."""
@@ -122,11 +160,17 @@ class WinAndLose:
     player: Reference = Role.YOU
 
 
+@says(
+    "the game is a draw",
+)
 @immutable
 class DrawGame:
     """The game is a draw."""
 
 
+@says(
+    "restart the game[, leaving {leaving} in exile and putting it on the battlefield under your control]",
+)
 @immutable
 class RestartGame:
     """Restart the game: it ends without a result and begins anew.
@@ -136,3 +180,18 @@ class RestartGame:
     """
 
     leaving: Reference | None = None
+
+
+words(
+    {
+        PlayerRule.EXTRA_LAND: ("may play an additional land", "can play an additional land"),
+        PlayerRule.NO_LANDS: "can't play lands",
+        PlayerRule.NO_CONCEDING: "can't concede",
+        PlayerRule.ONE_DRAW: "can't draw more than one card each turn",
+        PlayerRule.NO_LIFE_GAIN: "can't gain life",
+        PlayerRule.NO_SPELLS: "can't cast spells",
+        PlayerRule.BLANK_IS_CHAOS: "rolls chaos with each blank face of the planar die",
+        PlayerRule.GATHERS: "controls the creatures that would enter under an opponent's control",
+    }
+)
+words({bar: bar.value for bar in Bar})

@@ -8,6 +8,7 @@ from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.effects.damage import HERE
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword
+from core.kernel.phrases import says
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 
@@ -59,6 +60,9 @@ class CreateToken:
     tapped: bool = False
 
 
+@says(
+    "create {count#} token(|s) that (is|are) a copy of {of}[, with {also}][, having {having}]",
+)
 @immutable
 class CreateCopy:
     """Put tokens onto the battlefield that are copies of the thing pointed at, as it is or last was.

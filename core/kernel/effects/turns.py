@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration, TurnPart
 
 
+@says(
+    "take an extra turn after this one",
+    "{player} take(s) an extra turn after this one",
+)
 @immutable
 class AddTurn:
     """A player takes one more turn after this one."""
@@ -14,6 +19,12 @@ class AddTurn:
     player: Reference = Role.YOU
 
 
+@says(
+    "after this step, there is an additional {parts}",
+    phrase("after this phase, there is an additional {parts}", after_phase=True),
+    phrase("after this phase of yours, there is an additional {parts}", after_phase=True, yours=True),
+    phrase("after this step of yours, there is an additional {parts}", yours=True),
+)
 @immutable
 class AddParts:
     """Phases or steps take place once more (or more often), one after the other, after the one under way.
@@ -28,6 +39,9 @@ class AddParts:
     yours: bool = False
 
 
+@says(
+    "ignore this effect until end of turn",
+)
 @immutable
 class LeaveEffect:
     """What an effect has set for later, known by its number, is stopped; without a number, what the source does is ignored."""
@@ -35,6 +49,12 @@ class LeaveEffect:
     delayed: int = 0
 
 
+@says(
+    "skip your next {part}",
+    "{player} skip(s) their next {part}",
+    phrase("{player} skip(s) their next {part} this turn", lasts=Duration.TURN),
+    "{player} skip(s) their next {count} {part}",
+)
 @immutable
 class Skip:
     """A player skips the next `count` occurrences of something; those of this turn alone if it lasts no longer."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class RollDie:
     player: Reference = Role.YOU
 
 
+@says("roll the planar die", "{player} roll(s) the planar die")
 @immutable
 class RollPlanarDie:
     """A player rolls the planar die."""
@@ -49,11 +51,13 @@ class RollPlanarDie:
     player: Reference = Role.YOU
 
 
+@says("chaos ensues")
 @immutable
 class LetChaosEnsue:
     """Chaos ensues, without a roll of the planar die."""
 
 
+@says(phrase("planeswalk", planes=0), "planeswalk to {planes} planes at once")
 @immutable
 class Planeswalk:
     """The player to whom the face-up planes belong for now goes on to the next card of the planar deck.
@@ -64,6 +68,7 @@ class Planeswalk:
     planes: int = 0
 
 
+@says(phrase("set a scheme in motion", count=1), "set {count} schemes in motion")
 @immutable
 class SetInMotion:
     """The controller sets so many schemes in motion, one after the other."""
@@ -71,6 +76,7 @@ class SetInMotion:
     count: int = 1
 
 
+@says("abandon {what}")
 @immutable
 class Abandon:
     """Ongoing schemes that lie face up are turned down and go under their deck."""

@@ -37,11 +37,12 @@ class View:
     def matching(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
         """The objects that fit a description by now, for a permanent that stands as `source` and its controller."""
         position = self.position
-        if described.zone is not Zone.BATTLEFIELD:
+        zone = described.zone or Zone.BATTLEFIELD
+        if zone is not Zone.BATTLEFIELD:
             return [
                 object_id
                 for player in position.in_turn_order()
-                for object_id in position.zone(described.zone, player)
+                for object_id in position.zone(zone, player)
                 if self._fits(described, object_id, plain_characteristics(position, position.objects[object_id]), you)
             ]
         return [

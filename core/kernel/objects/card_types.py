@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.kernel.phrases import words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 
@@ -61,3 +62,7 @@ class Supertype(Fixed):
     ONGOING = "ongoing"
     SNOW = "snow"
     WORLD = "world"
+
+
+words({kind: kind.value for kind in CardType})
+words({kind: kind.value for kind in Supertype})

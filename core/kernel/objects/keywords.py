@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from core.kernel.phrases import words
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
@@ -163,3 +164,6 @@ AGAIN = {
     KeywordPart.RIPPLE: KeywordPart.RIPPLE_AGAIN,
 }
 """What is so of each further instance of a keyword that something has more than once."""
+
+
+words({name: name.value.lower() for name in KeywordName})

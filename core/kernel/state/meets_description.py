@@ -49,6 +49,7 @@ def _has_chosen_color(position: Position, now: Characteristics, source: ObjectId
 def _fits_kind(described: Filter, now: Characteristics) -> bool:
     return (
         (not described.types or not described.types.isdisjoint(now.types))
+        and described.all_types <= now.types
         and (not described.not_types or described.not_types.isdisjoint(now.types))
         and (not described.supertypes or not described.supertypes.isdisjoint(now.supertypes))
         and (not described.not_supertypes or described.not_supertypes.isdisjoint(now.supertypes))

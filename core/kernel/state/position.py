@@ -551,17 +551,18 @@ class Position:
         return any(thing.owner == player and CardType.SCHEME in self.cards[thing.card].printed.types for thing in lying)
 
     def matching(self, described: Filter, you: PlayerId, source: ObjectId | None = None) -> list[ObjectId]:
-        """The objects that fit a description, seen from player `you`, in a fixed order."""
-        if described.zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD):
-            places = [self.zone(described.zone, player) for player in self.in_turn_order()]
+        """The objects that fit a description, seen from player `you`, in a fixed order; on the battlefield if it names no zone."""
+        zone = described.zone or Zone.BATTLEFIELD
+        if zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD):
+            places = [self.zone(zone, player) for player in self.in_turn_order()]
         else:
-            places = [self.shared[described.zone]]
+            places = [self.shared[zone]]
         return [object_id for place in places for object_id in place if self.fits(described, object_id, you, source)]
 
     def fits(self, described: Filter, object_id: ObjectId, you: PlayerId, source: ObjectId | None = None) -> bool:
         """Whether an object fits a description, seen from player `you`."""
         thing = self.objects.get(object_id) or self.gone.get(object_id)
-        if thing is None or thing.zone is not described.zone:
+        if thing is None or described.zone not in (None, thing.zone):
             return False
         return fits(self, described, thing, self.characteristics(object_id), you, source)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.kernel.phrases import words
 from core.kernel.values.closed_words import Fixed
 
 
@@ -27,3 +28,6 @@ PLACE_OF = {color: index for index, color in enumerate(Color)}
 """Where each color stands among the five, counted from 0."""
 
 COLOR_BY_WORD = {color.word: color for color in Color}
+
+
+words({color: color.word for color in Color})

@@ -41,29 +41,79 @@ def folder_of_caches() -> Path | None:
     return folder
 
 
-def kept(name: str, folders: Iterable[Path], make: Callable[[], T]) -> T:
+def kept(name: str, folders: Iterable[Path], make: Callable[[], T], besides: tuple[str, ...] = ()) -> T:
     """What `make` works out of some folders of Python files and of this program: texts, numbers, tuples and mappings of them.
 
-    It is taken as it was worked out before if no file of them has changed since, been added or taken away.
+    It is taken as it was worked out before if no file of them has changed since, been added or taken away; files of which the
+    names end like one of `besides` count as well.
     """
-    folder = folder_of_caches()
-    files = {where: _files_below(str(where)) for where in (*folders, PROGRAM)}
-    if (
-        folder is None
-        or not all(files.values())
-        or any(changed > BEGAN for those in files.values() for _, changed, _ in those)
-    ):
+    state = _state_of(folders, besides)
+    file = None if state is None else _file_of(name, folders)
+    if state is None or file is None:
         return make()
-    state = sha256(repr(files).encode()).hexdigest()
-    # Two copies of this program, and two of such packages, do not get into each other's way.
-    copy = sha256(repr([*files]).encode()).hexdigest()[:16]
-    file = folder / f"{name}-{sys.implementation.cache_tag}-{copy}"
+    found = _read(file, state)
+    if found is not None:
+        return cast(T, found[0])
+    worked_out: Any = make()
+    _write(file, state, (worked_out,))
+    return cast(T, worked_out)
+
+
+class Store:
+    """Bytes by name that are kept between processes, as long as no file of some folders or of this program has changed.
+
+    Without a place for them there are none, and none are written.
+    """
+
+    def __init__(self, name: str, folders: Iterable[Path], besides: tuple[str, ...]) -> None:
+        folders = [*folders]
+        self._state = _state_of(folders, besides)
+        self._file = None if self._state is None else _file_of(name, folders)
+        found = None if self._file is None or self._state is None else _read(self._file, self._state)
+        self._held: dict[str, bytes] = {} if found is None else found[0]
+        self._new: dict[str, bytes] = {}
+
+    def get(self, name: str) -> bytes | None:
+        """What is kept under a name."""
+        return self._held.get(name)
+
+    def put(self, name: str, held: bytes) -> None:
+        """Keep something under a name."""
+        self._held[name] = self._new[name] = held
+
+    def write(self) -> None:
+        """Write what is new, with what others have written meanwhile."""
+        if not self._new or self._file is None or self._state is None:
+            return
+        found = _read(self._file, self._state)
+        _write(self._file, self._state, ({**({} if found is None else found[0]), **self._new},))
+        self._new = {}
+
+
+def _state_of(folders: Iterable[Path], besides: tuple[str, ...]) -> str | None:
+    """What tells whether files have changed; nothing if that cannot be told, or if they change while the program runs."""
+    files = {where: _files_below(str(where), besides) for where in (*folders, PROGRAM)}
+    changing = any(changed > BEGAN for those in files.values() for _, changed, _ in those)
+    return None if not all(files.values()) or changing else sha256(repr(files).encode()).hexdigest()
+
+
+def _file_of(name: str, folders: Iterable[Path]) -> Path | None:
+    """The file in which something is kept. Two copies of this program, and two of such packages, have different ones."""
+    folder = folder_of_caches()
+    copy = sha256(repr([*folders, PROGRAM]).encode()).hexdigest()[:16]
+    return None if folder is None else folder / f"{name}-{sys.implementation.cache_tag}-{copy}"
+
+
+def _read(file: Path, state: str) -> Any:
     # Nothing may be kept there, or something else.
     with suppress(OSError, EOFError, ValueError, TypeError):
         made_of, found = marshal.loads(file.read_bytes())
         if made_of == state:
-            return cast(T, found)
-    worked_out: Any = make()
+            return found
+    return None
+
+
+def _write(file: Path, state: str, worked_out: tuple[Any]) -> None:
     fresh = file.with_name(f"{file.name}.{os.getpid()}")
     try:
         fresh.write_bytes(marshal.dumps((state, worked_out)))
@@ -71,12 +121,11 @@ def kept(name: str, folders: Iterable[Path], make: Callable[[], T]) -> T:
     except OSError:  # It will be worked out again.
         with suppress(OSError):
             fresh.unlink()
-    return cast(T, worked_out)
 
 
 @cache
-def _files_below(folder: str) -> tuple[tuple[str, int, int], ...]:
-    """The Python files in a folder and below it, each with the time of its last change in nanoseconds and its bytes.
+def _files_below(folder: str, besides: tuple[str, ...]) -> tuple[tuple[str, int, int], ...]:
+    """The Python files, and such as end like one of `besides`, in a folder and below it, with change (ns) and bytes.
 
     There are none if it is no folder of the system, but part of an archive.
     """
@@ -84,11 +133,11 @@ def _files_below(folder: str) -> tuple[tuple[str, int, int], ...]:
     try:
         with os.scandir(folder) as inside:
             for entry in inside:
-                if entry.name.endswith(".py"):
+                if entry.name.endswith((".py", *besides)):
                     state = entry.stat()
                     found.append((entry.path, state.st_mtime_ns, state.st_size))
                 elif "." not in entry.name and entry.name != "__pycache__":
-                    found += _files_below(entry.path)
+                    found += _files_below(entry.path, besides)
     except OSError:
         return ()
     return tuple(sorted(found))

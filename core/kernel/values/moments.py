@@ -1,5 +1,6 @@
 """The times of a game: neutral points, the moments that a script may name, what may be skipped, and how long effects last."""
 
+from core.kernel.phrases import words
 from core.kernel.values.closed_words import Fixed
 
 
@@ -69,3 +70,40 @@ class Duration(Fixed):
     WHILE_SOURCE_TAPPED = "for as long as its source stays tapped"
     WHILE_KEPT = "for as long as its player controls it"
     GAME = "for the rest of the game"
+
+
+words(
+    {
+        Duration.TURN: ("until end of turn", "this turn"),
+        Duration.COMBAT: ("until end of combat", "this combat"),
+        Duration.UPKEEP: ("until your next upkeep", "until the beginning of your next upkeep"),
+        Duration.PLANESWALK: "until a player planeswalks",
+        Duration.LEAVING_PLANE: "until a player planeswalks away from a plane",
+        Duration.WHILE_SOURCE_STAYS: (
+            "for as long as this remains on the battlefield",
+            "for as long as ~ remains on the battlefield",
+            "as long as this remains on the battlefield",
+        ),
+        Duration.WHILE_SOURCE_TAPPED: ("for as long as this remains tapped", "for as long as ~ remains tapped"),
+        Duration.WHILE_KEPT: ("for as long as you control this", "for as long as you control ~"),
+        Duration.GAME: "for the rest of the game",
+    }
+)
+words(
+    {
+        Moment.UNTAP: "untap step",
+        Moment.UPKEEP: "upkeep",
+        Moment.DRAW: "draw step",
+        Moment.MAIN: ("precombat main phase", "main phase"),
+        Moment.BEGINNING_OF_COMBAT: "combat",
+        Moment.ATTACK: "declare attackers step",
+        Moment.BLOCKS: "declare blockers step",
+        Moment.DAMAGE: "combat damage step",
+        Moment.END_OF_COMBAT: "end of combat",
+        Moment.SECOND_MAIN: "postcombat main phase",
+        Moment.END_OF_TURN: ("end step", "end of turn"),
+        Moment.DISCARD: "cleanup step",
+        Moment.AFTER_DISCARD: "end of the cleanup step",
+    }
+)
+words({part: part.value for part in TurnPart})

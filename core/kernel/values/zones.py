@@ -2,6 +2,7 @@
 
 from typing import NewType
 
+from core.kernel.phrases import words
 from core.kernel.values.closed_words import Fixed
 
 
@@ -54,3 +55,6 @@ class Zone(Fixed):
 
 OWNED_ZONES = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD})
 """Zones of which each player has one; a card always goes to its owner's."""
+
+
+words({zone: zone.value for zone in Zone})

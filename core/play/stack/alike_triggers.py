@@ -41,7 +41,7 @@ def order_cannot_matter(position: Position, ready: Sequence[Pending]) -> bool:
 
 def _needs_it(ability: Triggered) -> bool:
     """Whether it makes a difference what has set an ability off."""
-    return speaks_of(ability.does, Role.IT) or speaks_of(ability.does, Role.ITS_CONTROLLER)
+    return speaks_of(ability.does, Role.IT)
 
 
 def _is_about_it_alone(ability: Triggered) -> bool:

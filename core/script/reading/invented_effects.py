@@ -40,7 +40,18 @@ from core.kernel.abilities.kinds import (
 from core.kernel.abilities.modifications import ChangeTypes, Gain, Lose, Restrict, SetPower
 from core.kernel.abilities.pregame import MayLead
 from core.kernel.abilities.prohibitions import CounterLimit
-from core.kernel.abilities.references import All, CardsOf, HandSizeOf, Leader, PowerOf, Reference, Role, Those, X
+from core.kernel.abilities.references import (
+    All,
+    CardsOf,
+    ControllerOf,
+    HandSizeOf,
+    Leader,
+    PowerOf,
+    Reference,
+    Role,
+    Those,
+    X,
+)
 from core.kernel.abilities.trigger_events import (
     Attacks,
     BeginningOf,
@@ -167,9 +178,9 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "you may draw {n} card(s)": lambda n: _do(May((Draw(n, Role.YOU),))),
     "you win the game": lambda: _do(WinGame()),
     "destroy a creature of that player's choice": lambda: _do(
-        Choose(All(CREATURE), player=Role.ITS_CONTROLLER), Destroy(Those())
+        Choose(All(CREATURE), player=ControllerOf(Role.IT)), Destroy(Those())
     ),
-    "you gain 1 life for each card in that player's hand": lambda: _do(GainLife(HandSizeOf(Role.ITS_CONTROLLER))),
+    "you gain 1 life for each card in that player's hand": lambda: _do(GainLife(HandSizeOf(ControllerOf(Role.IT)))),
     "you lose {n} life and draw {n} card(s)": lambda lost, drawn: _do(LoseLife(lost), Draw(drawn)),
     "enchanted player loses {n} life": lambda n: _do(LoseLife(n, Role.ATTACHED)),
     "toss a coin, and gain {n} life if you win or lose {n} life if not": lambda gain, loss: _do(
