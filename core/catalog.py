@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import pluggy
 
-from core.cards.pool import CardModules, Pool, both_bring, brought_by, plainly
+from core.cards.pool import CardFolder, Pool, both_bring, brought_by, plainly
 from core.hooks.asking import PROJECT, told
 from core.hooks.basing import Lineage
 from core.hooks.mixing import combined
@@ -29,6 +29,8 @@ T = TypeVar("T")
 
 _NAME_OF_EDITION = re.compile(r"\w[\w.-]*")
 _DAY_OR_YEAR = re.compile(r"\d{4}(?P<day>-\d{2}-\d{2})?")
+OLD_CARD_HOOKS = ("mtg_eras_cards", "mtg_eras_card_modules")
+"""The hooks by which plugins once brought cards."""
 MOST_SHOWN = 6
 """Of how many names a hint may tell."""
 
@@ -71,12 +73,8 @@ class CatalogSpecification:
         """Editions, the oldest first."""
 
     @hookspec
-    def mtg_eras_cards(self) -> Iterable[Card]:
-        """Cards for the pool."""
-
-    @hookspec
-    def mtg_eras_card_modules(self) -> Iterable[CardModules]:
-        """Modules with cards for the pool, which are read only for the cards that are needed."""
+    def mtg_eras_card_folders(self) -> Iterable[CardFolder]:
+        """Folders of card files for the pool, of which a card is read only when it is needed."""
 
     @hookspec
     def mtg_eras_scripts(self) -> Iterable[ScriptFolder]:
@@ -144,9 +142,7 @@ class Catalog:
         Raises:
             PluginError: two cards are of the same name.
         """
-        return Pool(
-            _brought(self._hooks.mtg_eras_cards, Card), _brought(self._hooks.mtg_eras_card_modules, CardModules)
-        )
+        return Pool(_brought(self._hooks.mtg_eras_card_folders, CardFolder))
 
     @cached_property
     def script_folders(self) -> tuple[ScriptFolder, ...]:
@@ -377,6 +373,12 @@ def loaded(found: Iterable[Distribution]) -> Catalog:
                     manager.register(brought, name=plugin)
                     manager.check_pending()
             except pluggy.PluginValidationError as fault:
+                old = next((hook for hook in OLD_CARD_HOOKS if f"'{hook}'" in str(fault)), None)
+                if old is not None:
+                    raise PluginError(
+                        f"the plugin {plugin} brings cards in Python by {old}; cards are text files now: "
+                        f"bring folders of them by mtg_eras_card_folders"
+                    ) from fault
                 raise PluginError(f"the plugin {plugin} cannot be used: {str(fault).splitlines()[-1]}") from fault
             except Exception as fault:
                 raise PluginError(f"the plugin {plugin} cannot be loaded: {told(fault)}") from fault

@@ -1,32 +1,61 @@
-"""The card pool: the cards of all plugins by name. Those that lie in modules are made when they are asked for."""
+"""The pool of cards: those of the card files of all plugins, by name. A card is read when it is asked for.
+
+What was read is kept between processes, by the content of the files and of this program: a card is taken from there as long as
+neither has changed.
+"""
 
 from __future__ import annotations
 
+import atexit
+import pickle
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from dataclasses import replace
+from datetime import date
+from functools import cached_property
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from core.hooks.asking import told
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import PluginError
 from core.kernel.values.immutable import immutable
-from core.kernel.values.kept import kept
+from core.kernel.values.kept import Store, kept
+
+if TYPE_CHECKING:
+    from core.cards.faces import Language
 
 T = TypeVar("T")
 
+SUFFIX = ".cards"
+"""How the names of card files end."""
+NAMED_BY_CARDS = "named by cards: yes"
+"""What stands below a set that cards speak of by its name."""
+SUBTYPES = "subtypes.txt"
+"""The file of a folder of cards that lists the subtypes of which they may speak, with spaces or lines between them."""
+
 
 @immutable
-class CardModules:
-    """Modules that hold cards. One of them is imported when one of its cards is needed.
+class CardFolder:
+    """A folder of card files: every `.cards` file in it is read, and `subtypes.txt` lists subtypes of which they speak."""
 
-    `cards_in` gives the cards of the module of a name. Which they are, and what they say, hangs on nothing but the Python files
-    in `folder` and below it, and on this program: as long as those are the same, the names of the cards are known without them.
+    root: Traversable
+
+
+@immutable
+class Place:
+    """Where a card stands: its plugin and file, the set there with its day, its first line (from 1), and its text.
+
+    `is_named` tells of a set that cards speak of by its name.
     """
 
-    folder: Path
-    names: tuple[str, ...]
-    cards_in: Callable[[str], Iterable[Card]]
+    plugin: str
+    file: str
+    set_name: str
+    is_named: bool
+    released: date
+    line: int
+    text: str
 
 
 def plainly(name: str) -> str:
@@ -35,42 +64,114 @@ def plainly(name: str) -> str:
 
 
 class Pool(Mapping[str, Card]):
-    """The cards by name, in alphabetical order: those given, each with its plugin, and those of modules.
+    """The cards of some folders by name, in alphabetical order, each folder given with its plugin.
 
     Raises:
-        PluginError: two cards are of the same name, or modules do not hold what they should.
+        PluginError: two cards are of the same name, or a file is no card file.
     """
 
-    def __init__(self, given: Iterable[tuple[str, Card]], shelves: Iterable[tuple[str, CardModules]]) -> None:
-        self._made: dict[str, Card] = {}
-        self._modules: dict[str, tuple[str, CardModules, str]] = {}
-        self._owners: dict[str, str] = {}
-        for plugin, card in given:
-            self._note(plugin, card.name)
-            self._made[card.name] = card
-        self._folders: list[Path] = []
-        for plugin, shelf in shelves:
-            self._folders.append(shelf.folder)
-            names = kept("card-names", [shelf.folder], partial(_names, plugin, shelf))
-            for module, inside in names.items():
-                for name in inside:
-                    self._note(plugin, name)
-                    self._modules[name] = plugin, shelf, module
-        self._names = dict.fromkeys(sorted([*self._made, *self._modules]))
-        self._all_in_modules = not self._made
+    def __init__(self, folders: Iterable[tuple[str, CardFolder]]) -> None:
+        self._folders = tuple(folders)
+        self._roots = [Path(str(folder.root)) for _, folder in self._folders]
+        self._places: dict[str, Place] = {}
+        self._tokens: dict[str, Place] = {}
+        for plugin, folder in self._folders:
+            for file, text in self._texts(plugin, folder):
+                self._note(plugin, file, text)
+        self._names = dict.fromkeys(sorted(self._places))
+        self._read: dict[str, Card] = {}
+        self._store: Store | None = None
 
-    def _note(self, plugin: str, name: str) -> None:
-        other = self._owners.setdefault(plainly(name), plugin)
-        if len(self._owners) == len(self._made) + len(self._modules):
-            raise PluginError(f"{both_bring(other, plugin)} a card named {name!r}; expected another name")
+    def _texts(self, plugin: str, folder: CardFolder) -> Iterator[tuple[str, str]]:
+        try:
+            files = sorted((file for file in folder.root.iterdir() if file.name.endswith(SUFFIX)), key=lambda f: f.name)
+            for file in files:
+                yield file.name, file.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as fault:
+            raise PluginError(f"the plugin {plugin} cannot say what it brings: {told(fault)}") from fault
+
+    def _note(self, plugin: str, file: str, text: str) -> None:
+        """Note where the cards of a file begin; nothing else of it is read."""
+        set_name, released, is_named = "", date.min, False
+        name, kind, first, lines = "", "", 0, text.split("\n")
+        for number, line in enumerate([*lines, "card "], 1):
+            if line[:1] in ("", " ", "\t", "#"):
+                if kind == "set" and line.strip().startswith("released:"):
+                    released = date.fromisoformat(line.partition(":")[2].strip())
+                is_named = is_named or (kind == "set" and line.strip() == NAMED_BY_CARDS)
+                continue
+            if kind in ("card", "token"):
+                place = Place(
+                    plugin, file, set_name, is_named, released, first, "\n".join(lines[first - 1 : number - 1])
+                )
+                self._add(kind, name, place)
+            kind, _, name = line.partition(" ")
+            name, first = name.strip(), number
+            if kind not in ("card", "token", "set"):
+                raise PluginError(
+                    f"the plugin {plugin}: {file}:{number}: {line[:40]!r} is no heading; expected 'card NAME' or 'set NAME'"
+                )
+            set_name = name if kind == "set" else set_name
+
+    def _add(self, kind: str, name: str, place: Place) -> None:
+        known = self._places if kind == "card" else self._tokens
+        other = self._plain.setdefault((kind, plainly(name)), place)
+        if other is not place:
+            raise PluginError(
+                f"{both_bring(other.plugin, place.plugin)} a {kind} named {name!r}; expected another name"
+            )
+        known[name] = place
+
+    @cached_property
+    def _plain(self) -> dict[tuple[str, str], Place]:
+        """The places by kind and by name as names are compared."""
+        return {}
+
+    @cached_property
+    def language(self) -> Language:
+        """What the words of these cards may speak of: the subtypes that the folders list, and the tokens that they define."""
+        from core.cards.faces import Language, words_of_types
+        from core.cards.files import Reader, blocks_in
+        from core.kernel.effects.tokens import Defined
+
+        types: list[str] = []
+        for _, folder in self._folders:
+            listed = folder.root / SUBTYPES
+            if listed.is_file():
+                types += listed.read_text(encoding="utf-8").split()
+        language = Language(words_of_types(types))
+        defined = {}
+        for name, place in self._tokens.items():
+            face = Reader(place.file, language).token(blocks_in(place.text)[0])
+            defined[name] = Defined(name), face
+        return Language(language.types, defined)
 
     def __getitem__(self, name: str) -> Card:
-        if name not in self._made:
-            plugin, shelf, module = self._modules[name]
-            self._made |= {card.name: card for card in _cards(plugin, shelf, module)}
-            if name not in self._made:
-                raise PluginError(f"the plugin {plugin} brought a card named {name!r} before, and does not now")
-        return self._made[name]
+        found = self._read.get(name)
+        if found is None:
+            found = self._read[name] = self._card(name, self._places[name])
+        return found
+
+    def _card(self, name: str, place: Place) -> Card:
+        store = self._kept
+        held = store.get(name)
+        if held is not None:
+            return cast(Card, pickle.loads(held))
+        from core.cards.files import Reader, blocks_in
+
+        block = blocks_in("\n" * (place.line - 1) + place.text)[0]
+        card = Reader(place.file, self.language, place.released).card(block)
+        if place.is_named:
+            card = replace(card, sets=(place.set_name, *card.sets))
+        store.put(name, pickle.dumps(card))
+        return card
+
+    @cached_property
+    def _kept(self) -> Store:
+        """The cards that were read before, written back as the program ends."""
+        store = Store("cards", self._roots, (SUFFIX, ".txt"))
+        atexit.register(store.write)
+        return store
 
     def __contains__(self, name: object) -> bool:
         return name in self._names
@@ -81,18 +182,17 @@ class Pool(Mapping[str, Card]):
     def __len__(self) -> int:
         return len(self._names)
 
+    def place(self, name: str) -> Place:
+        """Where a card stands.
+
+        Raises:
+            KeyError: there is no such card.
+        """
+        return self._places[name]
+
     def kept(self, name: str, make: Callable[[], T]) -> T:
         """What `make` works out of all cards: texts, numbers, and tuples and mappings of them. It is kept between processes."""
-        return kept(name, self._folders, make) if self._all_in_modules else make()
-
-
-def _names(plugin: str, shelf: CardModules) -> dict[str, tuple[str, ...]]:
-    """The names of the cards in each module."""
-    return {module: tuple(card.name for card in _cards(plugin, shelf, module)) for module in shelf.names}
-
-
-def _cards(plugin: str, shelf: CardModules, module: str) -> list[Card]:
-    return brought_by(plugin, partial(shelf.cards_in, module), Card)
+        return kept(name, self._roots, make, (SUFFIX, ".txt"))
 
 
 def brought_by(plugin: str, bring: Callable[[], Iterable[object] | None], kind: type[T]) -> list[T]:

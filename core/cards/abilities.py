@@ -1,0 +1,468 @@
+"""Whole abilities: what words of theirs refer to, and the abilities that are more than one phrase."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from core.cards.grammar import Way
+from core.cards.modes import Several
+from core.cards.nouns import noun_text, number_at, read_noun
+from core.cards.pointers import (
+    FROM_TRIGGER,
+    ITSELF,
+    PLAYER_NOUNS,
+    SPELL_NOUNS,
+    THING_NOUNS,
+    Antecedent,
+    Unbound,
+    bound,
+    is_unbound,
+    nouns_of_described,
+)
+from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
+from core.cards.sentences import ABILITY, CONDITION
+from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
+from core.kernel.abilities.amounts import SoaksUp
+from core.kernel.abilities.casting import CostChange, OtherCost, ReducesCost
+from core.kernel.abilities.costs import PayMana, TapThis
+from core.kernel.abilities.descriptions import CREATURE, SPELL, Filter, Whose
+from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Static, Triggered
+from core.kernel.abilities.modifications import SetPower
+from core.kernel.abilities.pregame import Beginning
+from core.kernel.abilities.references import ControllerOf, CountOf, Role
+from core.kernel.abilities.replacement_effects import PreventsFrom
+from core.kernel.abilities.trigger_events import (
+    Attacks,
+    BecomesTapped,
+    BecomesUnattached,
+    BecomesUntapped,
+    BeginningOf,
+    BlocksOrIsBlocked,
+    Cycles,
+    DealsDamage,
+    Draws,
+    Enters,
+    GainsLife,
+    Happening,
+    Leaves,
+    SpellIsCast,
+    TappedForMana,
+)
+from core.kernel.effects import Choose, If, May, Sacrifice
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.zones import Zone
+
+ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
+
+
+def known_of(when: Happening | None) -> tuple[Antecedent, ...]:
+    """What words of an ability may refer to, by what it triggers on."""
+    if isinstance(when, (Enters, Leaves, Attacks, BecomesTapped, BecomesUntapped, TappedForMana)):
+        if isinstance(when.what, Filter):
+            nouns = nouns_of_described(when.what)
+            return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, nouns | {"card"}))
+        if when.what is Role.ATTACHED:
+            return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
+        return (ITSELF,)
+    if isinstance(when, DealsDamage):
+        nouns = (
+            PLAYER_NOUNS if not when.to_creature else THING_NOUNS if not when.to_player else THING_NOUNS | PLAYER_NOUNS
+        )
+        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns))
+    if isinstance(when, BlocksOrIsBlocked) and when.each:
+        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
+    if isinstance(when, BecomesUnattached):
+        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
+    if isinstance(when, BeginningOf) and (when.whose is not Whose.YOURS or when.attached):
+        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
+    if isinstance(when, (Draws, Cycles, GainsLife)):
+        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
+    if isinstance(when, SpellIsCast) and isinstance(when.described, Filter):
+        return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS))
+    return (ITSELF,)
+
+
+ON_BEARER = (ITSELF, Antecedent(FROM_TRIGGER, Role.ATTACHED, THING_NOUNS | {"its"}))
+"""What words of an ability about what its source is on may refer to."""
+
+
+def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) -> Instructions:
+    """Instructions with their targets counted and their words bound, each way by itself."""
+    effects, targets = bound(does.effects, known, made=reading.made)
+    modes: list[Any] = []
+    for mode in does.modes:
+        told, own = bound(mode.effects, known, targets, reading.made)
+        modes.append(replace(mode, effects=told, targets=own[len(targets) :]))
+    if isinstance(does.picking, Several):
+        return does.picking.of(tuple(modes))
+    return replace(does, effects=effects, targets=targets, modes=tuple(modes))
+
+
+@finishes(Triggered)
+def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
+    if ability.condition is None and ability.does.effects and isinstance(ability.does.effects[0], If):
+        first = ability.does.effects[0]
+        if (
+            not first.otherwise
+            and "{condition}" in way.told.text
+            and not any(getattr(part, "field", "") == "condition" for part in way.parts)
+            and not _said_behind(reading, first)
+        ):
+            raise NotMeant
+    known = known_of(ability.when)
+    try:
+        condition, targets = bound(ability.condition, known)
+        if targets:
+            raise NotMeant
+        return replace(ability, condition=condition, does=bind(reading, ability.does, known), zone=_zone(ability))
+    except Unbound as back:
+        raise NotMeant from back
+
+
+def _said_behind(reading: Reading, first: If) -> bool:
+    """Whether a condition stood behind what depends on it, so that it is looked at on resolution alone."""
+    return first in reading.behind
+
+
+def _zone(ability: Triggered) -> Zone:
+    own = isinstance(ability.when, SpellIsCast) and ability.when.described is Role.SOURCE
+    return Zone.STACK if own and ability.zone is Zone.BATTLEFIELD else ability.zone
+
+
+KEYWORD_LABELS = frozenset({"forecast", "suspend"})
+"""What stands before a keyword's cost, and is no label."""
+
+
+@finishes(BlocksOrIsBlocked)
+def _meeting(reading: Reading, when: BlocksOrIsBlocked, way: Way) -> BlocksOrIsBlocked:
+    """Any creature is any that it meets."""
+    if when.each and when.met == CREATURE:
+        raise NotMeant
+    return when
+
+
+@finishes(Activated)
+def _activated(reading: Reading, ability: Activated, way: Way) -> Activated:
+    if ability.label in KEYWORD_LABELS:
+        raise NotMeant
+    try:
+        return replace(ability, does=bind(reading, ability.does, (ITSELF,)))
+    except Unbound as back:
+        raise NotMeant from back
+
+
+@finishes(SpellAbility)
+def _spell(reading: Reading, ability: SpellAbility, way: Way) -> SpellAbility:
+    try:
+        return replace(ability, does=bind(reading, ability.does, (ITSELF,)))
+    except Unbound as back:
+        raise NotMeant from back
+
+
+@finishes(Static)
+def _static(reading: Reading, ability: Static, way: Way) -> Static:
+    known = ON_BEARER if ability.to is Role.ATTACHED else (ITSELF,)
+    try:
+        (modifications, condition), targets = bound((ability.modifications, ability.condition), known)
+    except Unbound as back:
+        raise NotMeant from back
+    if targets:
+        raise NotMeant
+    return replace(ability, modifications=modifications, condition=condition)
+
+
+@reads_kind(Static)
+def _defining(reading: Reading, sort: Any, start: int) -> Readings:
+    """Power and toughness that the text itself defines."""
+    from core.cards.sentences import AMOUNT
+
+    found: Readings = []
+    for words, both in (
+        (("~", "'s", "power", "and", "toughness", "is", "each", "equal", "to"), (True, True)),
+        (("~", "'s", "power", "is", "equal", "to"), (True, False)),
+        (("~", "'s", "toughness", "is", "equal", "to"), (False, True)),
+    ):
+        end = reading.starts(start, *words)
+        if end is None:
+            continue
+        for amount, last in reading.read(AMOUNT, end):
+            if both == (True, False):
+                for other, after in _and_toughness(reading, last):
+                    found.append((Static((SetPower(amount, other, True),)), after))
+            power, toughness = (amount if meant else None for meant in both)
+            found.append((Static((SetPower(power, toughness, True),)), last))
+    return found
+
+
+def _and_toughness(reading: Reading, start: int) -> Readings:
+    from core.cards.sentences import AMOUNT
+
+    end = reading.starts(start, "and", "its", "toughness", "is", "equal", "to")
+    return [] if end is None else reading.read(AMOUNT, end)
+
+
+@writes_kind(Static)
+def _write_static(writing: Writing, ability: Static, sort: Any) -> str:
+    from core.cards.sentences import AMOUNT
+
+    held = [*writing.known]
+    if ability.to is Role.ATTACHED:
+        writing.known = [*ON_BEARER]
+    try:
+        first = ability.modifications[0] if ability.modifications else None
+        if isinstance(first, SetPower) and first.defines:
+            if ability != Static((first,)):
+                raise Unsayable(ability)
+            power, toughness = first.power, first.toughness
+            if power == toughness:
+                return f"this's power and toughness are each equal to {writing.write(power, AMOUNT)}"
+            if toughness is None:
+                return f"this's power is equal to {writing.write(power, AMOUNT)}"
+            if power is None:
+                return f"this's toughness is equal to {writing.write(toughness, AMOUNT)}"
+            both = writing.write(power, AMOUNT), writing.write(toughness, AMOUNT)
+            return f"this's power is equal to {both[0]} and its toughness is equal to {both[1]}"
+        if isinstance(ability.to, Filter):
+            writing.several = True
+            writing.many = True
+        return writing.in_phrase(ability)
+    finally:
+        writing.known = held
+
+
+@writes_kind(SoaksUp, PreventsFrom)
+def _write_soaking(writing: Writing, ability: Any, sort: Any) -> str:
+    held = [*writing.known]
+    nouns = PLAYER_NOUNS if isinstance(ability, SoaksUp) else THING_NOUNS | PLAYER_NOUNS
+    writing.known = [ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns)]
+    try:
+        return writing.in_phrase(ability)
+    finally:
+        writing.known = held
+
+
+@writes_kind(Triggered)
+def _write_triggered(writing: Writing, ability: Triggered, sort: Any) -> str:
+    if ability.part is not None or ability.intrinsic:
+        raise Unsayable(ability)
+    held = [*writing.known]
+    writing.known = [*known_of(ability.when)]
+    first = ability.does.effects[0] if ability.does.effects else None
+    try:
+        if ability.condition is None and isinstance(first, If) and not first.otherwise:
+            if len(first.then) > 1:
+                raise Unsayable(ability)
+            writing.condition_behind = True
+        own = isinstance(ability.when, SpellIsCast) and ability.when.described is Role.SOURCE
+        told = replace(ability, zone=Zone.BATTLEFIELD) if own and ability.zone is Zone.STACK else ability
+        return writing.in_phrase(told)
+    finally:
+        writing.known = held
+
+
+@reads_kind(TapThis)
+def _tap_symbol(reading: Reading, sort: Any, start: int) -> Readings:
+    reading.expect(start, "{T}")
+    return [(TapThis(), start + 1)] if reading.word(start) == "{t}" else []
+
+
+@writes_kind(TapThis)
+def _write_tap_symbol(writing: Writing, cost: TapThis, sort: Any) -> str:
+    return "{T}"
+
+
+@finishes(CountOf)
+def _count(reading: Reading, amount: CountOf, way: Way) -> CountOf:
+    """The cards in a hand are counted as such."""
+    if amount.described == Filter(zone=Zone.HAND, whose=amount.described.whose):
+        raise NotMeant
+    return amount
+
+
+@finishes(Choose)
+def _chosen(reading: Reading, effect: Choose, way: Way) -> Choose:
+    """A card of which nothing is said is any card."""
+    if effect.described is not None and effect.described == Filter(zone=effect.described.zone):
+        raise NotMeant
+    return effect
+
+
+@finishes(May)
+def _may(reading: Reading, effect: May, way: Way) -> May:
+    """What is sacrificed to have something happen is what is given up for it."""
+    first = effect.then[0] if effect.then else None
+    if len(effect.then) > 1 and isinstance(first, Sacrifice) and first == Sacrifice(first.described):
+        raise NotMeant
+    return effect
+
+
+@finishes(ReducesCost)
+def _reduces(reading: Reading, ability: ReducesCost, way: Way) -> ReducesCost:
+    if ability.less == ManaCost(generic=ability.less.generic):
+        raise NotMeant
+    return ability
+
+
+@finishes(OtherCost)
+def _other_cost(reading: Reading, ability: OtherCost, way: Way) -> OtherCost:
+    if any(isinstance(part, PayMana) for part in ability.parts):
+        raise NotMeant
+    return ability
+
+
+def _of_its_source(nouns: frozenset[str]) -> Any:
+    def finish(reading: Reading, ability: Any, way: Way) -> Any:
+        known = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns))
+        try:
+            told, targets = bound(ability, known, made=reading.made)
+        except Unbound as back:
+            raise NotMeant from back
+        if targets:
+            raise NotMeant
+        return told
+
+    return finish
+
+
+finishes(SoaksUp)(_of_its_source(PLAYER_NOUNS))
+finishes(PreventsFrom)(_of_its_source(THING_NOUNS | PLAYER_NOUNS))
+
+
+@reads_kind(Beginning)
+def _beginning(reading: Reading, sort: Any, start: int) -> Readings:
+    """`begin with 2 more life and 1 fewer cards in hand`."""
+    first = reading.starts(start, "you", "take", "the", "first", "turn")
+    if first is not None:
+        return [(Beginning(starts=True), first)]
+    exact = reading.starts(start, "begin", "with")
+    number = None if exact is None else number_at(reading, exact)
+    if exact is None or number is None:
+        return []
+    end = reading.starts(exact + 1, "cards", "in", "hand")
+    if end is not None:
+        return [(Beginning(hand_is=number), end)]
+    sign = {"more": 1, "less": -1}.get(reading.word(exact + 1))
+    life = reading.starts(exact + 2, "life")
+    if sign is None or life is None:
+        return []
+    found: Readings = [(Beginning(life=sign * number), life)]
+    cards = number_at(reading, life + 1) if reading.word(life) == "and" else None
+    way = {"more": 1, "fewer": -1}.get(reading.word(life + 2))
+    last = reading.starts(life + 3, "cards", "in", "hand")
+    if cards is not None and way is not None and last is not None:
+        found.append((Beginning(life=sign * number, hand=way * cards), last))
+    return found
+
+
+@writes_kind(Beginning)
+def _write_beginning(writing: Writing, beginning: Beginning, sort: Any) -> str:
+    if beginning == Beginning(starts=True):
+        return "you take the first turn"
+    if beginning.hand_is is not None and beginning == Beginning(hand_is=beginning.hand_is):
+        return f"begin with {beginning.hand_is} cards in hand"
+    if beginning != Beginning(life=beginning.life, hand=beginning.hand):
+        raise Unsayable(beginning)
+    told = f"begin with {abs(beginning.life)} {'more' if beginning.life >= 0 else 'less'} life"
+    if beginning.hand:
+        told += f" and {abs(beginning.hand)} {'more' if beginning.hand > 0 else 'fewer'} cards in hand"
+    return told
+
+
+@reads_kind(CostChange)
+def _cost_change(reading: Reading, sort: Any, start: int) -> Readings:
+    """`this costs {2} less to cast for each Swamp you control`, `creature spells cost {1} more to cast`."""
+    found: Readings = []
+    subjects: Readings = []
+    if reading.word(start) == "~":
+        subjects.append((None, start + 1))
+    subjects += read_noun(reading, start, {})
+    for described, place in subjects:
+        if described is not None and described.zone is not Zone.STACK:
+            continue
+        verb = place
+        if described is not None and reading.starts(place, "you", "cast"):
+            described, verb = replace(described, whose=Whose.YOURS), place + 2
+        if reading.word(verb) not in ("cost", "costs"):
+            continue
+        for price, end in reading.read(frozenset({ManaCost}), verb + 1):
+            if price != ManaCost(generic=price.generic):
+                continue
+            way = reading.word(end)
+            last = reading.starts(end + 1, "to", "cast")
+            if way not in ("less", "more") or last is None:
+                continue
+            amount = price.generic if way == "more" else -price.generic
+            made = CostChange(amount, own=True) if described is None else CostChange(amount, described)
+            found.append((made, last))
+            each = reading.starts(last, "for", "each")
+            if each is not None:
+                found += [(replace(made, for_each=counted), after) for counted, after in read_noun(reading, each, {})]
+            given = reading.starts(last, "if")
+            if given is not None:
+                found += [
+                    (replace(made, condition=condition), after) for condition, after in reading.read(CONDITION, given)
+                ]
+    return [(made, end) for made, end in found if not is_unbound(made)]
+
+
+@writes_kind(CostChange)
+def _write_cost_change(writing: Writing, change: CostChange, sort: Any) -> str:
+    if change.part is not None or (change.own and change.described != SPELL):
+        raise Unsayable(change)
+    if change.own:
+        subject = "this costs"
+    else:
+        whose = change.described.whose is Whose.YOURS
+        described = replace(change.described, whose=Whose.ANYONE) if whose else change.described
+        subject = f"{noun_text(writing, described, {}, True)}{' you cast' if whose else ''} cost"
+    way = "more" if change.generic > 0 else "less"
+    told = f"{subject} {{{abs(change.generic)}}} {way} to cast"
+    if change.for_each is not None:
+        told += f" for each {noun_text(writing, change.for_each, {})}"
+    if change.condition is not None:
+        told += f" if {writing.write(change.condition, CONDITION)}"
+    return told
+
+
+@reads_kind(ManaCost)
+def _mana_cost(reading: Reading, sort: Any, start: int) -> Readings:
+    from core.kernel.values.mana_symbols import cost
+
+    end = start
+    while reading.word(end).startswith("{") and reading.word(end) not in ("{t}", "{q}"):
+        end += 1
+    if end == start:
+        reading.expect(start, "mana symbols such as {1}{R}")
+        return []
+    try:
+        return [(cost("".join(reading.words[start:end]).upper()), end)]
+    except ValueError:
+        return []
+
+
+@writes_kind(ManaCost)
+def _write_mana_cost(writing: Writing, price: ManaCost, sort: Any) -> str:
+    return price.symbols
+
+
+@reads_sort("quoted")
+def _quoted(reading: Reading, sort: Any, start: int) -> Readings:
+    if reading.word(start) != '"':
+        return []
+    found: Readings = []
+    for value, end in reading.read(sort, start + 1):
+        end = end + 1 if reading.word(end) == "." else end
+        if reading.word(end) == '"':
+            found.append((value, end + 1))
+    return found
+
+
+@writes_sort("quoted")
+def _write_quoted(writing: Writing, ability: Any, sort: Any) -> str:
+    held = writing.many, [*writing.known], writing.targets, writing.named, writing.keys, writing.bearer
+    writing.known, writing.targets, writing.named, writing.keys = [ITSELF], (), set(), []
+    try:
+        return f'"{writing.write(ability, ABILITY)}"'
+    finally:
+        writing.many, writing.known, writing.targets, writing.named, writing.keys, writing.bearer = held

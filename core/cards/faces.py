@@ -1,0 +1,467 @@
+"""One face of a card: its type line, its size and its lines of text, read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from core.cards import abilities as _abilities
+from core.cards import making as _making
+from core.cards import modifications as _modifications
+from core.cards import references as _references
+from core.cards.grammar import Special
+from core.cards.keywords import meant_text, read_meant, write_keyword
+from core.cards.modifications import KEYWORD
+from core.cards.nouns import plural
+from core.cards.pointers import ITSELF, Unbound, bound, earlier_ones, is_unbound
+from core.cards.reading import Reading
+from core.cards.sentences import ABILITY, AMOUNT, COST, effects_text, with_x, write_instructions
+from core.cards.tokens import THIS, tokens_of
+from core.cards.writing import Unsayable, Writing, tidied
+from core.kernel.abilities import keyword_abilities as meaning
+from core.kernel.abilities.costs import DEFENSE, LOYALTY, PayMana
+from core.kernel.abilities.descriptions import Filter, PlayerFilter
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpellAbility, When
+from core.kernel.abilities.linked import replaced
+from core.kernel.abilities.references import Target
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana_cost import FREE, ManaCost
+
+READERS = (_abilities, _making, _modifications, _references)
+"""The modules whose readers and writers the grammar needs."""
+SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.INTERRUPT})
+
+
+class Misread(Exception):
+    """A line of a card is not understood, or in more ways than one. `column` counts from 0; `hint` says what may stand there."""
+
+    def __init__(self, message: str, column: int = 0, hint: str = "", width: int = 1) -> None:
+        super().__init__(message)
+        self.column = column
+        self.hint = hint
+        self.width = width
+
+
+@dataclass(frozen=True)
+class Language:
+    """What the words of cards may speak of besides what the grammar has: subtypes by their words, and tokens that rules define."""
+
+    types: dict[str, str]
+    defined: dict[str, Any] = field(default_factory=dict)
+
+    def with_types(self, more: Iterable[str]) -> Language:
+        """The same with further subtypes."""
+        return Language({**self.types, **words_of_types(more)}, self.defined)
+
+
+def words_of_types(types: Iterable[str]) -> dict[str, str]:
+    """Subtypes by the words for one and for several of them, in lower case."""
+    found: dict[str, str] = {}
+    for name in types:
+        found[name.lower()] = name
+        found.setdefault(plural(name).lower(), name)
+    return found
+
+
+@immutable
+class LineRead:
+    """What a line of a card says: keywords and abilities, or a part of what a spell does."""
+
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Any, ...] = ()
+    does: Instructions | None = None
+    costs: tuple[Any, ...] = ()
+    when: When | None = None
+    added: str = ""
+    """A keyword that adds a cost to a spell and to what it does: kicker, buyback, entwine."""
+    price: ManaCost | None = None
+    kicked: Instructions | None = None
+    """What happens besides if the spell was kicked, its words not yet bound."""
+
+
+def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool, mana_value: int = 0) -> LineRead:
+    """What a line says of a card that bears these names and has that mana value; one of a `spell` may be what it does.
+
+    Raises:
+        Misread: it is not understood, or in more ways than one.
+    """
+    reading = Reading(tokens_of(line, names), language.types, language.defined)
+    reading.mana_value = mana_value
+    if not reading.words:
+        return LineRead()
+    found: list[LineRead] = []
+    for told, end in _lines(reading, spell):
+        end = end + 1 if reading.word(end) == "." and end == len(reading.words) - 1 else end
+        if end == len(reading.words) and told not in found and not is_unbound(replace(told, kicked=None)):
+            found.append(told)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Misread(f"this can be read in {len(found)} ways", 0, " or: ".join(map(_told_again, found)), len(line))
+    place = min(reading.furthest, len(reading.tokens))
+    column = reading.tokens[place].column if place < len(reading.tokens) else len(line)
+    width = len(reading.tokens[place].written) if place < len(reading.tokens) else 1
+    raise Misread(f"{_quoted(line, column)} is not understood", column, ", ".join(sorted(reading.expected)[:8]), width)
+
+
+def _quoted(line: str, column: int) -> str:
+    return repr(line[column : column + 40]) if column < len(line) else "the end of the line"
+
+
+def _told_again(told: LineRead) -> str:
+    try:
+        return "; ".join(lines_of(told.keywords, told.abilities, told.does))
+    except Unsayable:
+        return repr(told)
+
+
+def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
+    yield from _keyword_lists(reading, 0, (), ())
+    for ability, end in reading.read(ABILITY, 0):
+        yield LineRead(abilities=(ability,)), end
+        where = reading.starts(end, ",", "where", "x", "is")
+        if where is not None:
+            for amount, last in reading.read(AMOUNT, where):
+                yield LineRead(abilities=(with_x(ability, amount),)), last
+    for word in ADDED:
+        if reading.word(0) == word:
+            for price, end in reading.read(frozenset({ManaCost}), 1):
+                yield LineRead(added=word, price=price), end
+    if spell:
+        yield from _spell_lines(reading)
+    elif reading.word(0) == "choose":
+        for told, end in _spell_lines(reading):
+            if told.does is not None and any(mode.part is not None for mode in told.does.modes):
+                yield told, end
+
+
+ADDED = ("kicker", "buyback", "entwine")
+
+
+def _spell_lines(reading: Reading) -> Iterator[tuple[LineRead, int]]:
+    for does, end in reading.read(frozenset({Instructions}), 0):
+        try:
+            yield LineRead(does=_abilities.bind(reading, does, (ITSELF,))), end
+        except Unbound:
+            continue
+    for lead in (
+        ("as", "a", "additional", "cost", "to", "cast", "~", ","),
+        ("as", "a", "additional", "cost", "to", "cast", THIS, "spell", ","),
+    ):
+        start = reading.starts(0, *lead)
+        if start is not None:
+            for costs, end in reading.read(Special("several", COST), start):
+                yield LineRead(costs=costs), end
+    for words in (("if", "~", "was", "kicked", ","), ("if", "it", "was", "kicked", ",")):
+        start = reading.starts(0, *words)
+        if start is not None:
+            for does, end in reading.read(frozenset({Instructions}), start):
+                yield LineRead(kicked=does), end
+    start = reading.starts(0, "cast", "~", "only")
+    if start is not None:
+        for when, end in reading.read(frozenset({When}), start):
+            yield LineRead(when=when), end
+
+
+def _keyword_lists(
+    reading: Reading, start: int, keywords: tuple[Keyword, ...], abilities: tuple[Any, ...]
+) -> Iterator[tuple[LineRead, int]]:
+    for keyword, end in reading.read(KEYWORD, start):
+        yield from _more_keywords(reading, end, (*keywords, keyword), abilities)
+    for (named, given), end in read_meant(reading, start):
+        yield from _more_keywords(reading, end, (*keywords, *named), (*abilities, *given))
+
+
+def _more_keywords(
+    reading: Reading, end: int, keywords: tuple[Keyword, ...], abilities: tuple[Any, ...]
+) -> Iterator[tuple[LineRead, int]]:
+    yield LineRead(keywords, abilities), end
+    last = keywords[-1] if keywords else None
+    if reading.word(end) in (",", ";"):
+        yield from _keyword_lists(reading, end + 1, keywords, abilities)
+    if last is not None and last.name is KeywordName.PROTECTION:
+        for join in (("and", "from"), (",", "from"), (",", "and", "from")):
+            after = reading.starts(end, *join)
+            if after is not None:
+                from core.cards.keywords import _protected
+
+                for about, done in _protected(reading, after):
+                    yield from _more_keywords(
+                        reading, done, (*keywords, Keyword(KeywordName.PROTECTION, about)), abilities
+                    )
+
+
+# Writing.
+
+
+def lines_of(
+    keywords: tuple[Keyword, ...], abilities: tuple[Any, ...], does: Instructions | None = None, bearer: str = ""
+) -> list[str]:
+    """The lines of text that say some keywords and abilities.
+
+    Raises:
+        Unsayable: there is no phrase for one of them.
+    """
+    writing = Writing()
+    if bearer:
+        writing.bearer = bearer
+    lines: list[str] = []
+    words: list[str] = []
+    abilities = tuple(abilities)
+    while True:
+        told = meant_text(writing, keywords, abilities) if keywords or abilities else None
+        if told is not None:
+            text, named, given = told
+            lines += [", ".join(words)] if words else []
+            words = []
+            lines.append(text)
+            keywords, abilities = keywords[named:], abilities[given:]
+        elif keywords and not _is_meant(keywords[0]):
+            words.append(write_keyword(writing, keywords[0], None))
+            keywords = keywords[1:]
+        elif abilities:
+            lines += [", ".join(words)] if words else []
+            words = []
+            lines += _ability_lines(writing, abilities[0])
+            abilities = abilities[1:]
+        else:
+            break
+    if words:
+        lines.append(", ".join(words))
+    if does is not None:
+        lines.append(_line(writing, does))
+    return [tidied(line) for line in lines]
+
+
+def _is_meant(keyword: Keyword) -> bool:
+    """Whether a keyword is written as what it means, together with an ability."""
+    return keyword.name in (KeywordName.FLANKING, KeywordName.MADNESS, KeywordName.PARTNER_WITH)
+
+
+def _ability_lines(writing: Writing, ability: Any) -> Iterator[str]:
+    if isinstance(ability, SpellAbility):
+        yield from _spell_text(writing, ability)
+        return
+    writing.pending = []
+    told = writing.write(ability, ABILITY)
+    yield f"{told}, where X is {writing.pending.pop()}" if writing.pending else told
+
+
+def _spell_text(writing: Writing, ability: SpellAbility) -> Iterator[str]:
+    if ability.instead is not None:
+        yield f"alternative cost: {ability.instead.symbols}"
+    if ability.costs:
+        yield f"as an additional cost to cast this, {writing.write(ability.costs, Special('several', COST))}"
+    if ability.when is not When.ANY_TIME:
+        yield f"cast this only {writing.write(ability.when)}"
+    does = ability.does
+    plain = Instructions(does.effects, does.targets)
+    price = next((part.cost for mode in does.modes for part in mode.costs if isinstance(part, PayMana)), FREE)
+    if does.modes and does == meaning.bought_back(price, plain):
+        yield _line(writing, plain)
+        yield f"buyback {price.symbols}"
+    elif len(does.modes) == 2 and does.modes == meaning.kicker(price, does.modes[1].effects, does.modes[1].targets):
+        if does.effects:
+            yield _line(writing, plain)
+        yield f"kicker {price.symbols}"
+        if does.modes[1].effects:
+            yield f"if this was kicked, {_kicked_text(writing, does)}"
+    elif len(does.modes) == 3 and not does.effects and does.modes == meaning.entwined(price, *does.modes[:2]):
+        yield _line(writing, Instructions(modes=does.modes[:2]))
+        yield f"entwine {price.symbols}"
+    else:
+        yield _line(writing, does)
+
+
+def _kicked_text(writing: Writing, does: Instructions) -> str:
+    """What happens besides if a spell was kicked, which may speak of the targets named before."""
+    kicked = does.modes[1]
+    writing.targets, writing.keys = (*does.targets, *kicked.targets), []
+    writing.named = set(range(len(does.targets)))
+    writing.known = [ITSELF, *earlier_ones(does.targets)]
+    told = effects_text(writing, kicked.effects, ". ")
+    if len(writing.named) < len(writing.targets):
+        raise Unsayable(kicked)
+    return told
+
+
+def _line(writing: Writing, does: Instructions) -> str:
+    writing.known = [ITSELF]
+    return write_instructions(writing, does, None)
+
+
+def bearer_of(face: Characteristics) -> str:
+    """What a face calls what it is on."""
+    for keyword in face.keywords:
+        if keyword.name is KeywordName.ENCHANT:
+            about = keyword.about
+            if isinstance(about, PlayerFilter):
+                return "enchanted player"
+            if isinstance(about, Filter):
+                kinds = sorted(kind.value for kind in about.types)
+                return f"enchanted {kinds[0] if len(kinds) == 1 else 'permanent'}"
+    return "equipped creature" if "Equipment" in face.subtypes else "what this is on"
+
+
+def type_text(face: Characteristics) -> str:
+    """The type line of a face."""
+    kinds = [kind.value for kind in Supertype if kind in face.supertypes]
+    kinds += [kind.value for kind in CardType if kind in face.types]
+    told = " ".join(kinds)
+    return f"{told} - {' '.join(sorted(face.subtypes))}" if face.subtypes else told
+
+
+def face_lines(face: Characteristics) -> list[str]:
+    """A face of a card as it is written in a card file, the name apart.
+
+    Raises:
+        Unsayable: there is no phrase for something on it.
+    """
+    lines: list[str] = []
+    if face.cost is not None:
+        lines.append(f"cost: {face.cost.symbols}")
+    lines.append(f"type: {type_text(face)}")
+    if CardType.CREATURE in face.types or face.power or face.toughness:
+        lines.append(f"power: {face.power}/{face.toughness}")
+    abilities = list(face.abilities)
+    for name, kind, has in (("loyalty", LOYALTY, CardType.PLANESWALKER), ("defense", DEFENSE, CardType.BATTLE)):
+        for ability in abilities:
+            if not isinstance(ability, AsEnters) or has not in face.types:
+                continue
+            if ability == AsEnters(EntryChange.COUNTERS, counters=kind, count=ability.count):
+                lines.append(f"{name}: {ability.count}")
+                abilities.remove(ability)
+                break
+    if "Siege" in face.subtypes:
+        abilities = [ability for ability in abilities if ability != meaning.won_siege()]
+    return [*lines, *lines_of(face.keywords, tuple(abilities), bearer=bearer_of(face))]
+
+
+# A whole face.
+
+
+@immutable
+class TypeLine:
+    """What a face is: its types, and the power and toughness that it has."""
+
+    supertypes: frozenset[Supertype] = frozenset()
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    size: tuple[int, int] = (0, 0)
+
+
+def face_of(
+    name: str, fields: dict[str, str], lines: Iterable[tuple[str, LineRead]], types: TypeLine, cost: ManaCost | None
+) -> Characteristics:
+    """A face with what its lines say, each given with its text.
+
+    Raises:
+        Misread: two lines do not go together.
+    """
+    keywords: list[Keyword] = []
+    abilities: list[Any] = []
+    power, toughness = types.size
+    spell = _Spell()
+    place = None
+    for text, told in lines:
+        keywords += told.keywords
+        if told.does or told.costs or told.when or told.added or told.kicked:
+            place = len(abilities) if place is None else place
+            spell.add(text, told)
+        abilities += told.abilities
+    if place is not None:
+        abilities.insert(place, spell.ability())
+    for field_, kind in (("loyalty", LOYALTY), ("defense", DEFENSE)):
+        if field_ in fields:
+            abilities.insert(0, AsEnters(EntryChange.COUNTERS, counters=kind, count=int(fields[field_])))
+    if "Siege" in types.subtypes:
+        abilities.append(meaning.won_siege())
+    return Characteristics(
+        name,
+        cost,
+        frozenset(),
+        types.supertypes,
+        types.types,
+        types.subtypes,
+        power,
+        toughness,
+        tuple(keywords),
+        tuple(abilities),
+    )
+
+
+class _Spell:
+    """What a spell does, put together from its lines."""
+
+    def __init__(self) -> None:
+        self.does: list[Instructions] = []
+        self.costs: tuple[Any, ...] = ()
+        self.when = When.ANY_TIME
+        self.added = ""
+        self.price = FREE
+        self.kicked: Instructions | None = None
+
+    def add(self, text: str, told: LineRead) -> None:
+        """Take in a line.
+
+        Raises:
+            Misread: it says again what another line has said.
+        """
+        if (told.added and self.added) or (told.kicked and self.kicked) or (told.costs and self.costs):
+            raise Misread("this was said before", 0, "one line", len(text))
+        if told.does is not None:
+            self.does.append(told.does)
+        self.costs = told.costs or self.costs
+        self.when = told.when or self.when
+        self.added = told.added or self.added
+        self.price = told.price or self.price
+        self.kicked = told.kicked or self.kicked
+
+    def ability(self) -> SpellAbility:
+        """The spell ability."""
+        does = joined(self.does)
+        if self.added == "buyback":
+            does = meaning.bought_back(self.price, does)
+        elif self.added == "kicker":
+            kicked, targets = self._bound_kicked(does)
+            does = Instructions(does.effects, does.targets, meaning.kicker(self.price, kicked, targets))
+        elif self.added == "entwine":
+            if len(does.modes) != 2:
+                raise Misread("entwine is for a spell with two ways", 0, "two lines below 'choose one:'")
+            does = Instructions(modes=meaning.entwined(self.price, *does.modes))
+        elif self.kicked is not None:
+            raise Misread("what happens if it was kicked is said, and no kicker", 0, "a line such as 'kicker {2}'")
+        return SpellAbility(does, self.costs, self.when)
+
+    def _bound_kicked(self, does: Instructions) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        if self.kicked is None:
+            return (), ()
+        try:
+            effects, targets = bound(self.kicked.effects, (ITSELF,), does.targets)
+        except Unbound as back:
+            raise Misread(f"nobody knows what {back.back.noun!r} is", 0, "a target, or what was said before") from back
+        return effects, targets[len(does.targets) :]
+
+
+def joined(parts: list[Instructions]) -> Instructions:
+    """What several lines of a spell do, one after the other.
+
+    Raises:
+        Misread: one of them has several ways, and is not the only one.
+    """
+    if len(parts) == 1:
+        return parts[0]
+    if any(part.modes for part in parts):
+        raise Misread("ways to choose from stand alone", 0, "all that is done in the lines of the ways")
+    effects: tuple[Any, ...] = ()
+    targets: tuple[Any, ...] = ()
+    for part in parts:
+        moved = part.effects
+        for index in reversed(range(len(part.targets))):
+            moved = replaced(moved, Target(index), Target(index + len(targets)))
+        effects, targets = (*effects, *moved), (*targets, *part.targets)
+    return Instructions(effects, targets)

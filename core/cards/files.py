@@ -1,0 +1,401 @@
+"""Card files: text files that hold cards in the language of cards, below the set in which they were first printed.
+
+    set Legends
+      released: YYYY-MM-DD
+
+    card Moat
+      cost: {2}{W}{W}
+      type: enchantment
+      creatures without flying can't attack
+
+A card has fields, and lines of text. `until DAY:` has below it what was otherwise before that day: fields, and the text if there is
+any. `half NAME:`, `flipped NAME:` and `back NAME:` are other faces. Ways to choose from stand below their heading, with a dash.
+What stands behind `#` is a note.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from datetime import date
+from itertools import pairwise
+from typing import Any
+
+from core.cards.faces import (
+    SPELLS,
+    Language,
+    LineRead,
+    Misread,
+    TypeLine,
+    face_lines,
+    face_of,
+    read_line,
+)
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.cards import Card, Wording
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import COLOR_BY_WORD, Color
+from core.kernel.values.errors import ErasError, nearest
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.mana_symbols import cost as cost_in
+
+HEADING = re.compile(r"(card|token|set)\s+(\S.*)")
+FACE_FIELDS = ("cost", "type", "power", "loyalty", "defense", "colors", "color indicator", "text")
+CARD_FIELDS = ("printed", "sets", "for ante", "lacks", "lacks with several", "same as")
+_FIELD = re.compile(rf"({'|'.join((*FACE_FIELDS, *CARD_FIELDS))}):\s*(.*)")
+_OTHER_FACE = re.compile(r"(half|flipped|back)\s+(\S[^:]*):")
+_UNTIL = re.compile(r"until\s+(\S+):")
+_PRINTING = re.compile(r"as printed in\s+(\S.*):")
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+class CardError(ErasError):
+    """A mistake in a card: where it is, and what was expected. `line` counts from 1, `column` from 0."""
+
+    def __init__(
+        self, file: str, line: int, column: int, text: str, message: str, hint: str = "", width: int = 1
+    ) -> None:
+        super().__init__(file, line, column, text, message, hint, width)
+        self.file, self.line, self.column, self.text = file, line, column, text
+        self.message, self.hint, self.width = message, hint, width
+
+    def __str__(self) -> str:
+        caret = " " * self.column + "^" * max(1, min(self.width, len(self.text) - self.column))
+        told = f"{self.file}:{self.line}:{self.column + 1}: {self.message}\n  {self.text}\n  {caret}"
+        return f"{told} {self.hint}".rstrip()
+
+
+@dataclass
+class Line:
+    """A line of a card file with what is set in below it. `number` counts from 1."""
+
+    number: int
+    indent: int
+    text: str
+    below: list[Line] = field(default_factory=list)
+
+    def walk(self) -> Iterator[Line]:
+        """The line and all below it."""
+        yield self
+        for inner in self.below:
+            yield from inner.walk()
+
+
+def tree_of_lines(text: str) -> list[Line]:
+    """The lines of a file, each below the one it is set in under; empty ones and notes are left out."""
+    roots: list[Line] = []
+    stack: list[Line] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        told = re.sub(r"(^|\s)#.*$", "", raw).rstrip()
+        if not told.strip():
+            continue
+        line = Line(number, len(told) - len(told.lstrip()), told.strip())
+        while stack and stack[-1].indent >= line.indent:
+            stack.pop()
+        (stack[-1].below if stack else roots).append(line)
+        stack.append(line)
+    return roots
+
+
+@dataclass
+class Reader:
+    """Reads the cards of one file. `released` is the day of the set whose cards they are."""
+
+    file: str
+    language: Language
+    released: date = date.min
+
+    def fail(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> CardError:
+        """A mistake in a line."""
+        return CardError(self.file, line.number, column, line.text, message, hint, width or len(line.text))
+
+    def token(self, block: Line) -> Characteristics:
+        """The token of a block, with the colors that it says it has.
+
+        Raises:
+            CardError: something in it is not understood.
+        """
+        match = HEADING.fullmatch(block.text)
+        assert match is not None
+        fields, lines = self._inner(block)
+        face = self._face(match[2], fields, lines, block)
+        return face.changed(colors=self._colors(fields["colors"]) if "colors" in fields else frozenset())
+
+    def card(self, block: Line, invented: bool = False) -> Card:
+        """The card of a block.
+
+        Raises:
+            CardError: something in it is not understood.
+        """
+        match = HEADING.fullmatch(block.text)
+        assert match is not None
+        name = match[2]
+        fields, faces, dated, printings, lines = self._sorted(block)
+        newest = self._wording(name, fields, faces, lines, self.released, block)
+        since = [self.released]
+        wordings: list[Wording] = []
+        for day, older in dated:
+            wordings.append(self._older(name, fields, faces, lines, older, since[-1], block))
+            since.append(day)
+        wordings.append(replace(newest, since=since[-1]))
+        for printing, own in printings:
+            found = self._older(name, fields, faces, lines, own, self.released, block)
+            wordings.append(replace(found, printing=printing))
+        first = self._day(fields["printed"]) if "printed" in fields else self.released
+        if first is not self.released:
+            wordings[0] = replace(wordings[0], since=first)
+        return Card(
+            name,
+            tuple(wordings),
+            invented,
+            fields["same as"].text if "same as" in fields else "",
+            "for ante" in fields,
+            tuple(part.strip() for part in fields["sets"].text.split(",")) if "sets" in fields else (),
+            fields["lacks"].text if "lacks" in fields else "",
+            fields["lacks with several"].text if "lacks with several" in fields else "",
+        )
+
+    def _day(self, line: Line) -> date:
+        try:
+            return date.fromisoformat(line.text)
+        except ValueError:
+            raise self.fail(line, f"{line.text!r} is no day", "expected a day, written YYYY-MM-DD") from None
+
+    def _sorted(self, block: Line) -> Any:
+        """The lines of a card by what they are: fields, other faces, what was until a day, printings, text."""
+        fields: dict[str, Line] = {}
+        faces: list[tuple[str, str, Line]] = []
+        dated: list[tuple[date, Line]] = []
+        printings: list[tuple[str, Line]] = []
+        lines: list[Line] = []
+        for line in block.below:
+            if (match := _FIELD.fullmatch(line.text)) is not None:
+                if match[1] in fields:
+                    raise self.fail(line, f"{match[1]!r} is said twice", "expected it once")
+                fields[match[1]] = Line(line.number, line.indent, match[2], line.below)
+            elif (match := _OTHER_FACE.fullmatch(line.text)) is not None:
+                faces.append((match[1], match[2], line))
+            elif (match := _UNTIL.fullmatch(line.text)) is not None:
+                dated.append((self._day(Line(line.number, line.indent, match[1])), line))
+            elif (match := _PRINTING.fullmatch(line.text)) is not None:
+                printings.append((match[1], line))
+            else:
+                lines.append(line)
+        return fields, faces, sorted(dated, key=lambda pair: pair[0]), printings, lines
+
+    def _older(
+        self, name: str, fields: dict[str, Line], faces: Any, lines: list[Line], older: Line, since: date, block: Line
+    ) -> Wording:
+        """A wording of which a block says what was otherwise."""
+        own, own_faces, dated, printings, text = self._sorted(older)
+        for _, line in (*dated, *printings):
+            raise self.fail(line, "a wording has no wordings of its own", "expected fields and text")
+        text = [] if "text" in own else text or lines
+        return self._wording(name, {**fields, **own}, own_faces or faces, text, since, block)
+
+    def _wording(
+        self, name: str, fields: dict[str, Line], faces: Any, lines: list[Line], since: date, block: Line
+    ) -> Wording:
+        halves = tuple(self._face(own, *self._inner(line), line) for kind, own, line in faces if kind == "half")
+        if halves:
+            types = TypeLine(types=frozenset(kind for half in halves for kind in half.types))
+            paid: ManaCost | None = None
+            for half in halves:
+                paid = half.cost if paid is None else paid.plus(half.cost or ManaCost())
+            face = Characteristics(name, paid, types=types.types)
+        else:
+            face = self._face(name, fields, lines, block)
+        flipped = next(
+            (self._face(own, *self._inner(line), line) for kind, own, line in faces if kind == "flipped"), None
+        )
+        back = next((self._back(own, line, since) for kind, own, line in faces if kind == "back"), None)
+        said = self._colors(fields["colors"]) if "colors" in fields else None
+        indicator = self._colors(fields["color indicator"]) if "color indicator" in fields else frozenset()
+        return Wording(since, face, "", said, indicator or frozenset(), flipped, halves, back)
+
+    def _back(self, name: str, line: Line, since: date) -> Wording:
+        fields, lines = self._inner(line)
+        indicator = self._colors(fields["color indicator"]) if "color indicator" in fields else frozenset()
+        return Wording(since, self._face(name, fields, lines, line), color_indicator=indicator or frozenset())
+
+    def _inner(self, line: Line) -> tuple[dict[str, Line], list[Line]]:
+        fields, faces, dated, printings, lines = self._sorted(line)
+        for _, _, other in faces:
+            raise self.fail(other, "another face has no faces of its own", "expected fields and text")
+        for _, other in (*dated, *printings):
+            raise self.fail(other, "another face has no wordings of its own", "expected fields and text")
+        return fields, lines
+
+    def _colors(self, line: Line) -> frozenset[Color]:
+        words = re.split(r"\s*(?:,|\band\b)\s*", line.text)
+        if words == ["none"]:
+            return frozenset()
+        for word in words:
+            if word not in COLOR_BY_WORD:
+                raise self.fail(
+                    line, f"{word!r} is no color", nearest(word, COLOR_BY_WORD) or "expected one such as red"
+                )
+        return frozenset(COLOR_BY_WORD[word] for word in words)
+
+    def _face(self, name: str, fields: dict[str, Line], lines: list[Line], block: Line) -> Characteristics:
+        if "type" not in fields:
+            raise self.fail(block, f"{name} has no type", "expected a line such as 'type: creature - Bear'")
+        kinds = self._types(fields["type"])
+        paid = self._cost(fields["cost"]) if "cost" in fields else None
+        if "power" in fields:
+            kinds = replace(kinds, size=self._size(fields["power"]))
+        language = self.language.with_types(kinds.subtypes)
+        names = tuple(dict.fromkeys((name, name.partition(",")[0])))
+        spell = not SPELLS.isdisjoint(kinds.types)
+        value = 0 if paid is None else paid.value
+        told: list[tuple[str, LineRead]] = []
+        for line in lines:
+            text = _with_ways(line)
+            try:
+                told.append((text, read_line(text, language, names, spell, value)))
+            except Misread as fault:
+                column = min(fault.column, len(line.text))
+                raise self.fail(
+                    line, str(fault), fault.hint and f"expected {fault.hint}", column, fault.width
+                ) from fault
+        numbers: dict[str, str] = {
+            kind: self._number(fields[kind]) for kind in ("loyalty", "defense") if kind in fields
+        }
+        try:
+            return face_of(name, numbers, told, kinds, paid)
+        except Misread as fault:
+            raise self.fail(block, str(fault), fault.hint and f"expected {fault.hint}") from fault
+
+    def _number(self, line: Line) -> str:
+        if not line.text.isdigit():
+            raise self.fail(line, f"{line.text!r} is no number", "expected one such as 4")
+        return line.text
+
+    def _cost(self, line: Line) -> ManaCost:
+        try:
+            return cost_in(line.text)
+        except (ValueError, KeyError):
+            raise self.fail(line, f"{line.text!r} is no mana cost", "expected symbols such as {2}{R}") from None
+
+    def _size(self, line: Line) -> tuple[int, int]:
+        match = re.fullmatch(r"(-?\d+|\*)/(-?\d+|\*)", line.text)
+        if match is None:
+            raise self.fail(line, f"{line.text!r} is no power and toughness", "expected two numbers such as 2/2")
+        power, toughness = (0 if number == "*" else int(number) for number in match.groups())
+        return power, toughness
+
+    def _types(self, line: Line) -> TypeLine:
+        kinds, _, subtypes = line.text.replace("\N{EM DASH}", "-").partition(" - ")
+        types, above = set(), set()
+        for word in kinds.lower().split():
+            if word in {kind.value for kind in CardType}:
+                types.add(CardType(word))
+            elif word in {kind.value for kind in Supertype}:
+                above.add(Supertype(word))
+            else:
+                known = [kind.value for kind in (*CardType, *Supertype)]
+                hint = nearest(word, known) or f"expected {', '.join(known)}; creature types stand behind ' - '"
+                raise self.fail(line, f"{word!r} is no card type", hint)
+        own = [subtypes] if CardType.PLANE in types and subtypes else subtypes.split()
+        return TypeLine(frozenset(above), frozenset(types), frozenset(own))
+
+
+def _with_ways(line: Line) -> str:
+    """A line of text with the ways below it, each after a star."""
+    told = line.text
+    for way in line.below:
+        text = way.text.removeprefix("-").strip()
+        head, colon, rest = text.partition(": ")
+        named = colon and ("paying" in head or not re.search(r'["{]', head))
+        told += f" * {head} = {rest}" if named else f" * {text}"
+    return told
+
+
+def blocks_in(text: str) -> list[Line]:
+    """The blocks of a card file: sets, cards and tokens, with what stands below each."""
+    return tree_of_lines(text)
+
+
+# Writing.
+
+
+def card_text(card: Card, released: date | None = None) -> str:
+    """A card as it stands in a card file; `released` is the day of the set below which it stands.
+
+    Raises:
+        Unsayable: there is no phrase for something on it.
+    """
+    general = [wording for wording in card.wordings if not wording.printing]
+    newest = general[-1]
+    fields: list[str] = []
+    if released is not None and card.first_printed != released:
+        fields.append(f"printed: {card.first_printed}")
+    if card.sets:
+        fields.append(f"sets: {', '.join(card.sets)}")
+    if card.for_ante:
+        fields.append("for ante: yes")
+    if card.same_as:
+        fields.append(f"same as: {card.same_as}")
+    for name, told in (("lacks", card.lacks), ("lacks with several", card.lacks_with_several)):
+        if told:
+            fields.append(f"{name}: {told}")
+    lines = [f"card {card.name}", *_below(_wording_lines(newest)), *_below(fields)]
+    for older, younger in reversed(list(pairwise(general))):
+        lines += _below([f"until {younger.since}:", *_below(_difference(older, newest))])
+    for own in card.wordings:
+        if own.printing:
+            lines += _below([f"as printed in {own.printing}:", *_below(_difference(own, newest))])
+    return "\n".join(lines) + "\n"
+
+
+def _below(lines: Iterable[str]) -> list[str]:
+    return [f"  {line}" for line in lines]
+
+
+def _wording_lines(wording: Wording) -> list[str]:
+    lines: list[str] = []
+    if wording.halves:
+        for half in wording.halves:
+            lines += [f"half {half.name}:", *_below(_parted(face_lines(half)))]
+        return lines
+    lines += _parted(face_lines(wording.face))
+    if wording.said_colors is not None:
+        lines.append(f"colors: {_colors_text(wording.said_colors)}")
+    if wording.color_indicator:
+        lines.append(f"color indicator: {_colors_text(wording.color_indicator)}")
+    if wording.flipped is not None:
+        lines += [f"flipped {wording.flipped.name}:", *_below(_parted(face_lines(wording.flipped)))]
+    if wording.back is not None:
+        inner = _parted(face_lines(wording.back.face))
+        if wording.back.color_indicator:
+            inner.append(f"color indicator: {_colors_text(wording.back.color_indicator)}")
+        lines += [f"back {wording.back.face.name}:", *_below(inner)]
+    return lines
+
+
+def _colors_text(colors: frozenset[Color]) -> str:
+    return ", ".join(color.word for color in sorted(colors)) or "none"
+
+
+def _parted(lines: list[str]) -> list[str]:
+    """Lines with the ways to choose from below their headings."""
+    told: list[str] = []
+    for line in lines:
+        head, *ways = line.split(" * ")
+        told.append(head)
+        for way in ways:
+            told.append(f"  - {way.replace(' = ', ': ', 1)}")
+    return told
+
+
+def _difference(older: Wording, newest: Wording) -> list[str]:
+    """What an older wording has otherwise."""
+    mine, theirs = _wording_lines(older), _wording_lines(newest)
+    own_fields = [line for line in mine if _FIELD.fullmatch(line)]
+    their_fields = {line for line in theirs if _FIELD.fullmatch(line)}
+    text = [line for line in mine if not _FIELD.fullmatch(line)]
+    lines = [line for line in own_fields if line not in their_fields]
+    if text != [line for line in theirs if not _FIELD.fullmatch(line)]:
+        lines += text or ["text: none"]
+    return lines

@@ -1,0 +1,275 @@
+"""The grammar of cards: every declared phrase, taken apart into words and places, and joined in trees to be read along.
+
+A *sort* is what may stand in a place: some classes of things (any of their phrases), or one of the sorts with a reader and a writer
+of their own. A tree has, for each sort, the phrases of all its classes, so that what begins alike is read once.
+"""
+
+from __future__ import annotations
+
+import re
+import types
+from collections.abc import Iterator
+from dataclasses import MISSING, dataclass, field, fields
+from enum import Enum
+from functools import cache
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, tokens_of
+from core.cards.vocabulary import NAMES
+from core.kernel.phrases import PHRASES, WORDS, Phrase
+
+Sort = Any
+"""What may stand in a place of a phrase; it can be hashed."""
+
+
+class Special(NamedTuple):
+    """A sort with a reader and a writer of its own, perhaps about something: `Special("noun", Zone.HAND)`."""
+
+    name: str
+    about: Any = None
+
+
+class Word(NamedTuple):
+    """A word of a phrase; a verb has another form for `many`, and some words are `read` as others."""
+
+    one: str
+    many: str = ""
+    read: str = ""
+
+
+class Place(NamedTuple):
+    """A place in a phrase for a field of the thing."""
+
+    field: str
+    sort: Sort
+
+
+class Flag(NamedTuple):
+    """That what stands here says that a field is set; it takes up no words."""
+
+    field: str
+
+
+Part = Word | Place | Flag
+
+
+class Optional(NamedTuple):
+    """Parts that are said only where a field is not as usual; with `flag`, where that is set."""
+
+    parts: tuple[Part, ...]
+    flag: str = ""
+
+
+_PIECE = re.compile(
+    r"\{(?P<field>\w+)(?P<owner>'s)?(?P<many>#)?(?:\|(?P<noun>[\w /+-]+))?(?:@(?P<zone>\w+))?\}"
+    r"|<(?P<key>\w+)>"
+    r"|(?P<open>\[(?:(?P<flag>\w+)\?)?)"
+    r"|(?P<close>\])"
+)
+_VERB = re.compile(r"(\w*)\((\w*)(?:\|(\w*))?\)$")
+
+
+class UnfitPhrase(Exception):
+    """A phrase that was declared speaks of a field that its thing does not have, or cannot be read."""
+
+
+@cache
+def hints_of(kind: type) -> dict[str, Any]:
+    """The types of the fields of a class, whatever module they are imported in."""
+    return get_type_hints(kind, localns=NAMES())
+
+
+def sort_of(hint: Any) -> Sort:
+    """What may stand in the place of a field of a type."""
+    if get_origin(hint) in (Union, types.UnionType):
+        kinds = [part for part in get_args(hint) if part is not type(None)]
+        if len(kinds) == 1:
+            return sort_of(kinds[0])
+        return frozenset(kinds)
+    if get_origin(hint) in (tuple, frozenset):
+        inner = next(part for part in get_args(hint) if part is not Ellipsis)
+        several = "several" if get_origin(hint) is tuple else "set"
+        return Special(several, sort_of(inner))
+    if isinstance(hint, type):
+        return frozenset({hint})
+    raise UnfitPhrase(f"no phrase can have a place for {hint!r}")
+
+
+def parts_of(kind: type, told: Phrase) -> tuple[Part | Optional, ...]:
+    """A phrase taken apart.
+
+    Raises:
+        UnfitPhrase: it names a field that its thing does not have.
+    """
+    found: list[Part | Optional] = []
+    inside: list[Part] | None = None
+    flag = ""
+    end = 0
+    text = told.text
+
+    def words(between: str) -> None:
+        target: list[Any] = found if inside is None else inside
+        target.extend(_words_of(between))
+
+    for match in _PIECE.finditer(text):
+        words(text[end : match.start()])
+        end = match.end()
+        if match["field"] or match["key"]:
+            place = Place(match["field"] or match["key"], _sort_in(kind, told, match))
+            (found if inside is None else inside).append(place)
+        elif match["open"]:
+            inside, flag = [], match["flag"] or ""
+            if flag and flag not in hints_of(kind):
+                raise UnfitPhrase(f"{kind.__name__} has no field {flag!r}: {text}")
+        else:
+            assert inside is not None
+            found.append(Optional(tuple(inside), flag))
+            inside = None
+    words(text[end:])
+    return tuple(found)
+
+
+def _sort_in(kind: type, told: Phrase, match: re.Match[str]) -> Sort:
+    name = match["field"] or match["key"]
+    if name not in hints_of(kind):
+        raise UnfitPhrase(f"{kind.__name__} has no field {name!r}: {told.text}")
+    if match["key"]:
+        return Special("key", usual(kind).get(name) != "")
+    hint = hints_of(kind)[name]
+    if hint is str:
+        return Special("text", name if match["zone"] != "many" else f"{name}s")
+    sort = sort_of(hint)
+    if match["many"]:
+        return Special("how many", sort)
+    if match["owner"]:
+        return Special("owner", sort)
+    if match["noun"]:
+        return Special("counted", (match["noun"], sort))
+    if match["zone"]:
+        return Special("in zone", (match["zone"], sort))
+    return sort
+
+
+def _words_of(text: str) -> Iterator[Word]:
+    pieces = re.findall(r"[^\s,.:;\"]+|[,.:;\"]", text)
+    place = 0
+    while place < len(pieces):
+        piece, after = pieces[place], pieces[place + 1] if place + 1 < len(pieces) else ""
+        verb = _VERB.match(piece)
+        length = next((size for size in range(LONGEST, 0, -1) if tuple(pieces[place : place + size]) in ONE_WORD), 0)
+        if verb is not None:
+            stem, one, many = verb[1], verb[2], verb[3] or ""
+            yield Word(stem + one, stem + many)
+        elif length:
+            told = tuple(pieces[place : place + length])
+            yield Word(" ".join(told), read=" ".join(ONE_WORD[told]))
+            place += length - 1
+        elif piece == "this" and after.removesuffix("'s") in ITSELF:
+            yield Word(f"this {after}", read=f"{THIS} 's" if after.endswith("'s") else THIS)
+            place += 1
+        elif piece == "this" and after not in NOT_ITSELF:
+            yield Word(piece, read=THIS)
+        else:
+            yield Word(piece)
+        place += 1
+
+
+class Way(NamedTuple):
+    """One way to say a thing: its phrase, and its parts with the optional ones in or out."""
+
+    kind: Any
+    told: Phrase
+    parts: tuple[Part, ...]
+
+
+@cache
+def ways_of(kind: type) -> tuple[Way, ...]:
+    """Every way to say a class of things, each with all, some or none of what is optional."""
+    found: list[Way] = []
+    for told in PHRASES.get(kind, ()):
+        for parts in _filled(parts_of(kind, told)):
+            found.append(Way(kind, told, parts))
+    return tuple(found)
+
+
+def _filled(parts: tuple[Part | Optional, ...]) -> Iterator[tuple[Part, ...]]:
+    if not parts:
+        yield ()
+        return
+    first, rest = parts[0], parts[1:]
+    for after in _filled(rest):
+        if isinstance(first, Optional):
+            said = (*first.parts, Flag(first.flag)) if first.flag else first.parts
+            yield (*said, *after)
+            yield after
+        else:
+            yield (first, *after)
+
+
+@dataclass(eq=False)
+class Node:
+    """A place in a tree of phrases: the words and sorts that may follow, and the ways that end here."""
+
+    words: dict[str, Node] = field(default_factory=dict)
+    places: dict[Sort, Node] = field(default_factory=dict)
+    ends: list[Any] = field(default_factory=list)
+
+    def grow(self, parts: tuple[Part, ...], end: Any) -> None:
+        """Add a way, each form of each verb being one to read."""
+        if not parts:
+            self.ends.append(end)
+            return
+        first, rest = parts[0], parts[1:]
+        if isinstance(first, Flag):
+            self.grow(rest, end)
+        elif isinstance(first, Place):
+            self.places.setdefault(first.sort, Node()).grow(rest, end)
+        else:
+            for form in {first.read or first.one, first.read or first.many or first.one} - {""}:
+                self._word(form).grow(rest, end)
+
+    def _word(self, written: str) -> Node:
+        node = self
+        for token in tokens_of(written):
+            node = node.words.setdefault(token.word, Node())
+        return node
+
+
+@dataclass(eq=False)
+class Tree:
+    """The phrases of a sort: those that begin with something else, and those that begin with a thing of the sort itself."""
+
+    first: Node = field(default_factory=Node)
+    onward: Node = field(default_factory=Node)
+
+
+@cache
+def tree_of(sort: frozenset[type]) -> Tree:
+    """The tree of all phrases of some classes."""
+    tree = Tree()
+    for kind in sorted(sort, key=lambda kind: kind.__name__):
+        for way in ways_of(kind):
+            first = way.parts[0]
+            if isinstance(first, Place) and first.sort == sort:
+                tree.onward.grow(way.parts[1:], way)
+            elif isinstance(first, Place) and first.sort == Special("owner", sort):
+                tree.onward.grow((Word("'s"), *way.parts[1:]), way)
+                tree.first.grow((Place(first.field, Special("own", sort)), *way.parts[1:]), way)
+            else:
+                tree.first.grow(way.parts, way)
+        if issubclass(kind, Enum):
+            for member in kind:
+                for told in WORDS.get(member, ()):
+                    tree.first.grow(tuple(_words_of(told)), member)
+    return tree
+
+
+def usual(kind: type) -> dict[str, Any]:
+    """The usual values of the fields of a class, those that have one."""
+    found: dict[str, Any] = {}
+    for known in fields(kind):
+        if known.default is not MISSING:
+            found[known.name] = known.default
+        elif known.default_factory is not MISSING:
+            found[known.name] = known.default_factory()
+    return found

@@ -1,0 +1,269 @@
+"""Keyword abilities on a line of their own: those that rules know by name, and those that are written as what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from core.cards.abilities import bind
+from core.cards.grammar import sort_of
+from core.cards.nouns import COLOR_WORDS, name_at, noun_text, number_at, read_noun
+from core.cards.pointers import ITSELF, Unbound, parts_within
+from core.cards.reading import Reading, Readings, reads_kind
+from core.cards.sentences import write_instructions
+from core.cards.writing import Unsayable, Writing, writes_kind
+from core.kernel.abilities import keyword_abilities as meaning
+from core.kernel.abilities.descriptions import Filter, PlayerFilter, Whose
+from core.kernel.abilities.kinds import Activated, Instructions
+from core.kernel.objects.card_types import BASIC_LANDS, Supertype
+from core.kernel.objects.keywords import NEVER_BORNE, Keyword, KeywordName, KeywordPart
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_cost import ManaCost
+
+COST = frozenset({ManaCost})
+PLAIN = (
+    frozenset(KeywordName)
+    - NEVER_BORNE
+    - {
+        KeywordName.DISTURB,
+        KeywordName.ENCHANT,
+        KeywordName.FLANKING,
+        KeywordName.FLASHBACK,
+        KeywordName.LANDWALK,
+        KeywordName.MADNESS,
+        KeywordName.MORPH,
+        KeywordName.PARTNER_WITH,
+        KeywordName.PROTECTION,
+        KeywordName.TOXIC,
+    }
+)
+"""The keywords that are about nothing."""
+PRICED = (KeywordName.DISTURB, KeywordName.FLASHBACK, KeywordName.MORPH)
+
+
+@reads_kind(Keyword)
+def _keyword(reading: Reading, sort: Any, start: int) -> Readings:
+    """A keyword that the rules know by name."""
+    reading.expect(start, "a keyword")
+    found: Readings = []
+    for name in PLAIN:
+        end = reading.starts(start, *name.value.lower().replace("'s", " 's").split())
+        if end is not None:
+            found.append((Keyword(name), end))
+    for name in PRICED:
+        end = reading.starts(start, *name.value.split())
+        if end is not None:
+            found += [(Keyword(name, price), last) for price, last in reading.read(COST, end)]
+    word = reading.word(start)
+    if word.endswith("walk") and word[:-4] in reading.types:
+        found.append((Keyword(KeywordName.LANDWALK, reading.types[word[:-4]]), start + 1))
+    land = reading.word(start + 1)
+    if word in [kind.value for kind in Supertype] and land.endswith("walk") and land[:-4] in reading.types:
+        found.append((Keyword(KeywordName.LANDWALK, f"{word} {reading.types[land[:-4]]}"), start + 2))
+    if word == "toxic" and number_at(reading, start + 1) is not None:
+        found.append((Keyword(KeywordName.TOXIC, number_at(reading, start + 1)), start + 2))
+    if word == "enchant":
+        found += [
+            (Keyword(KeywordName.ENCHANT, described), end) for described, end in read_noun(reading, start + 1, {})
+        ]
+        if reading.word(start + 1) in ("player", "opponent"):
+            whose = Whose.ANYONE if reading.word(start + 1) == "player" else Whose.OPPONENTS
+            found.append((Keyword(KeywordName.ENCHANT, PlayerFilter(whose)), start + 2))
+    if word == "protection" and reading.word(start + 1) == "from":
+        found += [(Keyword(KeywordName.PROTECTION, about), end) for about, end in _protected(reading, start + 2)]
+    return found
+
+
+def _protected(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+    word = reading.word(start)
+    if word in COLOR_WORDS:
+        yield COLOR_WORDS[word], start + 1
+    end = reading.starts(start, "the", "chosen", "color")
+    if end is not None:
+        yield "the chosen color", end
+    for described, end in read_noun(reading, start, {}):
+        yield described, end
+
+
+@writes_kind(Keyword)
+def write_keyword(writing: Writing, keyword: Keyword, sort: Any) -> str:
+    """A keyword that the rules know by name."""
+    name, about = keyword
+    if name in PLAIN and about is None:
+        return name.value
+    if name in PRICED and isinstance(about, ManaCost):
+        return f"{name.value} {about.symbols}"
+    if name is KeywordName.LANDWALK and isinstance(about, str):
+        return f"{about.lower()}walk"
+    if name is KeywordName.TOXIC:
+        return f"toxic {about}"
+    if name is KeywordName.ENCHANT and isinstance(about, Filter):
+        return f"enchant {noun_text(writing, about, {})}"
+    if name is KeywordName.ENCHANT and isinstance(about, PlayerFilter):
+        return f"enchant {'opponent' if about.whose is Whose.OPPONENTS else 'player'}"
+    if name is KeywordName.PROTECTION:
+        if isinstance(about, Color):
+            return f"protection from {about.word}"
+        if isinstance(about, str):
+            return f"protection from {about}"
+        if isinstance(about, Filter):
+            return f"protection from {noun_text(writing, about, {}, True)}"
+    raise Unsayable(keyword)
+
+
+class Meant(NamedTuple):
+    """A keyword that is written as what it means: what may stand behind its name, and what makes its abilities of that."""
+
+    takes: str
+    make: Callable[..., Any]
+
+
+def _landcycling(kind: str) -> Callable[[ManaCost], Any]:
+    return lambda paid: meaning.landcycling(paid, kind)
+
+
+def _flanking() -> Any:
+    return Keyword(KeywordName.FLANKING), meaning.flanking()
+
+
+def _bloodthirst_x() -> Any:
+    return meaning.bloodthirst(None)
+
+
+MEANT: dict[str, Meant] = {
+    "bushido": Meant("number", meaning.bushido),
+    "flanking": Meant("", _flanking),
+    "rampage": Meant("number", meaning.rampage),
+    "echo": Meant("cost", meaning.echo),
+    "cumulative upkeep": Meant("cost", meaning.cumulative_upkeep),
+    "fading": Meant("number", meaning.fading),
+    "modular": Meant("number", meaning.modular),
+    "graft": Meant("number", meaning.graft),
+    "bloodthirst x": Meant("", _bloodthirst_x),
+    "bloodthirst": Meant("number", meaning.bloodthirst),
+    "sunburst": Meant("", meaning.sunburst),
+    "soulshift": Meant("number", meaning.soulshift),
+    "storm": Meant("", meaning.storm),
+    "affinity for": Meant("described", meaning.affinity),
+    "champion a": Meant("described", meaning.champion),
+    "cycling": Meant("cost", meaning.cycling),
+    "recover": Meant("cost", meaning.recover),
+    "ripple": Meant("number", meaning.ripple),
+    "madness": Meant("cost", meaning.madness),
+    "partner with": Meant("name", meaning.partner_with),
+    "suspend": Meant("number and cost", meaning.suspend),
+    "transmute": Meant("cost and value", meaning.transmute),
+    "forecast": Meant("cost and effects", meaning.forecast),
+    **{f"{kind.lower()}cycling": Meant("cost", _landcycling(kind)) for kind in BASIC_LANDS},
+}
+"""Keywords that are written as what they mean, by their names."""
+
+
+def given_by(made: Any) -> tuple[tuple[Keyword, ...], tuple[Any, ...]]:
+    """What a keyword that is written as what it means gives a card: keywords by name, and abilities."""
+    parts = made if isinstance(made, tuple) and not isinstance(made, Keyword) else (made,)
+    keywords = tuple(part for part in parts if isinstance(part, Keyword))
+    return keywords, tuple(part for part in parts if not isinstance(part, Keyword))
+
+
+def read_meant(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Keyword, ...], tuple[Any, ...]], int]]:
+    """The keywords and abilities of a keyword that is written as what it means, and the word after it."""
+    for name, (takes, make) in MEANT.items():
+        end = reading.starts(start, *name.split())
+        if end is None:
+            continue
+        if not takes:
+            yield given_by(make()), end
+        elif takes == "number":
+            number = number_at(reading, end)
+            if number is not None:
+                yield given_by(make(number)), end + 1
+        elif takes == "cost":
+            for price, last in reading.read(COST, end):
+                yield given_by(make(price)), last
+        elif takes == "cost and value":
+            for price, last in reading.read(COST, end):
+                yield given_by(make(price, reading.mana_value)), last
+        elif takes == "cost and effects":
+            revealing = reading.starts(end, "-")
+            for price, last in [] if revealing is None else reading.read(COST, revealing):
+                does = reading.starts(last, ",", "reveal", "~", ":")
+                for told, done in [] if does is None else reading.read(frozenset({Instructions}), does):
+                    try:
+                        yield given_by(make(price, bind(reading, told, (ITSELF,)))), done
+                    except Unbound:
+                        continue
+        elif takes == "described":
+            for described, last in read_noun(reading, end, {}):
+                yield given_by(make(described)), last
+        elif takes == "name":
+            called, last = name_at(reading, end)
+            if called:
+                yield given_by(make(called)), last
+        else:
+            number = number_at(reading, end)
+            if number is not None and reading.word(end + 1) == "-":
+                for price, last in reading.read(COST, end + 2):
+                    yield given_by(make(number, price)), last
+
+
+def meant_text(
+    writing: Writing, keywords: tuple[Keyword, ...], abilities: tuple[Any, ...]
+) -> tuple[str, int, int] | None:
+    """The keyword whose meaning some keywords and abilities begin with, as it is written, and how many of each it gives."""
+    for name, told, made in _candidates(abilities[:3], keywords[:1]):
+        named, given = given_by(made)
+        if (named or given) and keywords[: len(named)] == named and abilities[: len(given)] == given and given:
+            if name in ("affinity for", "champion a"):
+                described = next(
+                    part for part in parts_within(given) if isinstance(part, Filter) and part.whose is Whose.YOURS
+                )
+                plain = replace(described, whose=Whose.ANYONE, other=False)
+                told = f"{name} {noun_text(writing, plain, {}, name == 'affinity for')}"
+            if name == "forecast":
+                told = f"forecast - {given[0].mana_cost.symbols}, reveal this: {write_instructions(writing, given[0].does, None)}"
+            return told, len(named), len(given)
+    return None
+
+
+def _candidates(abilities: tuple[Any, ...], keywords: tuple[Keyword, ...]) -> Iterator[tuple[str, str, Any]]:
+    """Each keyword made of the numbers, costs and descriptions that are found in some abilities."""
+    found = list(parts_within((abilities, keywords)))
+    numbers = sorted({part for part in found if type(part) is int and 0 <= part < 100})
+    prices = list(dict.fromkeys(part for part in found if isinstance(part, ManaCost)))
+    for name, (takes, make) in MEANT.items():
+        if not takes:
+            yield name, name.replace(" x", " X"), make()
+        elif takes == "number":
+            for number in numbers:
+                yield name, f"{name} {number}", make(number)
+        elif takes == "cost":
+            for price in prices:
+                yield name, f"{name} {price.symbols}", make(price)
+        elif takes == "described":
+            for described in dict.fromkeys(part for part in found if isinstance(part, Filter)):
+                yield name, name, make(replace(described, whose=Whose.ANYONE, other=False))
+        elif takes == "cost and value":
+            for price in prices:
+                for number in numbers:
+                    yield name, f"{name} {price.symbols}", make(price, number)
+        elif takes == "cost and effects":
+            first = abilities[0] if abilities else None
+            if isinstance(first, Activated) and first.part is KeywordPart.FORECAST:
+                yield name, "", make(first.mana_cost, first.does)
+        elif takes == "name":
+            for keyword in keywords:
+                if keyword.name is KeywordName.PARTNER_WITH:
+                    yield name, f'partner with "{keyword.about}"', make(keyword.about)
+        else:
+            for number in numbers:
+                for price in prices:
+                    yield name, f"suspend {number} - {price.symbols}", make(number, price)
+
+
+@cache
+def keyword_sort() -> Any:
+    """What may stand where a keyword does."""
+    return sort_of(Keyword)

@@ -1,0 +1,572 @@
+"""Mana, tokens and emblems that effects make, and what they set for later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from core.cards.grammar import Special, sort_of
+from core.cards.keywords import write_keyword
+from core.cards.modifications import KEYWORD
+from core.cards.nouns import (
+    COLOR_WORDS,
+    TYPE_NOUNS,
+    WORD_OF_NUMBER,
+    name_at,
+    noun_text,
+    number_at,
+    or_list,
+    read_noun,
+)
+from core.cards.pointers import THING_NOUNS, Antecedent, parts_within
+from core.cards.reading import Reading, Readings, reads_kind
+from core.cards.sentences import ABILITY, AMOUNT, REFERENCE, clause, effects_text, sentences
+from core.cards.writing import Unsayable, Writing, writes_kind
+from core.kernel.abilities.descriptions import ChosenNumber, Whose
+from core.kernel.abilities.kinds import Instructions, Triggered
+from core.kernel.abilities.references import CountOf, Role, Those
+from core.kernel.abilities.trigger_events import BeginningOf, Happening
+from core.kernel.effects import AddMana, CreateCopy, CreateToken, GetEmblem, Later, ResultsTableLine, RollDie
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.colors import Color
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import Mana, mana_of
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.mana_symbols import mana
+from core.kernel.values.moments import Duration, Moment
+from core.kernel.values.zones import Zone
+
+ANY_COLOR = tuple(mana_of(color) for color in Color)
+ANY_TYPE = (*ANY_COLOR, mana_of(None))
+QUOTED = Special("quoted", ABILITY)
+HAPPENING = sort_of(Happening)
+
+
+# Mana.
+
+
+def _mana_at(reading: Reading, start: int) -> tuple[Mana | None, int]:
+    end = start
+    while reading.word(end).startswith("{"):
+        end += 1
+    if end == start:
+        return None, start
+    try:
+        return mana("".join(reading.words[start:end]).upper()), end
+    except ValueError:
+        return None, start
+
+
+@reads_kind(AddMana)
+def _add_mana(reading: Reading, sort: Any, start: int) -> Readings:
+    if reading.word(start) not in ("add", "adds"):
+        return []
+    reading.expect(start + 1, "mana symbols such as {G}")
+    found: Readings = []
+    for made, end in _mana_made(reading, start + 1):
+        end = reading.starts(end, "to", "your", "mana", "pool") or end
+        found.append((made, end))
+        shown = reading.starts(end, ",", "shown", "as")
+        if shown is not None:
+            found += [(replace(made, shows=price), last) for price, last in reading.read(frozenset({ManaCost}), shown)]
+        only = reading.starts(end, ".", "spend", "~", "mana", "only", "to", "cast") or reading.starts(
+            end, ".", "spend", "it", "only", "to", "cast"
+        )
+        if only is not None:
+            found += [
+                (replace(made, only=described), last)
+                for described, last in read_noun(reading, only, {"zone": Zone.BATTLEFIELD})
+            ]
+            found += [
+                (replace(made, only=replace(described, zone=Zone.BATTLEFIELD)), last)
+                for described, last in read_noun(reading, only, {})
+                if described.zone is Zone.STACK
+            ]
+        times = reading.starts(end, "as", "often", "as")
+        if times is not None:
+            found += [(replace(made, times=amount), last) for amount, last in reading.read(AMOUNT, times)]
+    return found
+
+
+def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
+    first, end = _mana_at(reading, start)
+    options: list[Mana] = []
+    while first is not None:
+        options.append(first)
+        yield AddMana(tuple(options)), end
+        after = end + (reading.word(end) == ",")
+        after += reading.word(after) == "or"
+        if after == end:
+            break
+        first, end = _mana_at(reading, after)
+    number = number_at(reading, start)
+    x = reading.word(start) == "x"
+    if number is None and not x:
+        return
+    each = tuple(mana_of(color, number or 1) for color in Color)
+    behind: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
+        (("mana", "of", "any", "color"), {}),
+        (("mana", "of", "any", "one", "color"), {}),
+        (("mana", "of", "the", "chosen", "color"), {"chosen": True}),
+        (("mana", "of", "any", "color", "in", "your", "commander", "'s", "color", "identity"), {"identity": True}),
+        (("mana", "of", "any", "color", "that", "was", "produced"), {"alike": True}),
+    )
+    for words, more in behind:
+        last = reading.starts(start + 1, *words)
+        if last is not None:
+            yield replace(AddMana(each, ChosenNumber.X if x else 1), **more), last
+    kinds = tuple(mana_of(color, number or 1) for color in (*Color, None))
+    last = reading.starts(start + 1, "mana", "of", "any", "type", "that", "was", "produced")
+    if last is not None:
+        yield AddMana(kinds, alike=True), last
+    for lead, made in (("type", kinds), ("color", each)):
+        last = reading.starts(start + 1, "mana", "of", "any", lead, "that", "a")
+        if last is not None:
+            for described, after in read_noun(reading, last, {}):
+                done = reading.starts(after, "could", "produce")
+                if done is not None:
+                    yield AddMana(made, could=described), done
+    last = reading.starts(start + 1, "mana", "of", "any", "color", "among")
+    if last is not None:
+        for described, after in read_noun(reading, last, {}):
+            yield AddMana(each, among=described), after
+
+
+@writes_kind(AddMana)
+def _write_add_mana(writing: Writing, effect: AddMana, sort: Any) -> str:
+    told = f"add {_mana_text(writing, effect)}"
+    told += f", shown as {effect.shows.symbols}" if effect.shows is not None else ""
+    if isinstance(effect.times, CountOf) and effect.times.times == 1:
+        told += f" for each {noun_text(writing, effect.times.described, {})}"
+    elif effect.times not in (1, ChosenNumber.X):
+        told += f" as often as {writing.write(effect.times, AMOUNT)}"
+    if effect.only is not None:
+        told += f". spend it only to cast {noun_text(writing, replace(effect.only, zone=Zone.STACK), {}, True)}"
+    return told
+
+
+def _mana_text(writing: Writing, effect: AddMana) -> str:
+    options = effect.options
+    number = options[0].total if options else 0
+    amount = "X" if effect.times is ChosenNumber.X else WORD_OF_NUMBER[number]
+    each = tuple(mana_of(color, number) for color in Color)
+    kinds = tuple(mana_of(color, number) for color in (*Color, None))
+    if options == each and not effect.alike and effect.could is None and effect.among is None:
+        behind = (
+            "the chosen color"
+            if effect.chosen
+            else "any color in your commander's color identity"
+            if effect.identity
+            else "any color"
+        )
+        return f"{amount} mana of {behind}"
+    if effect.alike and options in (each, kinds):
+        return f"one mana of any {'color' if options == each else 'type'} that was produced"
+    if effect.could is not None and options in (each, kinds):
+        kind, what = "color" if options == each else "type", noun_text(writing, effect.could, {})
+        return f"one mana of any {kind} that a {what} could produce"
+    if effect.among is not None and options == each:
+        return f"one mana of any color among {noun_text(writing, effect.among, {}, True)}"
+    if effect.times is ChosenNumber.X or effect.chosen or effect.identity or effect.alike:
+        raise Unsayable(effect)
+    return or_list([option.symbols for option in options])
+
+
+# Tokens.
+
+
+@reads_kind(CreateToken)
+def _create_token(reading: Reading, sort: Any, start: int) -> Readings:
+    found: Readings = []
+    for player, place in _creator(reading, start):
+        if reading.word(place) not in ("create", "creates", "put", "puts"):
+            continue
+        for count, after in reading.read(Special("how many", AMOUNT), place + 1):
+            for token, more, end in _token(reading, after):
+                if reading.word(place).startswith("put"):
+                    on = reading.starts(end, "on", "the", "battlefield")
+                    if on is None:
+                        continue
+                    end = on
+                made = CreateToken(token, count, player, **more)
+                for full, last in _token_behind(reading, made, end):
+                    found.append((full, last))
+                    reading.made.append((last, full))
+    return found
+
+
+def _creator(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+    yield Role.YOU, start
+    if reading.word(start) not in ("create", "put"):
+        yield from reading.read(REFERENCE, start)
+
+
+def _token(reading: Reading, start: int) -> Iterator[tuple[Characteristics, dict[str, Any], int]]:
+    place = start
+    more: dict[str, Any] = {}
+    if reading.word(place) == "tapped":
+        more, place = {"tapped": True}, place + 1
+    for name, defined in reading.defined.items():
+        end = reading.starts(place, *name.lower().split(), "token") or reading.starts(
+            place, *name.lower().split(), "tokens"
+        )
+        if end is None:
+            end = reading.starts(place, *name.lower().split(), "role", "token")
+        if end is not None:
+            kind, token = defined
+            yield token, {**more, "defined": kind}, end
+    supertypes: set[Supertype] = set()
+    while reading.word(place) in {kind.value for kind in Supertype}:
+        supertypes.add(Supertype(reading.word(place)))
+        place += 1
+    size = (0, 0)
+    if "/" in reading.word(place) and reading.word(place)[0] not in "+-":
+        power, _, toughness = reading.word(place).partition("/")
+        if not power.isdigit() or not toughness.isdigit():
+            return
+        size, place = (int(power), int(toughness)), place + 1
+    colors: set[Color] = set()
+    while reading.word(place) in COLOR_WORDS or reading.word(place) in ("and", ",", "colorless"):
+        if reading.word(place) in COLOR_WORDS:
+            colors.add(COLOR_WORDS[reading.word(place)])
+        place += 1
+    names: list[str] = []
+    while reading.word(place) in reading.types:
+        names.append(reading.types[reading.word(place)])
+        place += 1
+    types: set[CardType] = set()
+    while reading.word(place) in TYPE_NOUNS:
+        types.add(TYPE_NOUNS[reading.word(place)])
+        place += 1
+    if not types or reading.word(place) not in ("token", "tokens"):
+        return
+    token = Characteristics(
+        " ".join(names), None, frozenset(colors), frozenset(supertypes), frozenset(types), frozenset(names), *size
+    )
+    yield from ((told, more, end) for told, end in _token_details(reading, token, place + 1))
+
+
+def _token_details(reading: Reading, token: Characteristics, place: int) -> Iterator[tuple[Characteristics, int]]:
+    yield token, place
+    if reading.word(place) == "named":
+        name, end = name_at(reading, place + 1)
+        if name:
+            yield from _token_details(reading, token.changed(name=name), end)
+    if reading.word(place) in ("with", "and"):
+        for keyword, end in reading.read(KEYWORD, place + 1):
+            yield from _token_more(reading, token.changed(keywords=(*token.keywords, keyword)), end)
+        for ability, end in reading.read(QUOTED, place + 1):
+            yield from _token_more(reading, token.changed(abilities=(*token.abilities, ability)), end)
+
+
+def _token_more(reading: Reading, token: Characteristics, place: int) -> Iterator[tuple[Characteristics, int]]:
+    yield token, place
+    for join in ((",",), ("and",), (",", "and")):
+        after = reading.starts(place, *join)
+        if after is None:
+            continue
+        for keyword, end in reading.read(KEYWORD, after):
+            yield from _token_more(reading, token.changed(keywords=(*token.keywords, keyword)), end)
+        for ability, end in reading.read(QUOTED, after):
+            yield from _token_more(reading, token.changed(abilities=(*token.abilities, ability)), end)
+
+
+def _token_behind(reading: Reading, made: CreateToken, place: int) -> Iterator[tuple[CreateToken, int]]:
+    yield made, place
+    blocking = reading.starts(place, "blocking")
+    if blocking is not None and made.blocking is None:
+        for what, end in reading.read(REFERENCE, blocking):
+            yield from _token_behind(reading, replace(made, blocking=what), end)
+    attached = reading.starts(place, "attached", "to")
+    if attached is not None and made.on is None:
+        for what, end in reading.read(REFERENCE, attached):
+            yield from _token_behind(reading, replace(made, on=what), end)
+    remembered = reading.starts(place, ",", "remembered", "as")
+    if remembered is not None and not made.link:
+        name, end = name_at(reading, remembered)
+        if name:
+            yield from _token_behind(reading, replace(made, link=name), end)
+    each = reading.starts(place, "for", "each")
+    if each is not None and made.count == 1:
+        for described, end in read_noun(reading, each, {}):
+            yield replace(made, count=CountOf(described)), end
+
+
+@writes_kind(CreateToken)
+def _write_create_token(writing: Writing, effect: CreateToken, sort: Any) -> str:
+    who = "" if effect.player is Role.YOU else writing.write(effect.player, REFERENCE)
+    verb = "create" if not who or writing.many else "creates"
+    each = isinstance(effect.count, CountOf) and effect.count.times == 1
+    count = "a" if each else writing.write(effect.count, Special("how many", AMOUNT))
+    several, writing.several = not each and effect.count != 1, False
+    told = f"{who} {verb} {count}{' tapped' * effect.tapped} {token_text(writing, effect.token, several, effect.defined)}".strip()
+    if each and isinstance(effect.count, CountOf):
+        told += f" for each {noun_text(writing, effect.count.described, {})}"
+    if effect.blocking is not None:
+        told += f" blocking {writing.write(effect.blocking, REFERENCE)}"
+    if effect.on is not None:
+        told += f" attached to {writing.write(effect.on, REFERENCE)}"
+    if effect.link:
+        told += f', remembered as "{effect.link}"'
+    writing.known.append(Antecedent(writing.at, Those("tokens"), THING_NOUNS))
+    return told
+
+
+@writes_kind(CreateCopy)
+def _write_create_copy(writing: Writing, effect: CreateCopy, sort: Any) -> str:
+    told = writing.in_phrase(effect)
+    writing.known.append(Antecedent(writing.at, Those("tokens"), THING_NOUNS))
+    return told
+
+
+def token_text(writing: Writing, token: Characteristics, several: bool, defined: Any) -> str:
+    """A token described in full, or by the name by which the rules define it."""
+    noun = "tokens" if several else "token"
+    if defined is not None:
+        return f"{defined.value} {noun}"
+    names = token.name.split() if frozenset(token.name.split()) == token.subtypes else sorted(token.subtypes)
+    order = (CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND, CardType.CREATURE)
+    if not token.types <= set(order):
+        raise Unsayable(token)
+    parts = [kind.value for kind in token.supertypes]
+    if CardType.CREATURE in token.types:
+        parts.append(f"{token.power}/{token.toughness}")
+    parts.append(or_list([color.word for color in sorted(token.colors)], "and") or "colorless")
+    parts += [*names, *(kind.value for kind in order if kind in token.types), noun]
+    told = " ".join(parts)
+    if token.name != " ".join(names):
+        told += f' named "{token.name}"'
+    details = [write_keyword(writing, keyword, None) for keyword in token.keywords]
+    details += [writing.write(ability, QUOTED) for ability in token.abilities]
+    return f"{told} with {or_list(details, 'and')}" if details else told
+
+
+def _placed(ability: Any, zone: Zone) -> Any:
+    """An ability that works in a zone, if it is one that works somewhere."""
+    return replace(ability, zone=zone) if hasattr(ability, "zone") else ability
+
+
+@reads_kind(GetEmblem)
+def _emblem(reading: Reading, sort: Any, start: int) -> Readings:
+    found: Readings = []
+    for player, place in [(Role.YOU, start + 1)] if reading.word(start) == "you" else reading.read(REFERENCE, start):
+        end = reading.starts(place, "get", "a", "emblem") or reading.starts(place, "gets", "a", "emblem")
+        if end is None:
+            continue
+        called, end = name_at(reading, end + 1) if reading.word(end) == "called" else ("", end)
+        if reading.word(end) != "with":
+            continue
+        for abilities, last in _quoted_list(reading, end + 1):
+            placed = tuple(_placed(one, Zone.COMMAND) for one in abilities)
+            found.append((GetEmblem(Characteristics(abilities=placed), called or "emblem", player), last))
+    return found
+
+
+def _quoted_list(reading: Reading, start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+    for ability, end in reading.read(QUOTED, start):
+        yield (ability,), end
+        if reading.word(end) == "and":
+            for more, last in _quoted_list(reading, end + 1):
+                yield (ability, *more), last
+
+
+@writes_kind(GetEmblem)
+def _write_emblem(writing: Writing, effect: GetEmblem, sort: Any) -> str:
+    who = writing.write(effect.player, REFERENCE)
+    verb = "get" if writing.many else "gets"
+    if effect.emblem != Characteristics(abilities=effect.emblem.abilities):
+        raise Unsayable(effect)
+    plain = (_placed(ability, Zone.BATTLEFIELD) for ability in effect.emblem.abilities)
+    told = " and ".join(writing.write(ability, QUOTED) for ability in plain)
+    return f'{who} {verb} an emblem called "{effect.called}" with {told}'
+
+
+# Later.
+
+
+@immutable
+class SetForLater:
+    """Something set for later as it was read: what it is about is known once its words are bound."""
+
+    when: Any
+    effects: tuple[Any, ...]
+    about: Any = None
+    lasts: Duration | None = None
+    stop: ManaCost | None = None
+
+
+NEXT = {
+    Moment.UPKEEP,
+    Moment.END_OF_TURN,
+    Moment.END_OF_COMBAT,
+    Moment.MAIN,
+    Moment.DRAW,
+    Moment.BEGINNING_OF_COMBAT,
+    Moment.DISCARD,
+    Moment.SECOND_MAIN,
+}
+
+
+def _moments(reading: Reading, start: int) -> Iterator[tuple[BeginningOf, int]]:
+    """`at the beginning of the next end step`, `at end of combat`."""
+    end = reading.starts(start, "at", "end", "of", "combat")
+    if end is not None:
+        yield BeginningOf(Moment.END_OF_COMBAT, Whose.ANYONE), end
+    end = reading.starts(start, "at", "end", "of", "turn")
+    if end is not None:
+        yield BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), end
+    for words, whose in ((("the", "next"), Whose.ANYONE), (("your", "next"), Whose.YOURS)):
+        end = reading.starts(start, "at", "the", "beginning", "of", *words)
+        if end is None:
+            continue
+        for moment, last in reading.read(frozenset({Moment}), end):
+            turn = reading.starts(last, "of", "the", "next", "turn") or reading.starts(last, "'s", "next")
+            del turn
+            yield BeginningOf(moment, whose), last
+    end = reading.starts(start, "at", "the", "beginning", "of", "the", "next", "turn", "'s", "upkeep")
+    if end is not None:
+        yield BeginningOf(Moment.UPKEEP, Whose.ANYONE), end
+
+
+@reads_kind(Later)
+def _later(reading: Reading, sort: Any, start: int) -> Readings:
+    found: Readings = []
+    leads: list[tuple[Any, Any, Any, int]] = [(when, None, None, end) for when, end in _moments(reading, start)]
+    if reading.word(start) == "later":
+        place = start + 1
+        lasts = None
+        turn = reading.starts(place, "this", "turn")
+        if turn is not None:
+            lasts, place = Duration.TURN, turn
+        abouts: Readings = [(None, place)]
+        if reading.word(place) == "for":
+            abouts = reading.read(REFERENCE, place + 1)
+        for about, after in abouts:
+            if reading.word(after) == ",":
+                leads += [(when, about, lasts, end) for when, end in reading.read(HAPPENING, after + 1)]
+    for when, about, lasts, end in leads:
+        if reading.word(end) == ",":
+            for effects, last in clause(reading, end + 1):
+                made = SetForLater(when, effects, about, lasts)
+                found.append((made, last))
+                reading.open_ended.add((start, last, made))
+                stop = reading.starts(last, ",", "unless", "that", "player", "pays")
+                if stop is not None:
+                    for price, done in reading.read(frozenset({ManaCost}), stop):
+                        then = reading.starts(done, "before", "then")
+                        if then is not None:
+                            found.append((replace(made, stop=price), then))
+    return found
+
+
+def set_for_later(told: SetForLater) -> Later:
+    """What is set for later, with what it is about: the one thing before it of which it speaks."""
+    spoken = [part for part in parts_within(told.effects) if _is_outside(part)]
+    abouts = list(dict.fromkeys(spoken))
+    about = told.about
+    effects = told.effects
+    if about is None and len(abouts) == 1:
+        from core.kernel.abilities.linked import replaced
+
+        about = abouts[0]
+        effects = replaced(effects, about, Role.IT)
+    elif about is not None:
+        from core.kernel.abilities.linked import replaced
+
+        effects = replaced(effects, about, Role.IT) if about is not Role.YOU else effects
+    return Later(Triggered(told.when, Instructions(effects)), about, told.lasts, told.stop)
+
+
+def _is_outside(part: Any) -> bool:
+    return type(part).__name__ in ("Target", "Those") or part is Role.IT
+
+
+@writes_kind(Later)
+def _write_later(writing: Writing, effect: Later, sort: Any) -> str:
+    ability = effect.ability
+    if ability != Triggered(ability.when, Instructions(ability.does.effects)):
+        raise Unsayable(effect)
+    spoken = any(part is Role.IT for part in parts_within(ability.does.effects))
+    effects = ability.does.effects
+    about = effect.about
+    lead = ""
+    if spoken:
+        if about is None:
+            raise Unsayable(effect)
+        from core.kernel.abilities.linked import replaced
+
+        effects = replaced(effects, Role.IT, about)
+        if not _is_outside(about):
+            if about is Role.YOU:
+                raise Unsayable(effect)
+            lead = f" for {writing.write(about, REFERENCE)}"
+    elif about is not None:
+        lead = f" for {writing.write(about, REFERENCE)}"
+    when = ability.when
+    plain = isinstance(when, BeginningOf) and not when.attached and when.whose in (Whose.ANYONE, Whose.YOURS)
+    if plain and not lead and effect.lasts is None and isinstance(when, BeginningOf):
+        moment = writing.write(when.moment)
+        told = f"at the beginning of {'the' if when.whose is Whose.ANYONE else 'your'} next {moment}"
+    else:
+        turn = {None: "", Duration.TURN: " this turn"}.get(effect.lasts)
+        if turn is None:
+            raise Unsayable(effect)
+        told = f"later{turn}{lead}, {writing.write(when)}"
+    told = f"{told}, {effects_text(writing, effects, ', then ')}"
+    return told if effect.stop is None else f"{told}, unless that player pays {effect.stop.symbols} before then"
+
+
+# Dice.
+
+
+@reads_kind(RollDie)
+def _roll_die(reading: Reading, sort: Any, start: int) -> Readings:
+    """`roll a 20-sided die: * 1 to 9 = ... * 10 or more = ...`."""
+    found: Readings = []
+    head = reading.starts(start, "roll", "a")
+    sides = None if head is None else number_at(reading, head)
+    place = None if head is None or sides is None else reading.starts(head + 1, "-", "sided", "die")
+    if place is None or sides is None:
+        return []
+    found.append((RollDie(sides), place))
+    if reading.word(place) == ":":
+        found += [(RollDie(sides, table), end) for table, end in _results(reading, place + 1)]
+    return found
+
+
+def _results(reading: Reading, start: int) -> Iterator[tuple[tuple[ResultsTableLine, ...], int]]:
+    low = number_at(reading, start + 1) if reading.word(start) == "*" else None
+    if low is None:
+        return
+    to = reading.starts(start + 2, "to")
+    if to is not None:
+        high, place = number_at(reading, to), to + 1
+    else:
+        more = reading.starts(start + 2, "or", "more")
+        high, place = (None, more) if more is not None else (low, start + 2)
+    if reading.word(place) != "=":
+        return
+    for effects, end in sentences(reading, place + 1):
+        line = ResultsTableLine(low, high, effects)
+        yield (line,), end
+        for more_lines, last in _results(reading, end):
+            yield (line, *more_lines), last
+
+
+@writes_kind(RollDie)
+def _write_roll_die(writing: Writing, effect: RollDie, sort: Any) -> str:
+    if effect != RollDie(effect.sides, effect.table):
+        raise Unsayable(effect)
+    told = f"roll a {effect.sides} - sided die"
+    if not effect.table:
+        return told
+    lines = []
+    for line in effect.table:
+        if line.again:
+            raise Unsayable(line)
+        size = f"{line.low} or more" if line.high is None else str(line.low)
+        size = f"{line.low} to {line.high}" if line.high not in (None, line.low) else size
+        lines.append(f" * {size} = {effects_text(writing, line.then, '. ')}")
+    return f"{told}:{''.join(lines)}"

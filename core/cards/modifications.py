@@ -1,0 +1,390 @@
+"""What continuous effects change, as verbs of a sentence: `gets +1/+1`, `has flying`, `can't attack`, `is an artifact creature`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from core.cards.grammar import Special, sort_of
+from core.cards.keywords import meant_text, read_meant
+from core.cards.nouns import COLOR_WORDS, TYPE_NOUNS, article, noun_text, number_at, or_list, read_noun
+from core.cards.reading import Reading, Readings, reads_kind
+from core.cards.sentences import ABILITY, AMOUNT
+from core.cards.writing import Unsayable, Writing, writes_kind
+from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind
+from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain, SetPower
+from core.kernel.abilities.references import CountOf, Negative
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import Keyword
+from core.kernel.values.mana_cost import ManaCost
+
+KEYWORD = sort_of(Keyword)
+MINUS_X = Negative(ChosenNumber.X)
+
+
+def signed(text: str) -> tuple[Any, Any] | None:
+    """The two numbers of a change such as `+1/-X`."""
+    if "/" not in text or text[0] not in "+-":
+        return None
+    first, _, second = text.partition("/")
+    return _one_signed(first), _one_signed(second)
+
+
+def _one_signed(text: str) -> Any:
+    if text.lstrip("+-") == "y":
+        return "y"
+    if text.lstrip("+-") == "x":
+        return ChosenNumber.X if text.startswith("+") else MINUS_X
+    return int(text) if text.lstrip("+-").isdigit() else None
+
+
+@reads_kind(ChangePower)
+def _change_power(reading: Reading, sort: Any, start: int) -> Readings:
+    if reading.word(start) not in ("get", "gets"):
+        return []
+    reading.expect(start + 1, "a change such as +1/+1")
+    change = signed(reading.word(start + 1)) if reading.word(start + 1) else None
+    if change is None or None in change:
+        return []
+    if "y" in change:
+        return list(_two_amounts(reading, change, start + 2))
+    found: Readings = [(ChangePower(*change), start + 2)]
+    each = reading.starts(start + 2, "for", "each")
+    if each is not None:
+        for described, end in read_noun(reading, each, {}):
+            power, toughness = (CountOf(described, number) if number else 0 for number in change)
+            found.append((ChangePower(power, toughness), end))
+    where = reading.starts(start + 2, ",", "where", "x", "is")
+    if where is not None:
+        for amount, end in reading.read(AMOUNT, where):
+            power, toughness = (amount if number is ChosenNumber.X else number for number in change)
+            found.append((ChangePower(power, toughness), end))
+    return found
+
+
+def _two_amounts(reading: Reading, change: tuple[Any, Any], start: int) -> Iterator[tuple[Any, int]]:
+    """`gets +X/+Y, where X is ... and Y is ...`."""
+    if change != (ChosenNumber.X, "y"):
+        return
+    where = reading.starts(start, ",", "where", "x", "is")
+    if where is None:
+        return
+    for power, end in reading.read(AMOUNT, where):
+        also = reading.starts(end, "and", "y", "is")
+        if also is not None:
+            for toughness, last in reading.read(AMOUNT, also):
+                yield ChangePower(power, toughness), last
+
+
+@writes_kind(ChangePower)
+def _write_change_power(writing: Writing, change: ChangePower, sort: Any) -> str:
+    verb = "get" if writing.many else "gets"
+    both = (change.power, change.toughness)
+    counts = {number.described for number in both if isinstance(number, CountOf)}
+    if len(counts) == 1 and all(isinstance(number, CountOf) or number == 0 for number in both):
+        told = "/".join(f"{number.times:+d}" if isinstance(number, CountOf) else "+0" for number in both)
+        return f"{verb} {told} for each {noun_text(writing, counts.pop(), {})}"
+    others = {number for number in both if not isinstance(number, int)}
+    if len(others) > 1:
+        if MINUS_X in others or ChosenNumber.X in others:
+            raise Unsayable(change)
+        held = writing.many
+        power, toughness = writing.write(change.power, AMOUNT), writing.write(change.toughness, AMOUNT)
+        writing.many = held
+        return f"{verb} +X/+Y, where X is {power} and Y is {toughness}"
+    told = "/".join(
+        f"{number:+d}" if isinstance(number, int) else "-X" if number == MINUS_X else "+X" for number in both
+    )
+    told = told.replace("/+0", "/-0") if told.startswith("-") else told
+    for other in others:
+        if other not in (ChosenNumber.X, MINUS_X):
+            held = writing.many
+            told += f", where X is {writing.write(other, AMOUNT)}"
+            writing.many = held
+    return f"{verb} {told}"
+
+
+@reads_kind(SetPower)
+def _set_power(reading: Reading, sort: Any, start: int) -> Readings:
+    if reading.word(start) not in ("has", "have"):
+        return []
+    found: Readings = []
+    for words, both in (
+        (("base", "power", "and", "toughness"), (True, True)),
+        (("base", "power"), (True, False)),
+        (("base", "toughness"), (False, True)),
+    ):
+        end = reading.starts(start + 1, *words)
+        if end is None:
+            continue
+        size = reading.word(end)
+        if both == (True, True) and "/" in size and size[0] not in "+-":
+            power, toughness = (_one_size(part) for part in size.split("/"))
+            if power is not None and toughness is not None:
+                found.append((SetPower(power, toughness), end + 1))
+        equal = reading.starts(end, "each", "equal", "to") or reading.starts(end, "equal", "to")
+        if equal is not None:
+            found += [
+                (SetPower(amount if both[0] else None, amount if both[1] else None), last)
+                for amount, last in reading.read(AMOUNT, equal)
+            ]
+        number = number_at(reading, end)
+        if both != (True, True) and number is not None:
+            found.append((SetPower(number if both[0] else None, number if both[1] else None), end + 1))
+    return found
+
+
+def _one_size(text: str) -> Any:
+    return ChosenNumber.X if text == "x" else int(text) if text.isdigit() else None
+
+
+@writes_kind(SetPower)
+def _write_set_power(writing: Writing, change: SetPower, sort: Any) -> str:
+    if change.defines:
+        raise Unsayable(change)
+    verb = "have" if writing.many else "has"
+    power, toughness = change.power, change.toughness
+    if isinstance(power, (int, ChosenNumber)) and isinstance(toughness, (int, ChosenNumber)):
+        told = "/".join("X" if number is ChosenNumber.X else str(number) for number in (power, toughness))
+        return f"{verb} base power and toughness {told}"
+    if power == toughness:
+        return f"{verb} base power and toughness equal to {_amount_text(writing, power)}"
+    if toughness is None:
+        return f"{verb} base power {_equal_text(writing, power)}"
+    if power is None:
+        return f"{verb} base toughness {_equal_text(writing, toughness)}"
+    raise Unsayable(change)
+
+
+def _amount_text(writing: Writing, amount: Any) -> str:
+    held = writing.many
+    told = writing.write(amount, AMOUNT)
+    writing.many = held
+    return told
+
+
+def _equal_text(writing: Writing, amount: Any) -> str:
+    return str(amount) if isinstance(amount, int) else f"equal to {_amount_text(writing, amount)}"
+
+
+@reads_kind(Gain)
+def _gain(reading: Reading, sort: Any, start: int) -> Readings:
+    if reading.word(start) not in ("has", "have", "gain", "gains"):
+        return []
+    found: Readings = []
+
+    def onward(keywords: tuple[Keyword, ...], abilities: tuple[Any, ...], place: int) -> None:
+        if keywords or abilities:
+            found.append((Gain(keywords, abilities), place))
+        for join in (
+            ((), (",",), ("and",), (",", "and")) if not (keywords or abilities) else ((",",), ("and",), (",", "and"))
+        ):
+            after = reading.starts(place, *join)
+            if after is None:
+                continue
+            if reading.word(after) == '"':
+                for ability, end in reading.read(Special("quoted", ABILITY), after):
+                    onward(keywords, (*abilities, ability), end)
+            else:
+                if not abilities:
+                    for keyword, end in reading.read(KEYWORD, after):
+                        onward((*keywords, keyword), abilities, end)
+                for (named, given), end in read_meant(reading, after):
+                    onward((*keywords, *named), (*abilities, *given), end)
+
+    onward((), (), start + 1)
+    return found
+
+
+@writes_kind(Gain)
+def _write_gain(writing: Writing, gain: Gain, sort: Any) -> str:
+    one, many = ("gains", "gain") if writing.gains else ("has", "have")
+    meant = meant_text(writing, gain.keywords, gain.abilities)
+    if meant is not None and meant[1:] == (len(gain.keywords), len(gain.abilities)):
+        return f"{many if writing.many else one} {meant[0]}"
+    parts = [writing.write(keyword, KEYWORD) for keyword in gain.keywords]
+    parts += [writing.write(ability, Special("quoted", ABILITY)) for ability in gain.abilities]
+    if not parts:
+        raise Unsayable(gain)
+    return f"{many if writing.many else one} {or_list(parts, 'and')}"
+
+
+@reads_kind(ChangeTypes)
+def _change_types(reading: Reading, sort: Any, start: int) -> Readings:
+    """`is an artifact creature`, `becomes a 2/2 ... in addition to its other types`, `isn't a creature`."""
+    word = reading.word(start)
+    if word == "isn't":
+        place = start + 1 + (reading.word(start + 1) == "a")
+        if reading.word(place) in TYPE_NOUNS:
+            return [(ChangeTypes(remove=frozenset({TYPE_NOUNS[reading.word(place)]})), place + 1)]
+        return []
+    if word not in ("is", "become", "becomes"):
+        return []
+    place = start + 1 + (reading.word(start + 1) == "a")
+    names: list[str] = []
+    while reading.word(place) in reading.types and reading.word(place) not in COLOR_WORDS:
+        names.append(reading.types[reading.word(place)])
+        place += 1
+    kinds: list[CardType] = []
+    while reading.word(place) in TYPE_NOUNS:
+        kinds.append(TYPE_NOUNS[reading.word(place)])
+        place += 1
+    if not names and not kinds:
+        return []
+    types, subtypes = frozenset(kinds), frozenset(names)
+    found: Readings = []
+    for words in (
+        ("in", "addition", "to", "its", "other", "types"),
+        ("in", "addition", "to", "their", "other", "types"),
+    ):
+        end = reading.starts(place, *words)
+        if end is not None:
+            found.append((ChangeTypes(add=types, also=subtypes), end))
+    found.append((ChangeTypes(sets=types or None, subtypes=subtypes if subtypes or types else None), place))
+    end = reading.starts(place, "with", "other", "creature", "types", "gone")
+    if end is not None:
+        found.append((ChangeTypes(add=types, subtypes=subtypes), end))
+    return found
+
+
+@writes_kind(ChangeTypes)
+def _write_change_types(writing: Writing, change: ChangeTypes, sort: Any) -> str:
+    verb = "become" if writing.many else "becomes"
+    order = (
+        CardType.ARTIFACT,
+        CardType.ENCHANTMENT,
+        CardType.LAND,
+        CardType.PLANESWALKER,
+        CardType.BATTLE,
+        CardType.CREATURE,
+    )
+
+    def noun(types: Any, subtypes: Any) -> str:
+        words = [*sorted(subtypes or ()), *(kind.value for kind in order if kind in types)]
+        if not words:
+            raise Unsayable(change)
+        return article(" ".join(words)) if not writing.many else " ".join([*words[:-1], f"{words[-1]}s"])
+
+    if change.remove:
+        if len(change.remove) > 1 or change.add or change.sets or change.subtypes or change.also:
+            raise Unsayable(change)
+        return f"{'are not' if writing.many else 'is not'} {article(next(iter(change.remove)).value)}"
+    if change.sets is None and change.subtypes is None and (change.add or change.also):
+        whose = "their" if writing.many else "its"
+        return f"{verb} {noun(change.add, change.also)} in addition to {whose} other types"
+    if not change.add and not change.also and (change.sets is not None or change.subtypes):
+        if change.sets is not None and change.subtypes is None:
+            raise Unsayable(change)
+        return f"{verb} {noun(change.sets or (), change.subtypes)}"
+    if change.add and change.subtypes is not None and change.sets is None and not change.also:
+        return f"{verb} {noun(change.add, change.subtypes)} with other creature types gone"
+    raise Unsayable(change)
+
+
+PLAIN = {
+    RestrictionKind.ATTACK: ("can't attack",),
+    RestrictionKind.BLOCK: ("can't block",),
+    RestrictionKind.BE_BLOCKED: ("can't be blocked", "is unblockable"),
+    RestrictionKind.UNTAP: (
+        "doesn't untap during its controller's untap step",
+        "doesn't untap during their controllers' untap steps",
+        "doesn't untap during your untap step",
+        "don't untap during their controllers' untap steps",
+    ),
+    RestrictionKind.MUST_ATTACK: (
+        "attacks each combat if able",
+        "attacks each turn if able",
+        "attacks this turn if able",
+        "attack each combat if able",
+        "attack each turn if able",
+    ),
+    RestrictionKind.MUST_BLOCK: ("blocks each combat if able", "blocks each turn if able", "block each combat if able"),
+    RestrictionKind.MUST_BE_BLOCKED: (
+        "must be blocked by all creatures able to block it",
+        "has all creatures able to block it do so",
+    ),
+    RestrictionKind.AS_UNBLOCKED: ("may assign its combat damage as though it weren't blocked",),
+    RestrictionKind.BE_REGENERATED: ("can't be regenerated",),
+    RestrictionKind.USE: ("can't have its activated abilities activated",),
+    RestrictionKind.USE_BUT_FOR_MANA: ("can't have its activated abilities activated unless they're mana abilities",),
+    RestrictionKind.REACH_GRAVEYARD: ("goes to exile instead of to a graveyard from the battlefield",),
+}
+ABOUT = {
+    RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS: "can't attack unless defending player controls a",
+    RestrictionKind.BE_BLOCKED_EXCEPT_BY: "can't be blocked except by",
+    RestrictionKind.BE_BLOCKED_BY: "can't be blocked by",
+    RestrictionKind.BLOCK: "can't block",
+    RestrictionKind.UNTAP_WITH_OTHERS: "doesn't untap during its controller's untap step together with another",
+    RestrictionKind.HAVE: "can't have or gain what makes a creature one of",
+    RestrictionKind.ATTACK: "can't attack while there is a",
+}
+PRICED = {
+    RestrictionKind.ATTACK_UNPAID: "can't attack unless its controller pays",
+    RestrictionKind.BLOCK_UNPAID: "can't block unless its controller pays",
+}
+AT_MOST = {
+    RestrictionKind.ATTACK_TOGETHER: "can't attack together with others so that there are more than",
+    RestrictionKind.BLOCK_TOGETHER: "can't block together with others so that there are more than",
+}
+
+
+def _words(text: str) -> tuple[str, ...]:
+    from core.cards.tokens import tokens_of
+
+    return tuple(token.word for token in tokens_of(text))
+
+
+@reads_kind(Restriction)
+def _restriction(reading: Reading, sort: Any, start: int) -> Readings:
+    found: Readings = []
+    for kind, texts in PLAIN.items():
+        for text in texts:
+            end = reading.starts(start, *_words(text))
+            if end is not None:
+                found.append((Restriction(kind), end))
+                you = reading.starts(end, "you")
+                if you is not None and kind is RestrictionKind.ATTACK:
+                    found.append((Restriction(kind, toward_you=True), you))
+    for kind, text in ABOUT.items():
+        end = reading.starts(start, *_words(text))
+        if end is not None:
+            found += [(Restriction(kind, described), last) for described, last in read_noun(reading, end, {})]
+    for kind, text in PRICED.items():
+        end = reading.starts(start, *_words(text))
+        if end is not None:
+            found += [
+                (Restriction(kind, price=price), last) for price, last in reading.read(frozenset({ManaCost}), end)
+            ]
+        end = reading.starts(start, *_words(text.replace("attack", "attack you")))
+        if end is not None and kind is RestrictionKind.ATTACK_UNPAID:
+            found += [
+                (Restriction(kind, price=price, toward_you=True), last)
+                for price, last in reading.read(frozenset({ManaCost}), end)
+            ]
+    for kind, text in AT_MOST.items():
+        end = reading.starts(start, *_words(text))
+        number = None if end is None else number_at(reading, end)
+        if end is not None and number is not None:
+            found.append((Restriction(kind, most=number), end + 1))
+    return found
+
+
+@writes_kind(Restriction)
+def _write_restriction(writing: Writing, restriction: Restriction, sort: Any) -> str:
+    kind = restriction.kind
+    plain = PLAIN.get(kind, ("",))[0]
+    if restriction == Restriction(kind) and plain:
+        return plain
+    if restriction == Restriction(RestrictionKind.ATTACK, toward_you=True):
+        return f"{plain} you"
+    if restriction.about is not None and restriction == Restriction(kind, restriction.about) and kind in ABOUT:
+        many = not ABOUT[kind].endswith((" a", "another"))
+        return f"{ABOUT[kind]} {noun_text(writing, restriction.about, {}, many)}"
+    if restriction.price is not None and kind in PRICED:
+        if restriction == Restriction(kind, price=restriction.price):
+            return f"{PRICED[kind]} {restriction.price.symbols}"
+        if restriction == Restriction(kind, price=restriction.price, toward_you=True):
+            return f"{PRICED[kind].replace('attack', 'attack you')} {restriction.price.symbols}"
+    if restriction.most is not None and restriction == Restriction(kind, most=restriction.most) and kind in AT_MOST:
+        return f"{AT_MOST[kind]} {restriction.most}"
+    raise Unsayable(restriction)

@@ -1,0 +1,600 @@
+"""Descriptions of cards, permanents and spells: `other tapped white Goblin creature with flying you control`.
+
+One table holds what may stand before the noun, one what may stand behind it; both are read and written from.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import Any
+
+from core.cards.reading import Reading, Readings, reads_kind, reads_sort
+from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
+from core.kernel.abilities.descriptions import CALLED, NAMED, ChosenNumber, Filter, Whose
+from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.colors import Color
+from core.kernel.values.zones import Zone
+
+Held = dict[str, Any]
+UNPLACED = "a zone that nothing names"
+Words = tuple[str, ...]
+
+
+def _adjectives() -> dict[Words, Held]:
+    told: dict[Words, Held] = {
+        ("other",): {"other": True},
+        ("tapped",): {"tapped": True},
+        ("untapped",): {"tapped": False},
+        ("attacking",): {"attacking": True},
+        ("nonattacking",): {"attacking": False},
+        ("blocking",): {"blocking": True},
+        ("nonblocking",): {"blocking": False},
+        ("unblocked",): {"unblocked": True},
+        ("face", "-", "down"): {"face_down": True},
+        ("face-down",): {"face_down": True},
+        ("face-up",): {"face_down": False},
+        ("nontoken",): {"token": False},
+    }
+    for kind in Supertype:
+        told[(kind.value,)] = {"supertypes": frozenset({kind})}
+        told[(f"non{kind.value}",)] = {"not_supertypes": frozenset({kind})}
+    for color in Color:
+        told[(f"non{color.word}",)] = {"not_colors": frozenset({color})}
+    for type_ in CardType:
+        told[(f"non{type_.value}",)] = {"not_types": frozenset({type_})}
+    return told
+
+
+ADJECTIVES = _adjectives()
+"""What stands before a noun, and what it says."""
+
+ENDINGS: dict[Words, Held] = {
+    ("you", "control"): {"whose": Whose.YOURS},
+    ("a", "opponent", "controls"): {"whose": Whose.OPPONENTS},
+    ("your", "opponents", "control"): {"whose": Whose.OPPONENTS},
+    ("your", "team", "controls"): {"whose": Whose.TEAM},
+    ("of", "the", "chosen", "color"): {"of_chosen_color": True},
+    ("with", "a", "single", "target"): {"single_target": True},
+    ("with", "even", "mana", "value"): {"even_mana_value": True},
+    ("with", "odd", "mana", "value"): {"even_mana_value": False},
+    ("blocking", "or", "blocked", "by", "~"): {"facing": True},
+    ("blocking", "or", "blocked", "by", "this"): {"facing": True},
+    ("with", "the", "chosen", "name"): {"name": CALLED},
+    ("of", "the", "chosen", "type"): {"subtypes": NAMED},
+    ("that", "is", "a", "commander"): {"commander": Whose.ANYONE},
+    ("that", "is", "your", "commander"): {"commander": Whose.YOURS},
+    ("that", "is", "a", "opponent", "'s", "commander"): {"commander": Whose.OPPONENTS},
+}
+"""What stands behind a noun, and what it says; the first of those that say the same is written."""
+
+OWNERS = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANYONE: "a"}
+PLACES: dict[Words, Held] = {
+    (lead, *owner.replace("an ", "a ").replace("opponent's", "opponent 's").split(), place): {
+        "zone": zone,
+        "whose": whose,
+    }
+    for zone, place in ((Zone.GRAVEYARD, "graveyard"), (Zone.HAND, "hand"), (Zone.LIBRARY, "library"))
+    for whose, owner in OWNERS.items()
+    for lead in ("in", "from")
+}
+for _whose, _words in (
+    (Whose.ANYONE, ()),
+    (Whose.YOURS, ("you", "own")),
+    (Whose.OPPONENTS, ("an", "opponent", "owns")),
+):
+    PLACES |= {(*_words, lead, "exile"): {"zone": Zone.EXILE, "whose": _whose} for lead in ("in", "from")}
+PLACES[("in", "the", "command", "zone")] = {"zone": Zone.COMMAND}
+PLACES[("you", "own", "from", "outside", "the", "game")] = {"zone": Zone.OUTSIDE, "whose": Whose.YOURS}
+
+NUMBERS = {
+    ("with", "power"): ("power", "min_power", "max_power"),
+    ("with", "toughness"): ("toughness", "min_toughness", "max_toughness"),
+    ("with", "mana", "value"): ("mana_value", "min_mana_value", "max_mana_value"),
+}
+"""What may be compared with a number: the fields for that very number, for at least and for at most."""
+KNOWN = {known.name for known in fields(Filter)}
+PRESETS: dict[str, Held] = {
+    "hand": {"zone": Zone.HAND},
+    "library": {"zone": Zone.LIBRARY},
+    "graveyard": {"zone": Zone.GRAVEYARD},
+    "exile": {"zone": Zone.EXILE},
+    "outside": {"zone": Zone.OUTSIDE},
+    "spell": {"zone": Zone.STACK},
+    "mine": {"whose": Whose.YOURS, "zone": Zone.BATTLEFIELD},
+    "theirs": {"whose": Whose.OPPONENTS, "zone": Zone.BATTLEFIELD},
+    "source": {},
+    "many": {},
+    "anywhere": {"zone": None},
+}
+"""What a phrase says of a description by the place in which that stands."""
+TYPE_NOUNS = {word: kind for kind in CardType for word in (kind.value, f"{kind.value}s")}
+TYPE_NOUNS |= {"sorceries": CardType.SORCERY, "phenomena": CardType.PHENOMENON, "conspiracies": CardType.CONSPIRACY}
+KINDS_OF_NOUN = {
+    "permanent": Zone.BATTLEFIELD,
+    "permanents": Zone.BATTLEFIELD,
+    "spell": Zone.STACK,
+    "spells": Zone.STACK,
+    "card": UNPLACED,
+    "cards": UNPLACED,
+    "source": Zone.BATTLEFIELD,
+    "sources": Zone.BATTLEFIELD,
+}
+COLOR_WORDS = {color.word: color for color in Color}
+KEYWORD_WORDS = {tuple(name.value.lower().split()): name for name in KeywordName}
+
+
+def _joined(held: Held, more: Mapping[str, Any]) -> Held | None:
+    """What two words say together, or nothing if they say something of one thing; what is not so adds up."""
+    told = dict(held)
+    for name, value in more.items():
+        if name in told and name.startswith("not_") and isinstance(value, frozenset):
+            told[name] |= value
+        elif name in told:
+            return None
+        else:
+            told[name] = value
+    return told
+
+
+def read_noun(reading: Reading, start: int, preset: Held) -> Readings:
+    """Every description that may be read from a word on."""
+    found: Readings = []
+    for held, place in _before(reading, start, dict(preset)):
+        for named, after in _noun(reading, place, held):
+            for full, end in _behind(reading, after, named):
+                zone = full.get("zone", Zone.BATTLEFIELD)
+                if zone != UNPLACED:
+                    found.append((Filter(**{**full, "zone": zone}), end))
+    return found
+
+
+def _before(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
+    yield held, start
+    for words, more in ADJECTIVES.items():
+        end = reading.starts(start, *words)
+        told = None if end is None else _joined(held, more)
+        if end is not None and told is not None:
+            yield from _before(reading, end, told)
+            if reading.word(end) == ",":
+                yield from (
+                    (more_told, after) for more_told, after in _before(reading, end + 1, told) if after > end + 1
+                )
+    word = reading.word(start)
+    if word.startswith("non-") and word[4:] in reading.types:
+        told = _joined(held, {"not_subtypes": frozenset({reading.types[word[4:]]})})
+        if told is not None:
+            yield from _before(reading, start + 1, told)
+    colors, end = _listed(reading, start, COLOR_WORDS)
+    if colors:
+        told = _joined(held, {"colors": frozenset(colors)})
+        if told is not None:
+            yield from _before(reading, end, told)
+
+
+def _listed(reading: Reading, start: int, known: Mapping[str, Any]) -> tuple[list[Any], int]:
+    """Words of one sort joined by `or`: `red`, `red or green`, `red, green, or white`; the words, and where they end."""
+    if reading.word(start) not in known:
+        return [], start
+    told, end = [known[reading.word(start)]], start + 1
+    place = end
+    while True:
+        comma = reading.word(place) == ","
+        place += comma
+        joins = reading.word(place) in ("or", "and/or")
+        place += joins
+        if not (comma or joins) or reading.word(place) not in known:
+            return told, end
+        told.append(known[reading.word(place)])
+        place += 1
+        if joins:
+            return told, place
+
+
+def _noun(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
+    """The noun itself: types, creature types and the like, a card or a spell of them."""
+    reading.expect(start, "a description")
+    for told, end in _types(reading, start, held):
+        yield told, end
+        word = reading.word(end)
+        if word in ("token", "tokens") and (with_token := _joined(told, {"token": True})) is not None:
+            yield with_token, end + 1
+        if word in KINDS_OF_NOUN and word not in ("permanent", "permanents"):
+            yield from _of_kind(word, told, end + 1)
+    word = reading.word(start)
+    if word in ("token", "tokens") and (told_token := _joined(held, {"token": True})) is not None:
+        yield told_token, start + 1
+    if word in KINDS_OF_NOUN:
+        yield from _of_kind(word, held, start + 1)
+
+
+def _of_kind(word: str, held: Held, end: int) -> Iterator[tuple[Held, int]]:
+    zone = KINDS_OF_NOUN[word]
+    if zone == UNPLACED:
+        yield ({**held, "zone": UNPLACED} if "zone" not in held else held), end
+    elif held.get("zone") is None and "zone" in held:
+        yield held, end
+    elif held.get("zone", zone) is zone:
+        yield ({**held, "zone": zone} if zone is not Zone.BATTLEFIELD else held), end
+
+
+def _types(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
+    kinds, end = _listed(reading, start, TYPE_NOUNS)
+    if kinds:
+        told = _joined(held, {"types": frozenset(kinds)})
+        if told is not None:
+            yield told, end
+        if len(kinds) == 1 and reading.word(end) in TYPE_NOUNS:
+            both = frozenset({kinds[0], TYPE_NOUNS[reading.word(end)]})
+            told = _joined(held, {"all_types": both})
+            if told is not None:
+                yield told, end + 1
+    names, end = _listed(reading, start, reading.types)
+    if names and reading.written(start)[:1].isupper():
+        told = _joined(held, {"subtypes": frozenset(names)})
+        if told is not None:
+            yield told, end
+            kinds, after = _listed(reading, end, TYPE_NOUNS)
+            typed = _joined(told, {"types": frozenset(kinds)}) if kinds else None
+            if typed is not None:
+                yield typed, after
+
+
+def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
+    yield held, start
+    for table in (ENDINGS, PLACES):
+        for words, more in table.items():
+            end = reading.starts(start, *words)
+            if end is not None:
+                clear = {key: value for key, value in held.items() if not (key == "zone" and value == UNPLACED)}
+                told = _joined(clear, more)
+                if told is not None:
+                    yield from _behind(reading, end, told)
+    for words, names in NUMBERS.items():
+        end = reading.starts(start, *words)
+        if end is not None:
+            for more, after in _number(reading, end, *names):
+                told = _joined(held, more)
+                if told is not None:
+                    yield from _behind(reading, after, told)
+    for lead, field in (("with", "keyword"), ("without", "without_keyword")):
+        if reading.word(start) == lead:
+            for words, keyword in KEYWORD_WORDS.items():
+                end = reading.starts(start + 1, *words)
+                told = None if end is None else _joined(held, {field: keyword})
+                if end is not None and told is not None:
+                    yield from _behind(reading, end, told)
+    if reading.word(start) in ("named", "called"):
+        name, end = name_at(reading, start + 1)
+        told = _joined(held, {"name": name}) if name else None
+        if told is not None:
+            yield from _behind(reading, end, told)
+    if reading.starts(start, "from", "the", "set"):
+        name, end = name_at(reading, start + 3)
+        told = _joined(held, {"expansion": name}) if name else None
+        if told is not None:
+            yield from _behind(reading, end, told)
+    for words, one in ((("that", "targets", "only", "a"), True), (("that", "targets", "a"), False)):
+        end = reading.starts(start, *words)
+        if end is not None:
+            for aimed, after in read_noun(reading, end, {}):
+                told = _joined(held, {"aims_at": aimed, **({"aims_at_one": True} if one else {})})
+                if told is not None:
+                    yield from _behind(reading, after, told)
+
+
+def name_at(reading: Reading, start: int) -> tuple[str, int]:
+    """A name in quotes, or as many words with capitals as there are, small ones in between; the name, and where it ends."""
+    if reading.word(start) == "~":
+        return reading.written(start), start + 1
+    if reading.word(start) == '"':
+        end = start + 1
+        while reading.word(end) not in ('"', ""):
+            end += 1
+        return text_between(reading, start + 1, end), end + 1
+    end = last = start
+    while reading.written(end)[:1].isupper() or reading.word(end) in (
+        "of",
+        "the",
+        "and",
+        "'s",
+        "from",
+        "to",
+        "in",
+        ",",
+        "-",
+    ):
+        end += 1
+        if reading.written(end - 1)[:1].isupper():
+            last = end
+        if end >= len(reading.words):
+            break
+    return (text_between(reading, start, last), last) if last > start else ("", start)
+
+
+def text_between(reading: Reading, start: int, end: int) -> str:
+    """The text of some words as it was written."""
+    told = ""
+    for place in range(start, end):
+        token = reading.tokens[place]
+        gap = place > start and token.column > reading.tokens[place - 1].column + len(reading.tokens[place - 1].written)
+        told += " " * gap + token.written
+    return told
+
+
+NUMBER_WORDS = {
+    word: number
+    for number, word in enumerate(
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+        ]
+    )
+}
+NUMBER_WORDS["twenty"] = 20
+WORD_OF_NUMBER = {number: word for word, number in NUMBER_WORDS.items()}
+
+
+def number_at(reading: Reading, start: int) -> int | None:
+    """The number that a word is, in digits or spelled out."""
+    word = reading.word(start)
+    return int(word) if word.isdigit() else NUMBER_WORDS.get(word)
+
+
+def _number(reading: Reading, start: int, exact: str, least: str, most: str) -> Iterator[tuple[Held, int]]:
+    number: Any = number_at(reading, start)
+    if number is None and reading.word(start) == "x":
+        number = ChosenNumber.X
+    if number is None:
+        if exact == "mana_value" and reading.starts(start, "other", "than"):
+            other = number_at(reading, start + 2)
+            if other is not None:
+                yield {"not_mana_value": other}, start + 3
+        return
+    if reading.word(start + 1) == "or" and reading.word(start + 2) in ("less", "greater", "more"):
+        yield {most if reading.word(start + 2) == "less" else least: number}, start + 3
+    elif exact in KNOWN:
+        yield {exact: number}, start + 1
+    else:
+        yield {least: number, most: number}, start + 1
+
+
+@reads_kind(Filter)
+def _filter(reading: Reading, sort: frozenset[type], start: int) -> Readings:
+    """A description by itself; where something else could stand as well, with an article."""
+    if len(sort) == 1:
+        return read_noun(reading, start, {})
+    end = start + 1 if reading.word(start) == "a" else start + 3 if reading.starts(start, "one", "or", "more") else None
+    return [] if end is None else read_noun(reading, end, {})
+
+
+@reads_sort("in zone")
+def _filter_in_zone(reading: Reading, about: tuple[str, Any], start: int) -> Readings:
+    """A description in a place that says something of it; or, of something that is so and so, adjectives alone."""
+    place, sort = about
+    if place == "subject":
+        return [*read_noun(reading, start, {}), *reading.read(sort - {Filter}, start)]
+    if place != "adjective":
+        return read_noun(reading, start, PRESETS[place])
+    return [(Filter(**{**held, "zone": None}), end) for held, end in _before(reading, start, {}) if held]
+
+
+USUAL = Filter()
+
+
+def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = False) -> str:
+    """A description as it is written, without an article.
+
+    Raises:
+        Unsayable: there are no words for it, or the place says otherwise.
+    """
+    left = {name: getattr(described, name) for name in KNOWN if getattr(described, name) != getattr(USUAL, name)}
+    for name, value in preset.items():
+        if getattr(described, name) != value:
+            raise Unsayable(described)
+        left.pop(name, None)
+    before: list[str] = []
+    for words, held in ADJECTIVES.items():
+        if all(_holds(left, name, value) for name, value in held.items()):
+            before.append("".join(words) if "-" in words else " ".join(words))
+            for name, value in held.items():
+                _take(left, name, value)
+    before += [f"non-{word}" for word in sorted(left.pop("not_subtypes", ()))]
+    colors = left.pop("colors", None)
+    if colors:
+        before.append(" or ".join(color.word for color in sorted(colors)))
+    behind: list[str] = []
+    zone = left.get("zone", preset.get("zone", Zone.BATTLEFIELD))
+    noun = _noun_text(left, zone, many)
+    if "zone" not in preset and zone not in (Zone.BATTLEFIELD, Zone.STACK, None):
+        behind.append(_place_text(left, described))
+        left.pop("zone")
+        left.pop("whose", None)
+    elif zone is Zone.STACK:
+        left.pop("zone", None)
+    behind += _number_texts(left)
+    for words, held in ENDINGS.items():
+        if all(left.get(name) == value for name, value in held.items()):
+            behind.append(
+                " ".join(words).replace(" 's", "'s").replace("~", "this").replace("a opponent", "an opponent")
+            )
+            for name in held:
+                del left[name]
+    for lead, field in (("with", "keyword"), ("without", "without_keyword")):
+        if field in left:
+            behind.append(f"{lead} {left.pop(field).value}")
+    if "name" in left:
+        behind.append(f'named "{left.pop("name")}"')
+    if "expansion" in left:
+        behind.append(f'from the set "{left.pop("expansion")}"')
+    if "aims_at" in left:
+        only = " only" if left.pop("aims_at_one", False) else ""
+        behind.append(f"that targets{only} {article(noun_text(writing, left.pop('aims_at'), {}))}")
+    if left:
+        raise Unsayable(described)
+    return " ".join([*before, noun, *behind])
+
+
+def adjectives_text(described: Filter) -> str:
+    """What is said of something that is so and so, if adjectives say it all.
+
+    Raises:
+        Unsayable: they do not.
+    """
+    left = {name: getattr(described, name) for name in KNOWN if getattr(described, name) != getattr(USUAL, name)}
+    if left.pop("zone", Zone.BATTLEFIELD) is not None:
+        raise Unsayable(described)
+    told: list[str] = []
+    for words, held in ADJECTIVES.items():
+        if all(_holds(left, name, value) for name, value in held.items()):
+            told.append("".join(words) if "-" in words else " ".join(words))
+            for name, value in held.items():
+                _take(left, name, value)
+    told += [f"non-{word}" for word in sorted(left.pop("not_subtypes", ()))]
+    colors = left.pop("colors", None)
+    if colors:
+        told.append(" or ".join(color.word for color in sorted(colors)))
+    if left or not told:
+        raise Unsayable(described)
+    return " ".join(told)
+
+
+def _holds(left: Held, name: str, value: Any) -> bool:
+    if name not in left:
+        return False
+    if isinstance(value, frozenset) and name.startswith("not_"):
+        return bool(value <= left[name])
+    return bool(left[name] == value)
+
+
+def _take(left: Held, name: str, value: Any) -> None:
+    if isinstance(value, frozenset) and name.startswith("not_") and left[name] != value:
+        left[name] = left[name] - value
+    else:
+        del left[name]
+
+
+def _noun_text(left: Held, zone: Zone | None, many: bool) -> str:
+    types = [kind.value for kind in sorted(left.pop("types", ()), key=lambda kind: kind.value)]
+    both = [
+        kind.value
+        for kind in sorted(left.pop("all_types", ()), key=lambda kind: (kind is CardType.CREATURE, kind.value))
+    ]
+    names = sorted(left.pop("subtypes", ())) if left.get("subtypes") != NAMED else []
+    token = left.pop("token", None)
+    noun = or_list([plural(kind) if many else kind for kind in types]) if types else " ".join(both)
+    noun = plural(noun) if both and many else noun
+    kind = "spell" if zone is Zone.STACK else "token" if token else "" if zone in (Zone.BATTLEFIELD, None) else "card"
+    if kind and noun:
+        noun = or_list(types) if types else " ".join(both)
+    named = or_list(names)
+    if not noun and not kind and not named:
+        kind = "permanent" if zone is Zone.BATTLEFIELD else "card"
+    told = [part for part in (named, noun, kind) if part]
+    if many and (kind or not noun):
+        told[-1] = plural(told[-1])
+    return " ".join(told)
+
+
+def _place_text(left: Held, described: Filter) -> str:
+    for words, held in PLACES.items():
+        if held.get("zone") is described.zone and held.get("whose", Whose.ANYONE) is described.whose:
+            return " ".join(words).replace(" 's", "'s").replace("a opponent", "an opponent")
+    raise Unsayable(described)
+
+
+def _number_texts(left: Held) -> Iterator[str]:
+    for words, (exact, least, most) in NUMBERS.items():
+        if exact in left:
+            yield f"{' '.join(words)} {_value(left.pop(exact))}"
+        elif least in left and left.get(least) == left.get(most):
+            yield f"{' '.join(words)} {_value(left.pop(least))}"
+            del left[most]
+        if least in left:
+            yield f"{' '.join(words)} {_value(left.pop(least))} or greater"
+        if most in left:
+            yield f"{' '.join(words)} {_value(left.pop(most))} or less"
+    if "not_mana_value" in left:
+        yield f"with mana value other than {left.pop('not_mana_value')}"
+
+
+def _value(number: int | ChosenNumber) -> str:
+    return "X" if number is ChosenNumber.X else str(number)
+
+
+def or_list(parts: list[str], last: str = "or") -> str:
+    """Parts joined as in a sentence: `red`, `red or green`, `red, green, or white`."""
+    if len(parts) < 3:
+        return f" {last} ".join(parts)
+    return f"{', '.join(parts[:-1])}, {last} {parts[-1]}"
+
+
+def plural(noun: str) -> str:
+    """More than one of something."""
+    irregular = {
+        "sorcery": "sorceries",
+        "phenomenon": "phenomena",
+        "Elf": "Elves",
+        "Dwarf": "Dwarves",
+        "Wolf": "Wolves",
+        "conspiracy": "conspiracies",
+        "Werewolf": "Werewolves",
+        "mercenary": "mercenaries",
+    }
+    first, _, rest = noun.rpartition(" ")
+    if rest in irregular:
+        return f"{first} {irregular[rest]}".strip()
+    if noun.endswith(("s", "folk")):
+        return noun
+    return f"{noun[:-1]}ies" if noun.endswith("y") and noun[-2] not in "aeiou" else f"{noun}s"
+
+
+def article(noun: str) -> str:
+    """Something with an indefinite article; another, if it is an other."""
+    if noun.startswith("other "):
+        return f"an{noun}"
+    return f"an {noun}" if noun[0].lower() in "aeiou" and not noun.startswith(("uni", "eu")) else f"a {noun}"
+
+
+@writes_kind(Filter)
+def _write_filter(writing: Writing, described: Filter, sort: frozenset[type]) -> str:
+    several, writing.several = writing.several, False
+    if len(sort) > 1:
+        writing.many = False
+        return article(noun_text(writing, described, {}))
+    return noun_text(writing, described, {}, several)
+
+
+@writes_sort("in zone")
+def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) -> str:
+    place, sort = about
+    if place == "subject":
+        if not isinstance(described, Filter):
+            return writing.write(described, sort - {Filter})
+        writing.many, writing.several = True, False
+        return noun_text(writing, described, {}, True)
+    if place == "adjective":
+        return adjectives_text(described)
+    several, writing.several = writing.several or place == "many", False
+    if place == "many":
+        writing.many = True
+    told = noun_text(writing, described, PRESETS[place], several)
+    if place == "source":
+        told = re.sub(r"\bpermanent\b", "source", told)
+    return told

@@ -1,0 +1,224 @@
+"""What a text points at before it is known what that is: targets as they are named, and words such as `it` and `that creature`.
+
+While a line is read, each stands where it stood in the text. Once the whole is read, targets are counted in the order of the text,
+and each word that refers back is bound to the last thing before it that it fits: a target, something chosen, what the trigger is
+about, or the card itself. The writer asks the same question before it writes such a word, so that it is read as it was meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, NamedTuple
+
+from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec
+from core.kernel.abilities.references import ControllerOf, OwnerOf, Role, Target, Those, Together
+from core.kernel.objects.card_types import PERMANENT_TYPES
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import Zone
+
+
+@immutable
+class NamedTarget:
+    """A target where the text names it, at the number of a word of the line."""
+
+    spec: TargetSpec
+    at: int
+
+
+@immutable
+class NamedKey:
+    """The key under which something is remembered from here on, at the number of a word of the line.
+
+    It may be that nothing `needs` it, as where something is moved: then it counts only if a word refers back to it.
+    """
+
+    at: int
+    needs: bool = True
+
+
+@immutable
+class Back:
+    """A word that refers to something before it, by what the text calls that: `it`, `they`, `player`, `creature`."""
+
+    noun: str
+    at: int
+
+
+class Unbound(Exception):
+    """A word refers back, and there is nothing that it could mean."""
+
+    def __init__(self, back: Back) -> None:
+        super().__init__(back.noun)
+        self.back = back
+
+
+class Antecedent(NamedTuple):
+    """Something that words may refer back to: where it stands, what it is, and the nouns by which it may be called."""
+
+    at: int
+    meant: Any
+    nouns: frozenset[str]
+
+
+PLAYER_NOUNS = frozenset({"player", "they"})
+THING_NOUNS = frozenset({"it", "its", "they", "permanent", "card", "token", *(kind.value for kind in PERMANENT_TYPES)})
+MOVED_NOUNS = frozenset({"it", "they", "card"})
+SPELL_NOUNS = frozenset({"it", "its", "spell"})
+FROM_TRIGGER, FROM_CARD = -1, -2
+"""Where what a trigger is about and the card itself stand: before all that the text says."""
+ITSELF = Antecedent(FROM_CARD, Role.SOURCE, frozenset({"it", "its"}))
+
+
+def about_trigger(nouns: Iterable[str]) -> tuple[Antecedent, ...]:
+    """What a trigger is about, for words of what it sets off."""
+    return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, frozenset(nouns)))
+
+
+def nouns_of(spec: TargetSpec) -> frozenset[str]:
+    """The nouns by which a target may be called later."""
+    found: set[str] = {"they"} if spec.maximum > 1 else set()
+    for option in spec.options:
+        if isinstance(option, PlayerFilter):
+            found |= PLAYER_NOUNS
+        elif isinstance(option, AbilityFilter):
+            found |= {"it", "its", "ability"}
+        else:
+            found |= nouns_of_described(option)
+    return frozenset(found)
+
+
+def nouns_of_described(described: Filter) -> frozenset[str]:
+    """The nouns by which something that fits a description may be called later."""
+    if described.zone is Zone.STACK:
+        return SPELL_NOUNS
+    nouns = {"it", "its", *(kind.value for kind in described.types), *(word.lower() for word in described.subtypes)}
+    nouns.add("permanent" if described.zone is Zone.BATTLEFIELD else "card")
+    return frozenset(nouns | {"token"} if described.token else nouns)
+
+
+def referent(back: Back, before: Iterable[Antecedent]) -> Any:
+    """What a word refers to: the last thing before it that may be called so.
+
+    Raises:
+        Unbound: there is none.
+    """
+    fitting = [known for known in before if known.at < back.at and back.noun in known.nouns]
+    if not fitting:
+        raise Unbound(back)
+    return max(fitting, key=lambda known: known.at).meant
+
+
+PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.DEFENDER})
+"""The roles that players have, and nothing else."""
+
+
+def is_player(value: Any) -> bool:
+    """Whether what a text points at is a player, or several, and nothing else."""
+    if isinstance(value, NamedTarget):
+        return all(isinstance(option, PlayerFilter) for option in value.spec.options)
+    if isinstance(value, Back):
+        return value.noun == "player"
+    return value in PLAYERS or isinstance(value, (ControllerOf, OwnerOf))
+
+
+def may_be_player(value: Any) -> bool:
+    """Whether what a text points at may be a player."""
+    if isinstance(value, Together):
+        return all(may_be_player(part) for part in value.parts)
+    if isinstance(value, NamedTarget):
+        return any(isinstance(option, PlayerFilter) for option in value.spec.options)
+    if isinstance(value, Back):
+        return value.noun in PLAYER_NOUNS
+    return is_player(value) or isinstance(value, Target) or value in (Role.IT, Role.ATTACHED)
+
+
+def parts_within(value: Any) -> Iterator[Any]:
+    """A value and every part of it."""
+    yield value
+    if isinstance(value, (tuple, frozenset)) and not hasattr(value, "_fields"):
+        for part in value:
+            yield from parts_within(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for known in fields(value):
+            yield from parts_within(getattr(value, known.name))
+
+
+def mapped(value: Any, change: Callable[[Any], Any]) -> Any:
+    """A value with each part changed that `change` has something else for, the parts of which are not looked into."""
+    changed = change(value)
+    if changed is not value:
+        return changed
+    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+        new = tuple(mapped(part, change) for part in value)
+        return value if all(one is other for one, other in zip(new, value, strict=True)) else new
+    if is_dataclass(value) and not isinstance(value, type):
+        held = {known.name: getattr(value, known.name) for known in fields(value)}
+        told = {name: mapped(part, change) for name, part in held.items()}
+        return value if all(told[name] is held[name] for name in held) else replace(value, **told)
+    return value
+
+
+def key_of(place: int) -> str:
+    """The key of what is remembered first, second and so on in one instruction."""
+    return "those" if place == 0 else f"those {place + 1}"
+
+
+def earlier_ones(targets: tuple[TargetSpec, ...]) -> list[Antecedent]:
+    """Targets that were named before what is read, for words of it."""
+    first = FROM_CARD - len(targets)
+    return [Antecedent(first + index, Target(index), nouns_of(spec)) for index, spec in enumerate(targets)]
+
+
+def bound(
+    told: Any,
+    before: tuple[Antecedent, ...] = (ITSELF,),
+    earlier: tuple[TargetSpec, ...] = (),
+    made: Iterable[tuple[int, Any]] = (),
+) -> tuple[Any, tuple[TargetSpec, ...]]:
+    """What was read with targets and keys counted and words bound, and the targets in their order; `earlier` ones come first.
+
+    Raises:
+        Unbound: a word refers to nothing.
+    """
+    parts = set(filter(lambda part: isinstance(part, (NamedTarget, NamedKey)), parts_within(told)))
+    named = sorted((part for part in parts if isinstance(part, NamedTarget)), key=lambda part: part.at)
+    keys = sorted((part for part in parts if isinstance(part, NamedKey)), key=lambda part: part.at)
+    meant: dict[Any, Any] = {part: Target(len(earlier) + index) for index, part in enumerate(named)}
+    known = [*before]
+    known += earlier_ones(earlier)
+    known += [Antecedent(part.at, meant[part], nouns_of(part.spec)) for part in named]
+    known += [Antecedent(part.at, part, THING_NOUNS if part.needs else MOVED_NOUNS) for part in keys]
+    inside = (
+        [part for part in parts_within(told) if type(part).__name__ in ("CreateToken", "CreateCopy")] if made else []
+    )
+    known += [Antecedent(at, Those("tokens"), THING_NOUNS) for at, token in made if token in inside]
+    backs = {part for part in parts_within(told) if isinstance(part, Back)}
+    referents = {part: referent(part, known) for part in backs}
+    kept = [part for part in keys if part.needs or part in referents.values()]
+    meant |= dict.fromkeys(keys, "")
+    meant |= {part: key_of(index) for index, part in enumerate(kept)}
+
+    def change(part: Any) -> Any:
+        if isinstance(part, (NamedTarget, NamedKey)):
+            return meant[part]
+        if isinstance(part, Back):
+            found = referents[part]
+            return Those(meant[found]) if isinstance(found, NamedKey) else found
+        return part
+
+    return mapped(mapped(told, change), finished), (*earlier, *(target.spec for target in named))
+
+
+def finished(part: Any) -> Any:
+    """What was set for later, once its words are bound."""
+    if type(part).__name__ == "SetForLater":
+        from core.cards.making import set_for_later
+
+        return set_for_later(part)
+    return part
+
+
+def is_unbound(value: Any) -> bool:
+    """Whether something in a value still points at words of the text."""
+    return any(isinstance(part, (NamedTarget, NamedKey, Back)) for part in parts_within(value))

@@ -1,0 +1,212 @@
+"""Reading a line of a card: along the trees of phrases, every way at once, each part once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from core.cards.grammar import Node, Place, Sort, Special, Way, tree_of
+from core.cards.pointers import is_player, may_be_player
+from core.cards.tokens import Token
+
+Readings = list[tuple[Any, int]]
+"""What may have been read, each with the number of the word after it."""
+SpecialReader = Callable[["Reading", Any, int], Readings]
+KINDS: dict[type, SpecialReader] = {}
+"""What reads the classes that are not said in phrases alone, given the sort that is asked for."""
+SORTS: dict[str, SpecialReader] = {}
+"""What reads each special sort, given what that is about."""
+GROWTH: dict[type, Callable[[Reading, Any, Any, int], Readings]] = {}
+"""What reads on from a thing of a sort to a larger one."""
+FINISH: dict[type, Callable[[Reading, Any, Way], Any]] = {}
+"""What is done with a thing of a class once it was read."""
+
+
+def reads_kind(*kinds: type) -> Callable[[SpecialReader], SpecialReader]:
+    """Mark a function as the one that reads some classes."""
+
+    def mark(reader: SpecialReader) -> SpecialReader:
+        KINDS.update(dict.fromkeys(kinds, reader))
+        return reader
+
+    return mark
+
+
+def reads_sort(*names: str) -> Callable[[SpecialReader], SpecialReader]:
+    """Mark a function as the one that reads some special sorts."""
+
+    def mark(reader: SpecialReader) -> SpecialReader:
+        SORTS.update(dict.fromkeys(names, reader))
+        return reader
+
+    return mark
+
+
+def reads_on(*kinds: type) -> Callable[[Any], Any]:
+    """Mark a function as the one that reads on from a thing to one of some classes."""
+
+    def mark(reader: Any) -> Any:
+        GROWTH.update(dict.fromkeys(kinds, reader))
+        return reader
+
+    return mark
+
+
+def finishes(*kinds: type) -> Callable[[Any], Any]:
+    """Mark a function as the one that completes what was read of some classes."""
+
+    def mark(finisher: Any) -> Any:
+        FINISH.update(dict.fromkeys(kinds, finisher))
+        return finisher
+
+    return mark
+
+
+class NotMeant(Exception):
+    """What was read cannot be meant."""
+
+
+class Reading:
+    """One line being read. `types` are the subtypes that may be spoken of, by their words in lower case."""
+
+    def __init__(self, tokens: tuple[Token, ...], types: dict[str, str], defined: dict[str, Any] | None = None) -> None:
+        self.tokens = tokens
+        self.words = tuple(token.word for token in tokens)
+        self.types = types
+        self.defined = defined or {}
+        """The tokens that rules define, by name: which they are, and what they are."""
+        self.mana_value = 0
+        """The mana value of the card whose line it is."""
+        self.made: list[tuple[int, Any]] = []
+        """Where tokens are made, for words that refer back to them."""
+        self.behind: list[Any] = []
+        """What depends on a condition that stands behind it."""
+        self.furthest = 0
+        self.expected: set[str] = set()
+        self.subjects: dict[tuple[int, int, Any], Any] = {}
+        """Of what was read from one word to another, the subject with which it began."""
+        self.open_ended: set[tuple[int, int, Any]] = set()
+        """What was read to the end of its sentence, so that nothing can be added to it there."""
+        self._known: dict[tuple[Sort, int], Readings] = {}
+
+    def word(self, place: int) -> str:
+        """The word at a place, or nothing past the end."""
+        return self.words[place] if place < len(self.words) else ""
+
+    def written(self, place: int) -> str:
+        """The word at a place as it was written."""
+        return self.tokens[place].written if place < len(self.tokens) else ""
+
+    def starts(self, place: int, *words: str) -> int | None:
+        """The number of the word after some words, if they stand at a place."""
+        end = place + len(words)
+        return end if self.words[place:end] == words else None
+
+    def expect(self, place: int, what: str) -> None:
+        """Note what could have stood at a place."""
+        if place > self.furthest:
+            self.furthest = place
+            self.expected = set()
+        if place == self.furthest:
+            self.expected.add(what)
+
+    def read(self, sort: Sort, start: int) -> Readings:
+        """Everything that may be read of a sort from a word on."""
+        key = sort, start
+        known = self._known.get(key)
+        if known is None:
+            self._known[key] = []
+            known = self._known[key] = self._read(sort, start)
+        return known
+
+    def _read(self, sort: Sort, start: int) -> Readings:
+        if isinstance(sort, Special):
+            return _once(SORTS[sort.name](self, sort.about, start))
+        tree = tree_of(sort)
+        found: Readings = [
+            (made, end)
+            for values, ended, end in self.along(tree.first, start, ())
+            for made in self._made(values, ended, start, end)
+        ]
+        for kind in sort:
+            if kind in KINDS:
+                found += KINDS[kind](self, sort, start)
+        found = _once(found)
+        for value, reached in found:
+            for kind in sort:
+                if kind in GROWTH:
+                    found += [more for more in GROWTH[kind](self, sort, value, reached) if more not in found]
+            if type(value) in GROWTH:
+                continue
+            for values, ended, end in self.along(tree.onward, reached, (value,)):
+                for made in self._made(values, ended, start, end):
+                    if (made, end) not in found:
+                        found.append((made, end))
+        return found
+
+    def along(self, node: Node, place: int, values: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Any, int]]:
+        """Every end that is reached from a place in a tree: the values on the way, what ended, and the word after it."""
+        for ended in node.ends:
+            yield values, ended, place
+        if node.words:
+            onward = node.words.get(self.word(place))
+            if onward is not None:
+                yield from self.along(onward, place + 1, values)
+            elif place >= self.furthest:
+                for word in node.words:
+                    self.expect(place, word)
+        for sort, onward in node.places.items():
+            if isinstance(sort, Special) and sort.name == "key":
+                yield from self.along(onward, place, (*values, *(value for value, _ in self.read(sort, place))))
+                continue
+            for value, end in self.read(sort, place):
+                yield from self.along(onward, end, (*values, value))
+
+    def _made(self, values: tuple[Any, ...], ended: Any, start: int, end: int) -> Iterator[Any]:
+        if not isinstance(ended, Way):
+            yield ended
+            return
+        held = dict(ended.told.given)
+        waiting = iter(values)
+        for part in ended.parts:
+            if isinstance(part, Place):
+                value = next(waiting)
+                if part.sort in REFERENCES and not _fits_field(part.field, value):
+                    return
+                before = held.get(part.field)
+                held[part.field] = (*before, *value) if isinstance(before, tuple) else value
+            elif not hasattr(part, "one"):
+                held[part.field] = True
+        try:
+            made = ended.kind(**held)
+            finish = FINISH.get(ended.kind)
+            made = made if finish is None else finish(self, made, ended)
+        except NotMeant:
+            return
+        if ended.kind.__name__ == "CreateCopy":
+            self.made.append((end, made))
+        first, last = ended.parts[0], ended.parts[-1]
+        if isinstance(first, Place):
+            self.subjects[start, end, made] = values[0]
+        if isinstance(last, Place) and isinstance(last.sort, Special) and last.sort.name == "several":
+            self.open_ended.add((start, end, made))
+        yield made
+
+
+REFERENCES: list[Sort] = []
+"""The sorts of what a text points at: the reference itself, and it as an owner."""
+
+
+def _fits_field(field: str, value: Any) -> bool:
+    """Whether what is pointed at may be what a field asks for: a player or a thing."""
+    if field == "player":
+        return may_be_player(value)
+    return field != "what" or not is_player(value)
+
+
+def _once(found: Readings) -> Readings:
+    told: Readings = []
+    for one in found:
+        if one not in told:
+            told.append(one)
+    return told

@@ -1,0 +1,572 @@
+"""What a text points at - targets, players, the card itself, what came before - and how much of something there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from enum import Enum
+from typing import Any, cast
+
+from core.cards.nouns import (
+    WORD_OF_NUMBER,
+    name_at,
+    noun_text,
+    number_at,
+    or_list,
+    plural,
+    read_noun,
+    text_between,
+)
+from core.cards.pointers import (
+    MOVED_NOUNS,
+    THING_NOUNS,
+    Antecedent,
+    Back,
+    NamedKey,
+    NamedTarget,
+    Unbound,
+    key_of,
+    nouns_of,
+    referent,
+)
+from core.cards.reading import Reading, Readings, reads_kind, reads_on, reads_sort
+from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
+from core.kernel.abilities.descriptions import (
+    AbilityFilter,
+    Aim,
+    ChosenNumber,
+    PlayerFilter,
+    TargetSpec,
+    Whose,
+    any_target,
+)
+from core.kernel.abilities.references import Fitting, Role, Target, Those, Together
+from core.kernel.values.zones import Zone
+
+BACK_NOUNS = {
+    word: noun
+    for noun in (
+        "creature",
+        "permanent",
+        "card",
+        "spell",
+        "land",
+        "artifact",
+        "enchantment",
+        "planeswalker",
+        "token",
+        "ability",
+    )
+    for word in (noun, plural(noun))
+}
+BACK_NOUNS |= {"player": "player", "players": "player", "opponent": "player"}
+BEARERS = ("enchanted", "equipped", "fortified")
+
+
+@reads_kind(Target)
+def _target(reading: Reading, sort: Any, start: int) -> Readings:
+    """A target where it is named, or a word that refers back."""
+    reading.expect(start, "a target")
+    return [*_named_target(reading, start), *_back(reading, start)]
+
+
+def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+    word = reading.word(start)
+    if word == "it":
+        yield Back("it", start), start + 1
+    elif word == "that" and reading.word(start + 1) == "one":
+        yield Role.IT, start + 2
+    elif word == "the" and reading.word(start + 1) in ORDINALS and reading.word(start + 2) == "target":
+        yield Target(ORDINALS.index(reading.word(start + 1))), start + 3
+    elif word in ("they", "them"):
+        yield Back("they", start), start + 1
+    elif word in ("that", "those", "the") and reading.word(start + 1) in BACK_NOUNS:
+        if word != "the" or reading.word(start + 1) in ("player", "card", "cards", "creature", "token", "tokens"):
+            yield Back(BACK_NOUNS[reading.word(start + 1)], start), start + 2
+    elif word in ("that", "those") and reading.word(start + 1) in reading.types:
+        yield Back(reading.types[reading.word(start + 1)].lower(), start), start + 2
+
+
+@reads_kind(Role)
+def _role(reading: Reading, sort: Any, start: int) -> Readings:
+    found: Readings = []
+    word = reading.word(start)
+    if word == "~":
+        found.append((Role.SOURCE, start + 1))
+    elif word == "what" and reading.starts(start, "what", "~", "is", "on"):
+        found.append((Role.ATTACHED, start + 4))
+    elif word in BEARERS:
+        found += [(Role.ATTACHED, end) for _, end in read_noun(reading, start + 1, {})]
+        if reading.word(start + 1) == "player":
+            found.append((Role.ATTACHED, start + 2))
+    return found
+
+
+def _count(reading: Reading, start: int) -> Iterator[tuple[int, int, int]]:
+    """How many targets: the least, the most, and the word after it."""
+    number = number_at(reading, start)
+    if number is not None:
+        yield number, number, start + 1
+        if reading.word(start + 1) == "or":
+            more = number_at(reading, start + 2)
+            if more is not None:
+                yield number, more, start + 3
+    elif reading.starts(start, "up", "to"):
+        most = number_at(reading, start + 2)
+        if most is not None:
+            yield 0, most, start + 3
+    elif reading.starts(start, "any", "number", "of"):
+        yield 0, MANY, start + 3
+    else:
+        yield 1, 1, start
+
+
+MANY = 99
+"""As many targets as a player likes."""
+
+
+def _named_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget, int]]:
+    for least, most, place in _count(reading, start):
+        other = reading.word(place) == "other" or reading.starts(place, "a", "other") is not None
+        place += 0 if not other else 1 if reading.word(place) == "other" else 2
+        if reading.starts(place, "any", "target") or reading.starts(place, "any", "other", "target"):
+            apart = other or reading.word(place + 1) == "other"
+            end = place + 2 + (reading.word(place + 1) == "other")
+            told = any_target(least, most, **({"other": True} if apart else {}))
+            by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
+            yield NamedTarget(replace(told, by_opponent=by_opponent is not None), start), by_opponent or end
+        elif (reading.word(place) == "target") or (most > 1 and reading.word(place) == "targets"):
+            for options, end in _aims(reading, place + 1):
+                by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
+                told = TargetSpec(options, least, most, by_opponent is not None, another=other)
+                yield NamedTarget(told, start), by_opponent or end
+
+
+def _aims(reading: Reading, start: int) -> Iterator[tuple[tuple[Aim, ...], int]]:
+    for aim, end in _aim(reading, start):
+        yield (aim,), end
+        after = end + (reading.word(end) == ",")
+        if reading.word(after) == "or" or after > end:
+            for more, last in _aims(reading, after + (reading.word(after) == "or")):
+                yield (aim, *more), last
+
+
+def _aim(reading: Reading, start: int) -> Readings:
+    word = reading.word(start)
+    if word in ("player", "players"):
+        return [(PlayerFilter(), start + 1)]
+    if word in ("opponent", "opponents"):
+        return [(PlayerFilter(Whose.OPPONENTS), start + 1)]
+    found: Readings = []
+    if word == "ability":
+        found.append((AbilityFilter(), start + 1))
+    if reading.starts(start, "triggered", "ability"):
+        found.append((AbilityFilter(triggered=True), start + 2))
+    found = [
+        (aim, _whose(reading, end)[1])
+        if not _whose(reading, end)[0]
+        else (AbilityFilter(_whose(reading, end)[0], aim.triggered), _whose(reading, end)[1])
+        for aim, end in found
+    ] + found
+    return [*found, *read_noun(reading, start, {})]
+
+
+def _whose(reading: Reading, start: int) -> tuple[Any, int]:
+    end = reading.starts(start, "you", "control")
+    if end is not None:
+        return Whose.YOURS, end
+    end = reading.starts(start, "a", "opponent", "controls")
+    return (Whose.OPPONENTS, end) if end is not None else (None, start)
+
+
+@reads_sort("key")
+def _key(reading: Reading, about: Any, start: int) -> Readings:
+    return [(NamedKey(start, about), start)]
+
+
+@reads_sort("owner")
+def _owner(reading: Reading, sort: Any, start: int) -> Readings:
+    own = _own(reading, sort, start)
+    return own or [(value, end + 1) for value, end in reading.read(sort, start) if reading.word(end) == "'s"]
+
+
+@reads_sort("own")
+def _own(reading: Reading, sort: Any, start: int) -> Readings:
+    """Words for an owner that are no name of one: `your`, `its`."""
+    word = reading.word(start)
+    if word == "your":
+        return [(Role.YOU if Role in sort else Whose.YOURS, start + 1)]
+    if word == "their" and Role in sort:
+        return [(Back("player", start), start + 1)]
+    if word in ("its", "his", "her") and Role in sort:
+        return [(Back("its", start), start + 1)]
+    return []
+
+
+# Writing.
+
+
+@writes_kind(Target)
+def _write_target(writing: Writing, target: Target, sort: Any) -> str:
+    if target.index >= len(writing.targets):
+        raise Unsayable(target)
+    spec = writing.targets[target.index]
+    if target.index in writing.named:
+        return _written_back(writing, target, spec.maximum > 1)
+    if target.index != len(writing.named):
+        raise Unsayable(target)
+    writing.named.add(target.index)
+    told = target_text(writing, spec)
+    writing.known.append(Antecedent(writing.at, target, nouns_of(spec)))
+    writing.many = spec.maximum > 1
+    return told
+
+
+def _written_back(writing: Writing, meant: Any, many: bool = False) -> str:
+    """Words that refer back to something, such as are read so."""
+    found = next((known for known in reversed(writing.known) if known.meant == meant), None)
+    if found is None:
+        if meant is Role.IT:
+            return "that one"
+        raise Unsayable(meant)
+    nouns = sorted(
+        found.nouns - {"it", "they"},
+        key=lambda noun: (noun not in BACK_NOUNS, noun == "permanent", noun == "card", noun),
+    )
+    for noun in (*(["it"] if "it" in found.nouns and not many else []), *nouns):
+        try:
+            if referent(Back(noun, writing.at), writing.known) == meant:
+                writing.many = many
+                if noun == "it":
+                    return "it"
+                return f"those {plural(noun)}" if many else f"that {noun}"
+        except Unbound:
+            continue
+    if meant is Role.IT:
+        return "that one"
+    if isinstance(meant, Target) and meant.index < len(ORDINALS):
+        return f"the {ORDINALS[meant.index]} target"
+    raise Unsayable(meant)
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def target_text(writing: Writing, spec: TargetSpec) -> str:
+    """A target where it is named."""
+    least, most = spec.minimum, spec.maximum
+    if (least, most) == (1, 1):
+        count = ""
+    elif least == most:
+        count = WORD_OF_NUMBER[most]
+    elif least == 0:
+        count = "any number of" if most >= MANY else f"up to {WORD_OF_NUMBER[most]}"
+    else:
+        count = f"{WORD_OF_NUMBER[least]} or {WORD_OF_NUMBER[most]}"
+    many = most > 1
+    if spec.any_target:
+        if spec.by_opponent:
+            return f"{target_text(writing, replace(spec, by_opponent=False))} of an opponent's choice"
+        if spec == any_target(least, most):
+            return f"{count} any target".strip()
+        if spec == any_target(least, most, other=True):
+            return f"{count} any other target".strip()
+        raise Unsayable(spec)
+    if spec.also:
+        raise Unsayable(spec)
+    aims = or_list([_aim_text(writing, option, many) for option in spec.options])
+    other = "" if not spec.another else "other" if count else "another"
+    chosen = " of an opponent's choice" if spec.by_opponent else ""
+    return " ".join(part for part in (count, other, "target", aims) if part) + chosen
+
+
+def _aim_text(writing: Writing, aim: Aim, many: bool) -> str:
+    if isinstance(aim, PlayerFilter):
+        noun = {Whose.ANYONE: "player", Whose.OPPONENTS: "opponent"}.get(aim.whose)
+        if noun is None:
+            raise Unsayable(aim)
+        return plural(noun) if many else noun
+    if isinstance(aim, AbilityFilter):
+        whose = {Whose.ANYONE: "", Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls"}[aim.whose]
+        return f"{'triggered ' * aim.triggered}ability{whose}"
+    return noun_text(writing, aim, {}, many)
+
+
+ROLES = {
+    Role.SOURCE: "this",
+    Role.ATTACHED: "",
+    Role.YOU: "you",
+    Role.OPPONENT: "each opponent",
+    Role.EACH_PLAYER: "each player",
+    Role.DEFENDER: "the defending player",
+    Role.GIVEN: "the sacrificed permanent",
+    Role.GIVER: "the giver of this ability",
+}
+
+
+@writes_kind(Role)
+def _write_role(writing: Writing, role: Role, sort: Any) -> str:
+    if role is Role.IT:
+        return _written_back(writing, role)
+    writing.many = role is Role.YOU
+    if role not in ROLES:
+        raise Unsayable(role)
+    return writing.bearer if role is Role.ATTACHED else ROLES[role]
+
+
+@writes_kind(Those)
+def _write_those(writing: Writing, those: Those, sort: Any) -> str:
+    try:
+        return _written_back(writing, those)
+    except Unsayable:
+        if those.key in MADE:
+            return MADE[those.key]
+        raise
+
+
+MADE = {"tokens": "the tokens made", "given up": "what was given up"}
+"""What is remembered without being told to, by its key."""
+
+
+@reads_kind(Those)
+def _those(reading: Reading, sort: Any, start: int) -> Readings:
+    found = ((key, reading.starts(start, *words.split())) for key, words in MADE.items())
+    return [(Those(key), end) for key, end in found if end is not None]
+
+
+@writes_sort("owner")
+def _write_owner(writing: Writing, value: Any, sort: Any) -> str:
+    held = writing.many
+    if value in (Role.YOU, Whose.YOURS):
+        return "your"
+    if isinstance(value, (Target, Those)) or value is Role.IT:
+        with suppress(Unbound):
+            if referent(Back("its", writing.at), writing.known) == value:
+                return "its"
+    told = writing.write(value, sort)
+    writing.many = held
+    return f"{told}'s"
+
+
+@writes_sort("key")
+def _write_key(writing: Writing, key: str, needs: bool) -> str:
+    if not key and not needs:
+        writing.known.append(Antecedent(writing.at, None, MOVED_NOUNS))
+        return ""
+    if key != key_of(len(writing.keys)):
+        raise Unsayable(key)
+    writing.keys.append(key)
+    writing.known.append(Antecedent(writing.at, Those(key), THING_NOUNS if needs else MOVED_NOUNS))
+    return ""
+
+
+# Amounts.
+
+UNCOUNTED = ("damage", "life", "mana", "poison")
+
+
+@reads_kind(int)
+def _int(reading: Reading, sort: Any, start: int) -> Readings:
+    number = number_at(reading, start)
+    reading.expect(start, "a number")
+    return [] if number is None else [(number, start + 1)]
+
+
+@reads_kind(ChosenNumber)
+def _chosen_number(reading: Reading, sort: Any, start: int) -> Readings:
+    return [(ChosenNumber.X, start + 1)] if reading.word(start) == "x" else []
+
+
+@reads_sort("how many")
+def _how_many(reading: Reading, sort: Any, start: int) -> Readings:
+    """A number before a noun, which may be an article."""
+    found: Readings = [(1, start + 1)] if reading.word(start) == "a" else []
+    if reading.starts(start, "that", "many"):
+        found.append((ChosenNumber.X, start + 2))
+    kinds = sort & {int, ChosenNumber} if isinstance(sort, frozenset) else sort
+    return [*found, *reading.read(frozenset(kinds), start)]
+
+
+@writes_sort("how many")
+def _write_how_many(writing: Writing, value: Any, sort: Any) -> str:
+    writing.several = value != 1
+    if value == 1:
+        return "a"
+    if isinstance(value, int):
+        return WORD_OF_NUMBER.get(value, str(value))
+    if value is not ChosenNumber.X:
+        held = writing.many
+        writing.pending.append(writing.write(value, sort))
+        writing.many = held
+    return "X"
+
+
+@reads_sort("counted")
+def _counted(reading: Reading, about: tuple[str, Any], start: int) -> Readings:
+    """So much or so many of something."""
+    noun, sort = about
+    words, many = tuple(noun.split()), tuple(plural(noun).split())
+    names = {words, many}
+    found: Readings = []
+    word = reading.word(start)
+    if word == "a" and reading.starts(start + 1, *words):
+        found.append((1, start + 1 + len(words)))
+    if reading.starts(start, "that", "much") or reading.starts(start, "that", "many"):
+        found += [(ChosenNumber.X, end) for name in names if (end := reading.starts(start + 2, *name)) is not None]
+    for value, end in reading.read(sort, start):
+        if isinstance(value, (int, ChosenNumber)):
+            found += [(value, after) for name in names if (after := reading.starts(end, *name)) is not None]
+    for name in names:
+        end = reading.starts(start, *name)
+        equal = None if end is None else reading.starts(end, "equal", "to")
+        if equal is not None:
+            found += reading.read(sort, equal)
+    reading.expect(start, f"how much {noun}" if noun in UNCOUNTED else f"how many {plural(noun)}")
+    return list(dict.fromkeys(found))
+
+
+@writes_sort("counted")
+def _write_counted(writing: Writing, value: Any, about: tuple[str, Any]) -> str:
+    noun, sort = about
+    if isinstance(value, bool):
+        raise Unsayable(value)
+    if isinstance(value, int):
+        if noun.split()[-1] in UNCOUNTED:
+            return f"{value} {noun}"
+        return f"a {noun}" if value == 1 else f"{WORD_OF_NUMBER.get(value, str(value))} {plural(noun)}"
+    if value is ChosenNumber.X:
+        return f"X {noun if noun in UNCOUNTED else plural(noun)}"
+    held = writing.many
+    told = writing.write(value, sort)
+    writing.many = held
+    return f"{noun if noun in UNCOUNTED else plural(noun)} equal to {told}"
+
+
+ZONES = frozenset(zone.value for zone in Zone)
+LONGEST_TEXT = 6
+"""Of how many words the name of a kind of counters, or a label, may be."""
+
+
+@reads_sort("text")
+def _text(reading: Reading, field: str, start: int) -> Readings:
+    """Words of no meaning to the rules: a kind of counters, a label, a name."""
+    if field in ("kind", "kinds", "counters"):
+        for end in range(start + 1, min(start + LONGEST_TEXT, len(reading.words))):
+            if reading.word(end) in ("counter", "counters"):
+                return [(text_between(reading, start, end).lower(), end + 1)]
+        reading.expect(start, "a kind of counters")
+        return []
+    if field == "label":
+        for end in range(start + 1, min(start + LONGEST_TEXT, len(reading.words))):
+            if reading.word(end) == "-" and reading.word(start) not in ZONES:
+                return [(text_between(reading, start, end), end)]
+        return []
+    name, end = name_at(reading, start)
+    reading.expect(start, "a name")
+    return [(name, end)] if name else []
+
+
+@writes_sort("text")
+def _write_text(writing: Writing, value: str, field: str) -> str:
+    if field == "kinds":
+        return f"{value} counters"
+    if field in ("kind", "counters"):
+        told = f"{value} {'counters' if writing.several else 'counter'}"
+        writing.several = False
+        if not value:
+            raise Unsayable(value)
+        return told
+    if field == "label":
+        return value
+    return f'"{value}"'
+
+
+@reads_sort("set")
+def _set(reading: Reading, sort: Any, start: int) -> Readings:
+    if sort == frozenset({str}):
+        name, end = name_at(reading, start)
+        return [(frozenset(name.split(", ")), end)] if name else []
+    found: Readings = []
+
+    def onward(told: frozenset[Any], place: int) -> None:
+        found.append((told, place))
+        for join in (("or",), ("and",), (",",), (",", "or"), (",", "and")):
+            after = reading.starts(place, *join)
+            if after is not None:
+                for value, end in reading.read(sort, after):
+                    onward(told | {value}, end)
+
+    for value, end in reading.read(sort, start):
+        onward(frozenset({value}), end)
+    return found
+
+
+@writes_sort("set")
+def _write_set(writing: Writing, values: frozenset[Any], sort: Any) -> str:
+    if sort == frozenset({str}):
+        return '"' + ", ".join(sorted(values)) + '"'
+    if not values:
+        raise Unsayable(values)
+    members: list[Any] = list(cast(type[Enum], type(next(iter(values)))))
+    order = sorted(values, key=members.index)
+    return or_list([writing.write(value, sort) for value in order], "and")
+
+
+@writes_kind(int)
+def _write_int(writing: Writing, value: int, sort: Any) -> str:
+    return str(value)
+
+
+@writes_kind(ChosenNumber)
+def _write_x(writing: Writing, value: ChosenNumber, sort: Any) -> str:
+    return "X"
+
+
+@reads_kind(str)
+def _str(reading: Reading, sort: Any, start: int) -> Readings:
+    name, end = name_at(reading, start)
+    return [(name, end)] if name else []
+
+
+TOGETHER_WITH = (
+    "each",
+    "all",
+    "you",
+    "target",
+    "up",
+    "two",
+    "another",
+    "other",
+    "~",
+    "that",
+    "those",
+    "it",
+    "its",
+    "their",
+    "your",
+)
+"""What may come after `and` where several things are pointed at together."""
+
+
+@reads_on(Together)
+def _together(reading: Reading, sort: Any, value: Any, end: int) -> Readings:
+    """Several things at once: `each creature and each player`."""
+    if (
+        isinstance(value, (Fitting, Together))
+        or reading.word(end) != "and"
+        or reading.word(end + 1) not in TOGETHER_WITH
+    ):
+        return []
+    found: Readings = []
+    for other, last in reading.read(sort, end + 1):
+        parts = other.parts if isinstance(other, Together) else (other,)
+        found.append((Together((value, *parts)), last))
+    return found
+
+
+@writes_kind(Together)
+def _write_together(writing: Writing, together: Together, sort: Any) -> str:
+    told = " and ".join(writing.write(part, sort) for part in together.parts)
+    writing.many = True
+    return told

@@ -1,0 +1,271 @@
+"""Sentences: effects joined by `and`, `then` and full stops, ways to choose from, and what is added at the end of a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from core.cards.grammar import Special, sort_of, tree_of
+from core.cards.nouns import or_list, read_noun
+from core.cards.pointers import mapped
+from core.cards.reading import REFERENCES, Reading, Readings, reads_kind, reads_sort
+from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
+from core.kernel.abilities.conditions import Condition
+from core.kernel.abilities.costs import CostPart
+from core.kernel.abilities.descriptions import ChosenNumber
+from core.kernel.abilities.kinds import Ability, Instructions
+from core.kernel.abilities.modifications import Modification
+from core.kernel.abilities.references import Amount, CountOf, Reference, Role
+from core.kernel.effects import Effect, If, May
+from core.kernel.values.mana_cost import ManaCost
+
+EFFECT = sort_of(Effect)
+REFERENCE = sort_of(Reference)
+AMOUNT = sort_of(Amount)
+CONDITION = sort_of(Condition)
+MODIFICATION = sort_of(Modification)
+COST = sort_of(CostPart)
+ABILITY = sort_of(Ability)
+EFFECTS = Special("several", EFFECT)
+REFERENCES.extend((REFERENCE, Special("owner", REFERENCE), Special("own", REFERENCE)))
+
+Joined = tuple[tuple[Any, ...], int]
+_JOINS = (
+    (",", "and", "then"),
+    (",", "then"),
+    (",", "and"),
+    ("and", "then"),
+    ("and",),
+    ("then",),
+    (",",),
+)
+
+
+@reads_sort("several")
+def _several(reading: Reading, sort: Any, start: int) -> Readings:
+    if sort == EFFECT:
+        return list(clause(reading, start))
+    if sort == MODIFICATION:
+        return list(_list(reading, sort, start, (("and",), (",", "and"), (",",))))
+    if sort == Special("several", frozenset({int})):
+        return list(_sizes(reading, start))
+    if sort == frozenset({int}):
+        return [(sizes[0], end) for sizes, end in _sizes(reading, start) if len(sizes) == 1]
+    if sort == COST:
+        return list(_list(reading, sort, start, ((",", "and"), ("and",), (",",))))
+    return list(_list(reading, sort, start, (("and",), ("or",), (",", "and"), (",", "or"), (",",))))
+
+
+def _sizes(reading: Reading, start: int) -> Iterator[Joined]:
+    """Powers and toughnesses to choose from: `5/1 or 1/5`."""
+    power, _, toughness = reading.word(start).partition("/")
+    if power.isdigit() and toughness.isdigit():
+        size = (int(power), int(toughness))
+        yield (size,), start + 1
+        if reading.word(start + 1) == "or":
+            for more, end in _sizes(reading, start + 2):
+                yield (size, *more), end
+
+
+def _list(reading: Reading, sort: Any, start: int, joins: tuple[tuple[str, ...], ...]) -> Iterator[Joined]:
+    for value, end in reading.read(sort, start):
+        yield (value,), end
+        for join in joins:
+            after = reading.starts(end, *join)
+            if after is not None:
+                for more, last in _list(reading, sort, after, joins):
+                    yield (value, *more), last
+
+
+def clause(reading: Reading, start: int) -> Iterator[Joined]:
+    """Effects of one sentence, one after the other."""
+    for effect, end in _single(reading, start, None):
+        yield from _onward(reading, (effect,), start, end)
+
+
+def _onward(reading: Reading, effects: tuple[Any, ...], began: int, end: int) -> Iterator[Joined]:
+    yield effects, end
+    last = effects[-1]
+    if (began, end, last) in reading.open_ended:
+        return
+    for join in _JOINS:
+        after = reading.starts(end, *join)
+        if after is None:
+            continue
+        subject = reading.subjects.get((began, end, last))
+        for effect, last_end in _single(reading, after, subject):
+            yield from _onward(reading, (*effects, effect), after, last_end)
+
+
+def _single(reading: Reading, start: int, subject: Any) -> Readings:
+    """One effect with what is added behind it; with the subject of the one before, if it has none of its own."""
+    found = list(reading.read(EFFECT, start))
+    if subject is not None and subject is not Role.YOU:
+        node = tree_of(EFFECT).first.places.get(REFERENCE)
+        if node is not None:
+            for values, way, end in reading.along(node, start, (subject,)):
+                found += [(made, end) for made in reading._made(values, way, start, end)]
+    queue = list(found)
+    for effect, end in queue:
+        for added, after in _added(reading, effect, end):
+            if (added, after) not in found:
+                found.append((added, after))
+                queue.append((added, after))
+                if (start, end, effect) in reading.subjects:
+                    reading.subjects[start, after, added] = reading.subjects[start, end, effect]
+    return found
+
+
+def _added(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
+    """What may stand behind an effect in its sentence: how much X is, for each what, unless somebody pays, if what is so."""
+    where = reading.starts(end, ",", "where", "x", "is")
+    if where is not None:
+        for amount, after in reading.read(AMOUNT, where):
+            yield with_x(effect, amount), after
+    each = reading.starts(end, "for", "each")
+    if each is not None:
+        for described, after in read_noun(reading, each, {}):
+            counted = _counted_each(effect, described)
+            if counted is not None:
+                yield counted, after
+    unless = reading.starts(end, "unless")
+    if unless is not None:
+        for player, after in reading.read(REFERENCE, unless):
+            paid = after + 1 if reading.word(after) in ("pay", "pays") else None
+            if paid is not None:
+                for price, last in reading.read(frozenset({ManaCost}), paid):
+                    yield May((), (effect,), player, price), last
+    given = reading.starts(end, "if")
+    if given is not None:
+        for condition, after in reading.read(CONDITION, given):
+            reading.behind.append(If(condition, (effect,)))
+            yield reading.behind[-1], after
+
+
+def with_x(effect: Any, amount: Any) -> Any:
+    """An effect in which X is an amount."""
+    return mapped(effect, lambda part: amount if part is ChosenNumber.X else part)
+
+
+def _counted_each(effect: Any, described: Any) -> Any:
+    """An effect of which the number counts for each thing of a description."""
+    if not is_dataclass(effect) or isinstance(effect, type):
+        return None
+    changed = {
+        known.name: CountOf(described, getattr(effect, known.name))
+        for known in fields(effect)
+        if known.name in ("amount", "count", "times") and type(getattr(effect, known.name)) is int
+    }
+    if not changed and hasattr(effect, "modifications"):
+        told = mapped(effect.modifications, lambda part: _grown(part, described))
+        return None if told == effect.modifications else replace(effect, modifications=told)
+    return replace(effect, **changed) if len(changed) == 1 else None
+
+
+def _grown(part: Any, described: Any) -> Any:
+    if type(part).__name__ != "ChangePower" or type(part.power) is not int or type(part.toughness) is not int:
+        return part
+    return replace(
+        part,
+        power=CountOf(described, part.power) if part.power else 0,
+        toughness=CountOf(described, part.toughness) if part.toughness else 0,
+    )
+
+
+def sentences(reading: Reading, start: int) -> Readings:
+    """Effects of several sentences, up to the last full stop."""
+    found: list[Joined] = []
+
+    def onward(effects: tuple[Any, ...], place: int) -> None:
+        found.append((effects, place))
+        if reading.word(place) in (".", ";"):
+            for more, end in clause(reading, place + 1):
+                onward((*effects, *more), end)
+
+    for first, end in clause(reading, start):
+        onward(first, end)
+    return found
+
+
+@reads_kind(Instructions)
+def _instructions(reading: Reading, sort: Any, start: int) -> Readings:
+    found: Readings = [(Instructions(effects), end) for effects, end in sentences(reading, start)]
+    from core.cards.modes import read_modal
+
+    return [*found, *read_modal(reading, start)]
+
+
+# Writing.
+
+
+@writes_sort("several")
+def _write_several(writing: Writing, values: tuple[Any, ...], sort: Any) -> str:
+    if sort == EFFECT:
+        return effects_text(writing, values, ", then ")
+    if sort == Special("several", frozenset({int})):
+        return " or ".join(f"{power}/{toughness}" for power, toughness in values)
+    if sort == frozenset({int}):
+        return "/".join(map(str, values))
+    if sort == frozenset({str}):
+        return or_list([f'"{value}"' for value in values])
+    if sort == COST:
+        return ", ".join(writing.write(value, sort) for value in values)
+    return " and ".join(writing.write(value, sort) for value in values)
+
+
+def effects_text(writing: Writing, effects: tuple[Any, ...], joint: str) -> str:
+    """Effects one after the other.
+
+    Raises:
+        Unsayable: one is not the last, and says in its sentence all that comes after it.
+    """
+    if not effects:
+        raise Unsayable(effects)
+    told: list[str] = []
+    for index, effect in enumerate(effects):
+        text = effect_text(writing, effect)
+        if index < len(effects) - 1 and joint != ". " and _says_the_rest(effect):
+            raise Unsayable(effects)
+        told.append(text)
+    return joint.join(told)
+
+
+def _says_the_rest(effect: Any) -> bool:
+    return isinstance(effect, (If, May)) or type(effect).__name__ in ("Later", "IfDone", "WhenDone", "TossCoin")
+
+
+def effect_text(writing: Writing, effect: Any) -> str:
+    """One effect, with what is added behind it."""
+    if isinstance(effect, May) and not effect.then and len(effect.otherwise) == 1 and effect.pay is not None:
+        if effect.times != 1 or effect.give_up is not None or _says_the_rest(effect.otherwise[0]):
+            return writing.write(effect, EFFECT)
+        done = effect_text(writing, effect.otherwise[0])
+        player = writing.write(effect.player, REFERENCE)
+        return f"{done} unless {player} {'pay' if writing.many else 'pays'} {effect.pay.symbols}"
+    behind, writing.condition_behind = writing.condition_behind, False
+    if behind and isinstance(effect, If) and len(effect.then) == 1 and not effect.otherwise:
+        done = effect_text(writing, effect.then[0])
+        return f"{done} if {writing.write(effect.condition, CONDITION)}"
+    held, writing.pending = writing.pending, []
+    try:
+        told = writing.write(effect, EFFECT)
+        return f"{told}, where X is {writing.pending[0]}" if writing.pending else told
+    finally:
+        writing.pending = held
+
+
+@writes_kind(Instructions)
+def write_instructions(writing: Writing, does: Instructions, sort: Any) -> str:
+    """What something does, sentence by sentence, with its ways below."""
+    from core.cards.modes import modal_text
+
+    held = writing.targets, writing.named, writing.keys, [*writing.known]
+    writing.targets, writing.named, writing.keys = does.targets, set(), []
+    try:
+        told = effects_text(writing, does.effects, ". ") if does.effects else ""
+        if len(writing.named) < len(does.targets) or (told and does.modes):
+            raise Unsayable(does)
+        return modal_text(writing, does) if does.modes else told
+    finally:
+        writing.targets, writing.named, writing.keys, writing.known = held

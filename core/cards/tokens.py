@@ -1,0 +1,121 @@
+"""A line of a card's text as a row of words, numbers and symbols, in one spelling for all years."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+
+class Token(NamedTuple):
+    """A word as it is compared (in lower case), as it was written, and where it begins in the line."""
+
+    word: str
+    written: str
+    column: int
+
+
+THIS = "~"
+"""What stands for the card's own name."""
+_SIGN = r"[+-]"
+_AMOUNT = r"(?:\d+|[XxYy]|\*)"
+_TOKEN = re.compile(
+    rf"(?P<symbol>\{{[^{{}}]*\}})"
+    rf"|(?P<change>{_SIGN}{_AMOUNT}/{_SIGN}?{_AMOUNT})"
+    rf"|(?P<size>{_AMOUNT}/{_AMOUNT})"
+    rf"|(?P<loyalty>{_SIGN}(?:\d+|[Xx])(?=\s*:))"
+    r"|(?P<number>\d+)"
+    r"|(?P<owner>'s\b|(?<=s)'(?!\w))"
+    r"|(?P<word>~|[^\W\d_]+(?:[-'](?!s\b)[^\W\d_]+)*)"
+    r"|(?P<mark>\S)"
+)
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+SPELLINGS = {
+    "\N{RIGHT SINGLE QUOTATION MARK}": "'",
+    "\N{LEFT SINGLE QUOTATION MARK}": "'",
+    "\N{LEFT DOUBLE QUOTATION MARK}": '"',
+    "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
+    "\N{EM DASH}": "-",
+    "\N{EN DASH}": "-",
+    "\N{MINUS SIGN}": "-",
+    "\N{BULLET}": "*",
+}
+ONE_WORD = {
+    ("can", "not"): ("can't",),
+    ("cannot",): ("can't",),
+    ("whenever",): ("when",),
+    ("don't",): ("doesn't",),
+    ("aren't",): ("isn't",),
+    ("weren't",): ("isn't",),
+    ("wasn't",): ("isn't",),
+    ("haven't",): ("hasn't",),
+    ("it", "'s"): ("it", "is"),
+    ("they're",): ("they", "is"),
+    ("are",): ("is",),
+    ("is", "not"): ("isn't",),
+    ("are", "not"): ("isn't",),
+    ("an",): ("a",),
+    ("another",): ("a", "other"),
+    ("that", "'s"): ("that", "is"),
+    ("you've",): ("you", "have"),
+    ("his", "or", "her"): ("their",),
+    ("he", "or", "she"): ("they",),
+    ("him", "or", "her"): ("them",),
+    ("enters", "the", "battlefield"): ("enters",),
+    ("enter", "the", "battlefield"): ("enter",),
+    ("comes", "into", "play"): ("enters",),
+    ("come", "into", "play"): ("enter",),
+    ("converted", "mana", "cost"): ("mana", "value"),
+    ("removed", "from", "the", "game"): ("exiled",),
+    ("in", "play"): ("on", "the", "battlefield"),
+    ("onto", "the", "battlefield"): ("on", "the", "battlefield"),
+    ("into", "play"): ("on", "the", "battlefield"),
+}
+"""Words of other years, or of other persons, and the ones they are read as."""
+ITSELF = (
+    *("creature", "permanent", "card", "spell", "land", "artifact", "enchantment", "planeswalker", "token", "aura"),
+    *("equipment", "vehicle", "battle", "scheme", "plane", "phenomenon", "conspiracy"),
+)
+"""What a card calls itself: `this creature`."""
+NOT_ITSELF = frozenset({"turn", "way", "combat", "ability", "effect", "game", "step", "phase", "process"})
+"""What `this` may stand before without meaning the card."""
+LONGEST = max(map(len, ONE_WORD))
+
+
+def tokens_of(line: str, names: tuple[str, ...] = ()) -> tuple[Token, ...]:
+    """The words of a line; what stands in brackets reminds of rules and is left out, and `names` are the card's own."""
+    for odd, plain in SPELLINGS.items():
+        line = line.replace(odd, plain)
+    line = _REMINDER.sub(lambda found: " " * len(found[0]), line)
+    plain, ends = line, {}
+    for name in names:
+        for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", plain):
+            line = line[: match.start()] + THIS + " " * (len(match[0]) - 1) + line[match.end() :]
+            ends[match.start()] = match.end()
+    found: list[Token] = []
+    for match in _TOKEN.finditer(line):
+        word = match[0].lower()
+        written = plain[match.start() : ends.get(match.start(), match.end())] if word == THIS else match[0]
+        found.append(Token("'s" if match.lastgroup == "owner" else word, written, match.start()))
+    return tuple(_in_one_spelling(found))
+
+
+def _in_one_spelling(found: list[Token]) -> list[Token]:
+    told: list[Token] = []
+    place = 0
+    while place < len(found):
+        after = found[place + 1].word if place + 1 < len(found) else ""
+        if found[place].word == "this" and len(found) > 1 and after not in NOT_ITSELF:
+            told.append(Token(THIS, found[place].written, found[place].column))
+            place += 2 if after in ITSELF else 1
+            continue
+        for length in range(LONGEST, 0, -1):
+            old = tuple(token.word for token in found[place : place + length])
+            if len(old) == length and old in ONE_WORD:
+                first = found[place]
+                told += [Token(word, first.written, first.column) for word in ONE_WORD[old]]
+                place += length
+                break
+        else:
+            told.append(found[place])
+            place += 1
+    return told

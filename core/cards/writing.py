@@ -1,0 +1,191 @@
+"""Writing what a card says: the first phrase of each thing that fits it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import contextmanager
+from dataclasses import MISSING, dataclass, field, fields
+from enum import Enum
+from typing import Any
+
+from core.cards.grammar import Flag, Optional, Place, Sort, Special, Word, parts_of
+from core.cards.pointers import ITSELF, Antecedent
+from core.kernel.abilities.descriptions import TargetSpec, Whose
+from core.kernel.phrases import PHRASES, WORDS, Phrase
+
+KindWriter = Callable[["Writing", Any, Any], str]
+KINDS: dict[type, KindWriter] = {}
+"""What writes the classes that are not said in phrases alone, given the sort that is asked for."""
+SORTS: dict[str, KindWriter] = {}
+"""What writes each special sort, given what that is about."""
+
+
+def writes_kind(*kinds: type) -> Callable[[KindWriter], KindWriter]:
+    """Mark a function as the one that writes some classes."""
+
+    def mark(writer: KindWriter) -> KindWriter:
+        KINDS.update(dict.fromkeys(kinds, writer))
+        return writer
+
+    return mark
+
+
+def writes_sort(*names: str) -> Callable[[KindWriter], KindWriter]:
+    """Mark a function as the one that writes some special sorts."""
+
+    def mark(writer: KindWriter) -> KindWriter:
+        SORTS.update(dict.fromkeys(names, writer))
+        return writer
+
+    return mark
+
+
+class Unsayable(Exception):
+    """There is no phrase for something."""
+
+    def __init__(self, thing: Any) -> None:
+        super().__init__(repr(thing))
+        self.thing = thing
+
+
+@dataclass
+class Writing:
+    """What is being written: the targets of the instruction, and what words may refer back to so far."""
+
+    many: bool = False
+    """Whether the last subject takes a verb as several do, or as you do."""
+    targets: tuple[TargetSpec, ...] = ()
+    known: list[Antecedent] = field(default_factory=lambda: [ITSELF])
+    named: set[int] = field(default_factory=set)
+    """Which of the targets have been named."""
+    keys: list[str] = field(default_factory=list)
+    """The keys of what has been remembered, in their order."""
+    bearer: str = "what this is on"
+    """What the card is attached to, as it calls that: `enchanted creature`."""
+    several: bool = False
+    """Whether the last number is of more than one."""
+    gains: bool = False
+    """Whether abilities are gained, and not had."""
+    condition_behind: bool = False
+    """Whether the condition of the next effect stands behind it."""
+    pending: list[str] = field(default_factory=list)
+    """What stands behind the sentence: what X is."""
+
+    @property
+    def at(self) -> int:
+        """The place that comes next."""
+        return len(self.known)
+
+    @contextmanager
+    def tried(self) -> Any:
+        """Try a phrase: what was named in it is forgotten if it does not fit."""
+        held = (self.many, [*self.known], {*self.named}, [*self.keys], [*self.pending])
+        try:
+            yield
+        except Unsayable:
+            self.many, self.known, self.named, self.keys, self.pending = held
+            raise
+
+    def write(self, value: Any, sort: Sort = None) -> str:
+        """Something in words, as they may stand in the place of a sort.
+
+        Raises:
+            Unsayable: no phrase fits it.
+        """
+        if isinstance(sort, Special):
+            return SORTS[sort.name](self, value, sort.about)
+        kind = type(value)
+        if kind in KINDS:
+            return KINDS[kind](self, value, sort)
+        if isinstance(value, Enum):
+            if value not in WORDS:
+                raise Unsayable(value)
+            if value in (Whose.YOURS, Whose.ANYONE, Whose.OPPONENTS):
+                self.many = value is Whose.YOURS
+            return spelled(WORDS[value][0])
+        return self.in_phrase(value)
+
+    def in_phrase(self, value: Any) -> str:
+        """Something in the first of its phrases that fits it."""
+        for told in PHRASES.get(type(value), ()):
+            try:
+                with self.tried():
+                    return self._said(value, told)
+            except Unsayable:
+                continue
+        raise Unsayable(value)
+
+    def _said(self, value: Any, told: Phrase) -> str:
+        kind = type(value)
+        for name, given in told.given.items():
+            if getattr(value, name) != given:
+                raise Unsayable(value)
+        parts = parts_of(kind, told)
+        named = set(told.given)
+        for part in parts:
+            named |= _fields_of(part)
+        for name, usual in _usual(kind).items():
+            if name not in named and getattr(value, name) != usual:
+                raise Unsayable(value)
+        pieces: list[str] = []
+        for index, part in enumerate(parts):
+            if isinstance(part, Optional):
+                if _is_said(value, part):
+                    pieces += [self._piece(value, inner, False) for inner in part.parts]
+            else:
+                pieces.append(self._piece(value, part, index == 0))
+        return " ".join(piece for piece in pieces if piece)
+
+    def _piece(self, value: Any, part: Any, first: bool) -> str:
+        if isinstance(part, Word):
+            return part.many if self.many and part.many else part.one
+        if isinstance(part, Flag):
+            return ""
+        held = getattr(value, part.field)
+        if held is None or (held == () and not first):
+            raise Unsayable(value)
+        return self.write(held, part.sort)
+
+
+def _is_said(value: Any, part: Optional) -> bool:
+    if part.flag:
+        return bool(getattr(value, part.flag))
+    usual = _usual(type(value))
+    names = [inner.field for inner in part.parts if isinstance(inner, Place)]
+    return any(getattr(value, name) != usual.get(name, MISSING) for name in names)
+
+
+def _fields_of(part: Any) -> set[str]:
+    if isinstance(part, Place):
+        return {part.field}
+    if isinstance(part, Optional):
+        return {name for inner in part.parts for name in _fields_of(inner)} | ({part.flag} if part.flag else set())
+    return set()
+
+
+def _usual(kind: type) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for known in fields(kind):
+        if known.default is not MISSING:
+            found[known.name] = known.default
+        elif known.default_factory is not MISSING:
+            found[known.name] = known.default_factory()
+    return found
+
+
+def spelled(text: str) -> str:
+    """A phrase as it is written: its verbs for one."""
+    return re.sub(r"\((\w*)(?:\|\w*)?\)", r"\1", text)
+
+
+_BEFORE_MARK = re.compile(r" +([,.;:])|(?<=\s)\'s\b")
+_ARTICLE = re.compile(r"\ba(?= [aeiou])")
+
+
+def tidied(text: str) -> str:
+    """A written line with its marks where they belong, and the articles that fit."""
+    told = re.sub(r" +([,.;:])", r"\1", text)
+    told = told.replace(" 's", "'s")
+    told = re.sub(r"\ba other\b", "another", told)
+    return _ARTICLE.sub("an", told)
