@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from importlib.resources import files
 
-from core.cards.pool import CardModules
+from core.cards.pool import CardFolder
 from core.hooks.asking import hookimpl
 from core.hooks.rules import Edition
 from editions import cards, comprehensive_2024, dated, ninth_2006, revised_1994
@@ -17,6 +17,6 @@ def mtg_eras_editions() -> tuple[Edition, ...]:
 
 
 @hookimpl
-def mtg_eras_card_modules() -> tuple[CardModules, ...]:
+def mtg_eras_card_folders() -> tuple[CardFolder, ...]:
     """The card pool."""
-    return (CardModules(Path(cards.__file__).parent, cards.MODULES, cards.cards_in),)
+    return (CardFolder(files(cards)),)

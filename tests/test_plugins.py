@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import os
 import sys
 from collections.abc import Callable, Iterator
 from importlib.metadata import Distribution, PathDistribution, distributions
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from core.cards.files import CardError
 from core.catalog import Catalog, loaded
 from core.commands import main, run
 from core.hooks.rules import TOPIC_NAMES, TOPICS
@@ -34,31 +34,17 @@ def mtg_eras_editions():
     return [Edition({id!r}, "A title", date(2001, 1, 1), {package!r}, {aliases!r})]
 """
 CARDS = """
-from datetime import date
-from core.hooks.asking import hookimpl
-from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import Characteristics
-
-@hookimpl
-def mtg_eras_cards():
-    return [Card({name!r}, (Wording(date(2001, 1, 1), Characteristics({name!r})),))]
-"""
-CARD_MODULES = """
-from datetime import date
-from importlib import import_module
 from pathlib import Path
+from core.cards.pool import CardFolder
 from core.hooks.asking import hookimpl
-from core.cards.pool import CardModules
-from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import Characteristics
 
-def cards_in(module):
-    name = f"Card of {import_module(module).__name__}"
-    return [Card(name, (Wording(date(2001, 1, 1), Characteristics(name)),))]
+FOLDER = Path(__file__).with_suffix("")
+FOLDER.mkdir(exist_ok=True)
+(FOLDER / "bears.cards").write_text({text!r}, encoding="utf-8")
 
 @hookimpl
-def mtg_eras_card_modules():
-    return [CardModules(Path(__file__).with_name("modular"), ("modular.bears", "modular.elves"), cards_in)]
+def mtg_eras_card_folders():
+    return [CardFolder(FOLDER)]
 """
 SCRIPTS = """
 from pathlib import Path
@@ -91,7 +77,13 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
 
     yield make
     for known in set(sys.modules) - before:
-        del sys.modules[known]
+        if str(tmp_path) in str(getattr(sys.modules[known], "__file__", "")):
+            del sys.modules[known]
+
+
+def bear(name: str) -> str:
+    """A plugin with a card of this name."""
+    return CARDS.format(text=f"set Bears\n  released: 2001-01-01\n\ncard {name}\n  type: creature\n  power: 2/2\n")
 
 
 def everything_of(packs: list[Distribution]) -> None:
@@ -106,21 +98,21 @@ def ours() -> list[Distribution]:
 
 
 def test_entry_points_of_one_name_are_both_loaded(install: Install) -> None:
-    one = install("one-pack", CARDS.format(name="Bear of One"), "cards")
-    two = install("two-pack", CARDS.format(name="Bear of Two"), "cards")
+    one = install("one-pack", bear("Bear of One"), "cards")
+    two = install("two-pack", bear("Bear of Two"), "cards")
 
     assert list(loaded([one, two]).cards) == ["Bear of One", "Bear of Two"]
 
 
 def test_a_distribution_that_is_found_twice_is_loaded_once(install: Install) -> None:
-    one = install("one-pack", CARDS.format(name="Bear of One"))
+    one = install("one-pack", bear("Bear of One"))
 
     assert list(loaded([one, one]).cards) == ["Bear of One"]
 
 
 def test_what_is_installed_is_found(install: Install) -> None:
     """The command itself sees a distribution that lies on the path of modules."""
-    install("late-pack", CARDS.format(name="Bear of the Late Pack"), "editions")
+    install("late-pack", bear("Bear of the Late Pack"), "editions")
 
     assert {"Bear of the Late Pack", "Grizzly Bears"} <= set(loaded(distributions()).cards)
 
@@ -130,10 +122,13 @@ def test_what_is_installed_is_found(install: Install) -> None:
     [
         ("import nothing_of_this_name", "cannot be loaded: ModuleNotFoundError: No module named 'nothing_of_this_name'"),
         ("this is no Python", "cannot be loaded: SyntaxError"),
-        (CARDS.format(name="A Bear").replace("mtg_eras_cards", "mtg_eras_card"), "unknown hook 'mtg_eras_card'"),
-        (CARDS.format(name="A Bear").replace("cards()", "cards(pool)"), "can not be found in the hookspec"),
-        (CARDS.format(name="A Bear").replace("return [", "return 1 / 0, ["), "cannot say what it brings: ZeroDivisionError"),
-        (CARDS.format(name="A Bear").replace("return [Card", "return ['Bear', Card"), "brings 'Bear'; expected Card records"),
+        (bear("A Bear").replace("_folders()", "_folder()"), "unknown hook 'mtg_eras_card_folder'"),
+        (bear("A Bear").replace("mtg_eras_card_folders", "mtg_eras_cards"), "cards are text files now"),
+        (bear("A Bear").replace("mtg_eras_card_folders", "mtg_eras_card_modules"), "cards are text files now"),
+        (bear("A Bear").replace("folders()", "folders(pool)"), "can not be found in the hookspec"),
+        (bear("A Bear").replace("return [", "return 1 / 0, ["), "cannot say what it brings: ZeroDivisionError"),
+        (bear("A Bear").replace("return [Card", "return ['Bear', Card"), "brings 'Bear'; expected CardFolder records"),
+        (CARDS.format(text="A Bear\n  type: creature\n"), "bears.cards:1: 'A Bear' is no heading; expected 'card NAME'"),
         (EDITIONS.format(id="new", package="new", aliases="nu"), "aliases 'nu'; expected several texts in brackets"),
         (EDITIONS.format(id="new", package="new", aliases=("New",)), "is named 'new' twice"),
         (EDITIONS.format(id="new", package="new", aliases=("n", "N")), "is named 'N' twice"),
@@ -155,8 +150,8 @@ def test_a_plugin_with_a_fault_is_named(text: str, said: str, install: Install) 
     ("one", "two", "said"),
     [
         (
-            CARDS.format(name="Grizzled Bear"),
-            CARDS.format(name="GRIZZLED  bear"),
+            bear("Grizzled Bear"),
+            bear("GRIZZLED  bear"),
             "the plugins one-pack:pack and two-pack:pack both bring a card named 'GRIZZLED  bear'; expected another name",
         ),
         (
@@ -320,35 +315,11 @@ def test_every_question_says_what_its_answers_are() -> None:
             assert meant not in (None, inspect.Parameter.empty), name
 
 
-def test_modules_are_read_only_for_the_cards_that_are_asked_for(
-    install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "caches"))
-    pack = install("modular-pack", CARD_MODULES, modular__bears="", modular__elves="")
-    for name in ("bears", "elves"):
-        os.utime(tmp_path / "modular" / f"{name}.py", (1, 1))  # long before this process began
-    first = list(loaded([pack]).cards)
-    for name in ("bears", "elves"):
-        del sys.modules[f"modular.{name}"]
-    again = loaded([pack]).cards
+def test_cards_are_read_only_as_they_are_asked_for(install: Install) -> None:
+    text = "card A Bear\n  type: creature\n  power: 2/2\n\ncard No Bear\n  type: creature\n  does nothing at all\n"
+    cards = loaded([install("bear-pack", CARDS.format(text=text))]).cards
 
-    assert first == list(again) == ["Card of modular.bears", "Card of modular.elves"]
-    assert again["Card of modular.elves"].name == "Card of modular.elves"
-    assert "modular.elves" in sys.modules
-    assert "modular.bears" not in sys.modules
-
-
-def test_a_card_of_a_module_and_one_that_is_given_are_not_of_one_name(install: Install) -> None:
-    modular = install("modular-pack", CARD_MODULES, modular__bears="", modular__elves="")
-    given = install("other-pack", CARDS.format(name="CARD of modular.bears"))
-
-    with pytest.raises(PluginError, match="other-pack:pack and modular-pack:pack both bring a card"):
-        loaded([modular, given]).cards  # noqa: B018 - they are looked through as they are first asked for
-
-
-def test_a_module_of_cards_with_a_fault_is_named(install: Install) -> None:
-    pack = install("modular-pack", CARD_MODULES, modular__bears="1 / 0", modular__elves="")
-
-    with pytest.raises(PluginError, match="modular-pack:pack cannot say what it brings: ZeroDivisionError"):
-        loaded([pack]).cards  # noqa: B018 - they are looked through as they are first asked for
+    assert [*cards] == ["A Bear", "No Bear"]
+    assert cards["A Bear"].wordings[0].face.power == 2
+    with pytest.raises(CardError, match=r"bears\.cards:7:1: 'does nothing at all' is not understood"):
+        cards["No Bear"]
