@@ -48,7 +48,7 @@ def kept(name: str, folders: Iterable[Path], make: Callable[[], T], besides: tup
     names end like one of `besides` count as well.
     """
     state = _state_of(folders, besides)
-    file = None if state is None else _file_of(name, folders)
+    file = None if state is None else file_of(name, folders)
     if state is None or file is None:
         return make()
     found = _read(file, state)
@@ -68,7 +68,7 @@ class Store:
     def __init__(self, name: str, folders: Iterable[Path], besides: tuple[str, ...]) -> None:
         folders = [*folders]
         self._state = _state_of(folders, besides)
-        self._file = None if self._state is None else _file_of(name, folders)
+        self._file = None if self._state is None else file_of(name, folders)
         found = None if self._file is None or self._state is None else _read(self._file, self._state)
         self._held: dict[str, bytes] = {} if found is None else found[0]
         self._new: dict[str, bytes] = {}
@@ -97,7 +97,7 @@ def _state_of(folders: Iterable[Path], besides: tuple[str, ...]) -> str | None:
     return None if not all(files.values()) or changing else sha256(repr(files).encode()).hexdigest()
 
 
-def _file_of(name: str, folders: Iterable[Path]) -> Path | None:
+def file_of(name: str, folders: Iterable[Path] = ()) -> Path | None:
     """The file in which something is kept. Two copies of this program, and two of such packages, have different ones."""
     folder = folder_of_caches()
     copy = sha256(repr([*folders, PROGRAM]).encode()).hexdigest()[:16]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -12,7 +11,7 @@ from lark import Lark, Token
 from lark.lexer import Lexer
 
 from core.kernel.values.immutable import immutable
-from core.kernel.values.kept import folder_of_caches
+from core.kernel.values.kept import file_of
 
 STARTS = ["action", "expectation", "entries"]
 
@@ -43,7 +42,7 @@ def grammar() -> Grammar:
 
     Lark itself checks that what it kept was made from this grammar by this version.
     """
-    folder = folder_of_caches()
+    cached = file_of("lines")
     text = (files(__package__) / "lines.lark").read_text(encoding="utf-8")
     parser = Lark(
         text,
@@ -52,9 +51,7 @@ def grammar() -> Grammar:
         start=STARTS,
         maybe_placeholders=True,
         propagate_positions=True,
-        cache=False
-        if folder is None
-        else str(folder / f"lines-{sys.version_info.major}.{sys.version_info.minor}.lark-cache"),
+        cache=False if cached is None else str(cached),
     )
     words = {
         terminal.name: terminal.pattern.value
