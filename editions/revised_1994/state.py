@@ -50,17 +50,23 @@ def findings(position: Position) -> tuple[Finding, ...]:
     struck = shared.fatally_damaged(position)
     if struck:
         found.append(Finding(StateBasedAction.DESTROYED, struck, "p28.19, p10.5"))
-    stranded = shared.stranded_auras(position)
-    bereft = tuple(aura for aura in stranded if _host_is_dead(position, aura))
-    repelled = shared.repelled_auras(position)
-    others = tuple(aura for aura in stranded if aura not in (*bereft, *repelled))
-    fallen = ((bereft, "p23.6, p35.1"), (repelled, "p33.11"), (others, "p23.6"))
-    found += [Finding(StateBasedAction.DETACHED, auras, rules) for auras, rules in fallen if auras]
+    if position.permanents_that_are(CardType.ENCHANTMENT):
+        found += _fallen(position)
     copies = shared.stray_copies(position)
     if copies:
         found.append(Finding(StateBasedAction.CEASES, copies, silent=COPIES))
     found += [Finding(StateBasedAction.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position)]
     return tuple(found)
+
+
+def _fallen(position: Position) -> list[Finding]:
+    """The enchantments that fall."""
+    stranded = shared.stranded_auras(position)
+    bereft = tuple(aura for aura in stranded if _host_is_dead(position, aura))
+    repelled = shared.repelled_auras(position)
+    others = tuple(aura for aura in stranded if aura not in (*bereft, *repelled))
+    fallen = ((bereft, "p23.6, p35.1"), (repelled, "p33.11"), (others, "p23.6"))
+    return [Finding(StateBasedAction.DETACHED, auras, rules) for auras, rules in fallen if auras]
 
 
 @rule("p18.3", "p11.13")

@@ -296,7 +296,8 @@ def namesakes_of_a_player(position: Position) -> list[tuple[ObjectId, ...]]:
 
 def _of_one_name(position: Position, per_player: bool) -> list[tuple[ObjectId, ...]]:
     groups: dict[tuple[object, ...], list[ObjectId]] = {}
-    for thing in position.permanents_that_are(Supertype.LEGENDARY):
+    legends = position.permanents_that_are(Supertype.LEGENDARY)
+    for thing in legends if len(legends) > 1 else ():
         name = position.characteristics(thing.id).name
         if name:
             groups.setdefault((name, thing.controller if per_player else None), []).append(thing.id)

@@ -93,7 +93,7 @@ def remember(game: Game, turned: Turned, announcement: Announcement | None, abou
     if before is NOTHING_REMEMBERED and turned is not Turned.OPENED:
         return
     record = game.rules.timing.record_of(game.state, turned, announcement, about).answer
-    if record != before:
+    if record is not before and record != before:
         game.do(WindowRecordKept(record))
 
 

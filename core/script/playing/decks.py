@@ -78,8 +78,9 @@ def _is_unlimited(card: Card) -> bool:
 
 
 def _supplements(binding: Binding, player: PlayerId) -> list[Supplement]:
+    beside = [card for card in binding.cards if card.zone in SUPPLEMENTS and card.owner == player]
     found = []
-    for name in SUPPLEMENTS:
-        cards = tuple(card.card for card in binding.cards if card.owner == player and card.zone == name)
+    for name in SUPPLEMENTS if beside else ():
+        cards = tuple(card.card for card in beside if card.zone == name)
         found += [Supplement(name, cards)] if cards else []
     return found
