@@ -1,4 +1,4 @@
-"""Choices that several players make at once: who knows of whose, and in which order."""
+"""Choices that several players make at once, in active player, nonactive player order (APNAP), and who knows of whose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a question reaches the one plugin that answers it, and how answers carry their sources.
+"""How a question comes to the one plugin that answers it, and how answers carry their sources.
 
 An answer may look at the position it is given, with one exception: what is asked as a game is set up a rule book says once for
 all games of a variant.

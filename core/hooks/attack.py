@@ -1,4 +1,4 @@
-"""Who may attack and block, bands, and what leaves an attack."""
+"""Who may attack and block, evasion abilities and bands, and what leaves an attack."""
 
 from __future__ import annotations
 

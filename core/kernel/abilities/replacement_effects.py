@@ -1,4 +1,4 @@
-"""Replacement and prevention effects of static abilities: damage prevented or doubled, more tokens, more counters, copies."""
+"""Replacement and prevention effects of static abilities: no damage, or twice as much, more tokens or counters instead."""
 
 from __future__ import annotations
 

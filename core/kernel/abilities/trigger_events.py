@@ -201,7 +201,7 @@ class BlocksOrIsBlocked:
 )
 @immutable
 class GoesUnblocked:
-    """The source attacks and isn't blocked."""
+    """The source attacks and isn't blocked: it becomes an unblocked creature."""
 
 
 @says(

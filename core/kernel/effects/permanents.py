@@ -131,7 +131,7 @@ class PutCountersOf:
 )
 @immutable
 class Attach:
-    """Attach the source, or another permanent, to something."""
+    """Attach the source, or another permanent, to something, as an equip ability does."""
 
     to: Reference = HERE
     what: Reference = Role.SOURCE

@@ -49,7 +49,7 @@ _Pending = tuple[ActiveEffect, list[Modification]]
 """An effect with those of its parts that are applied in the present group."""
 
 CHANGE_WHAT_THINGS_ARE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
-"""Kinds of change by which an effect may come to reach other objects than before."""
+"""Kinds of change by which an effect may come to affect other objects than before."""
 ALWAYS_LOOKED_AT = frozenset({Layer.ABILITY, Layer.POWER_COUNTERS})
 """Kinds of change that there may be without an effect that brings them about: counters, and keywords that cannot be had."""
 OWN = frozenset({Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
@@ -81,7 +81,7 @@ def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
 
 
 def changes_of_size(position: Position, permanent: ObjectId) -> frozenset[Layer]:
-    """The kinds of change that reach the power and toughness of a permanent, beyond what is printed on it."""
+    """The kinds of change that affect the power and toughness of a permanent, beyond what is printed on it."""
     base, running, countered = in_force(position)
     derivation = _Derivation(position, base, running)
     derivation.result(countered)
@@ -184,7 +184,7 @@ class _Derivation(View):
                     continue
                 about = part.restriction.about
                 lost = Lose(()) if about is None or about.keyword is None else Lose((about.keyword,))
-                for object_id in self._reach(effect) if effect.objects is None else effect.objects:
+                for object_id in self._affected(effect) if effect.objects is None else effect.objects:
                     if object_id in self.now:
                         self.now[object_id] = self._modified(self.now[object_id], effect, lost, object_id)
 
@@ -247,11 +247,11 @@ class _Derivation(View):
         return not self.own_apart or self._is_own(effect) is self._is_own(other)
 
     def _depends(self, effect: ActiveEffect, other: _Pending) -> bool:
-        """Whether applying another effect first would change whom an effect reaches, or end it."""
-        before, now, begun, running = self._reach(effect), dict(self.now), other[0].objects, list(self.running)
+        """Whether applying another effect first would change what an effect affects, or end it."""
+        before, now, begun, running = self._affected(effect), dict(self.now), other[0].objects, list(self.running)
         for modification in other[1]:
             self._apply(other[0], modification)
-        after = self._reach(effect)
+        after = self._affected(effect)
         self.now, other[0].objects = now, begun
         self.running = running
         return before != after
@@ -269,7 +269,7 @@ class _Derivation(View):
 
     def _apply(self, effect: ActiveEffect, modification: Modification) -> None:
         if effect.objects is None:
-            effect.objects = self._reach(effect)
+            effect.objects = self._affected(effect)
         for object_id in effect.objects:
             now = self.now.get(object_id)
             if now is not None and not (self.begins_with_copies and self._is_copied_over(effect, object_id)):
@@ -284,7 +284,7 @@ class _Derivation(View):
         now = self.now.get(source)
         return now is None or any(found is static for found in now.abilities)
 
-    def _reach(self, effect: ActiveEffect) -> tuple[ObjectId, ...]:
+    def _affected(self, effect: ActiveEffect) -> tuple[ObjectId, ...]:
         static = effect.static
         source = effect.source
         if static is None or source is None or not self._has(source, static):

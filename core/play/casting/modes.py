@@ -1,4 +1,4 @@
-"""Modes: which may be chosen, how many, by whom, and what the modes that were not chosen would have asked for."""
+"""Modes of modal spells and abilities: which may be chosen, how many, by whom, and what those not chosen do not ask for."""
 
 from __future__ import annotations
 

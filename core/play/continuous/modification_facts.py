@@ -83,30 +83,30 @@ def name_changes_of_static(game: Game, thing: GameObject, ability: Static) -> No
     about = (thing.id, *(() if thing.attached_to is None else (thing.attached_to,)))
     if isinstance(ability.to, Filter):
         whatever_type = replace(ability.to, not_types=frozenset())
-        reached = game.state.matching(whatever_type, thing.controller, thing.id)
-        about = (*about, *reached)
-        _name_reach(game, ability.to, about)
+        affected = game.state.matching(whatever_type, thing.controller, thing.id)
+        about = (*about, *affected)
+        _name_affected(game, ability.to, about)
     game.fact(ContinuousFact.STATIC_TIMESTAMP, *about)
     name_changes(game, ability.modifications, about)
     if isinstance(ability.condition, Exists):
         game.fact(ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE, *about)
 
 
-def _name_reach(game: Game, described: Filter, about: tuple[ObjectId, ...]) -> None:
-    """Name what is so of all that the effect of a static ability reaches."""
+def _name_affected(game: Game, described: Filter, about: tuple[ObjectId, ...]) -> None:
+    """Name what is so of all that the effect of a static ability affects."""
     game.fact(ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT, *about)
     game.fact(ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE, *about)
     if described.whose is Whose.ANYONE:
         game.fact(ContinuousFact.REACHES_BOTH_SIDES, *about)
 
 
-def name_reached(game: Game, arrived: Iterable[ObjectId]) -> None:
-    """Name what is so of the effects of static abilities that reach what has come into play, each with what it changes."""
+def name_affected(game: Game, arrived: Iterable[ObjectId]) -> None:
+    """Name what is so of the effects of static abilities that affect what has come into play, each with what it changes."""
     state = game.state
     for thing, ability in state.abilities_in_play(Static):
         if isinstance(ability.to, Filter):
             for found in (it for it in arrived if state.fits(ability.to, it, thing.controller, thing.id)):
-                _name_reach(game, ability.to, (found,))
+                _name_affected(game, ability.to, (found,))
                 name_changes(game, ability.modifications, (found,))
 
 

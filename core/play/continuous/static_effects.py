@@ -40,7 +40,7 @@ from core.kernel.state.game_state import State
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.continuous.modification_facts import name_changes, name_changes_of_static, name_reached
+from core.play.continuous.modification_facts import name_affected, name_changes, name_changes_of_static
 from core.play.triggered_abilities import kind_of_permanent
 from core.play.zones.sides import hand_over, lay_down
 
@@ -89,7 +89,7 @@ def settle(game: Game, event: Event) -> None:
 
 def _arrive(game: Game, event: ZonesChanged) -> None:
     _begin_standing(game, [move.becomes for move in event.moves])
-    name_reached(game, [move.becomes for move in event.moves if move.to is Zone.BATTLEFIELD])
+    name_affected(game, [move.becomes for move in event.moves if move.to is Zone.BATTLEFIELD])
 
 
 def _show(game: Game, event: Planeswalked) -> None:

@@ -251,7 +251,7 @@ def _fits_spell(game: Game, only: Filter, card: ObjectId) -> bool:
     return bool(only.types & now.types)
 
 
-def out_of_reach(game: Game, player: PlayerId, paid_for: ObjectId) -> Mana:
+def not_for_this(game: Game, player: PlayerId, paid_for: ObjectId) -> Mana:
     """What of the mana in a player's pool cannot be spent on something."""
     lost = NO_MANA
     for only, points in game.state.players[player].tied:

@@ -21,7 +21,7 @@ from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.mana_cost import FREE, ManaCost, payment
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs import snow_mana
-from core.play.costs.mana_production import is_usable, options_of, out_of_reach, own_part, with_extras
+from core.play.costs.mana_production import is_usable, not_for_this, options_of, own_part, with_extras
 from core.play.permissions import may_activate, refuse
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def plan_mana(
     game.fact(ManaFact.POOL_PAYS)
     pool = game.state.players[player].pool
     if game.state.players[player].tied:
-        pool = pool.minus(out_of_reach(game, player, paid_for))
+        pool = pool.minus(not_for_this(game, player, paid_for))
     if pay_with and pool.total:
         try:
             return _plan(game, player, asked, pay_with, without, paid_for, Unspent(NO_MANA, NO_MANA))

@@ -1,4 +1,4 @@
-"""Planning a payment: mana and every other part of a cost, before any of it is given."""
+"""Planning a payment: mana, additional costs and every other part of a cost, before any of it is given."""
 
 from __future__ import annotations
 

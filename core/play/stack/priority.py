@@ -1,4 +1,4 @@
-"""Priority: who has it acts, responds or passes; what is on the stack or in a chain resolves, until the window closes."""
+"""Priority: who has it passes or acts, in response to what waits; once all pass in succession, the stack or chain resolves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phases and steps of a turn, from untap step and upkeep over main phases to cleanup, as the table of the edition has them.
+"""The phases and steps of a turn: untap step, upkeep step, draw step, main phases, combat phase, end step and cleanup step.
 
 Later: a beginning phase with untap step, upkeep step and draw step, a precombat main phase, a combat phase, a
 postcombat main phase, and an ending phase with end step and cleanup step, where hands are brought down to the

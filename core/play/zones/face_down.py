@@ -1,4 +1,4 @@
-"""Face-down permanents turned up just before they would deal damage, be dealt it, or become tapped."""
+"""Face-down permanents turned face up just before they would deal damage, be dealt it, or become tapped."""
 
 from __future__ import annotations
 
