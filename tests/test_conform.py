@@ -94,6 +94,7 @@ def test_a_case_that_cites_a_rule_and_would_miss_its_answer_proves_it(tmp_path: 
         ("p17.6, p1.1", "p1.1", "nothing in burn rests on it"),
         ("p17.6, p11.8", "p11.8", "nothing in burn rests on it"),
         ("p17.6, p14.13", "p14.13", "burn would hold with another answer"),
+        ("p17.6, p17.7", "p17.7/1", "burn cites it as a whole"),
     ],
 )
 def test_a_rule_is_open_for_a_reason(tmp_path: Path, cites: str, id: str, why: str) -> None:

@@ -163,8 +163,8 @@ def _cites(case: Case, entry: RuleEntry) -> bool:
 
 
 def proved_by(case: Case, rules: Iterable[RuleEntry]) -> list[str]:
-    """Which of some rules a case proves, by their ids."""
-    return [entry.id for entry in rules if _can_be_proved(entry) and _cites(case, entry) and _proves(case, entry)]
+    """Which of some rules a case proves, by their ids. Of a rule that says several things it cites each that it proves."""
+    return [entry.id for entry in rules if _can_be_proved(entry) and entry.id in case.cited and _proves(case, entry)]
 
 
 def shown_by(case: Case, rules: Iterable[RuleEntry]) -> list[str]:
@@ -179,7 +179,7 @@ def shown_by(case: Case, rules: Iterable[RuleEntry]) -> list[str]:
         entry.id
         for entry in rules
         if _can_be_proved(entry)
-        and _cites(case, entry)
+        and entry.id in case.cited
         and (facts if entry.kind == "worked-example" else case.shows(entry.number))
     ]
 
@@ -203,6 +203,8 @@ def _proves(case: Case, entry: RuleEntry) -> bool:
 def _lack(entry: RuleEntry, citing: Sequence[Case]) -> str:
     if not citing:
         return "no case cites it"
+    if not any(entry.id in case.cited for case in citing):
+        return f"{', '.join(case.name for case in citing)} cites it as a whole"
     resting = [case.name for case in citing if any(reason == entry.number for _, reason in case.answers)]
     if not resting:
         return f"nothing in {', '.join(case.name for case in citing)} rests on it"

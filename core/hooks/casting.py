@@ -64,6 +64,7 @@ class CastingFact(Fact):
     LIFE_IS_LOST = "life that is paid is lost"
     COST_REQUIRED = "what an effect has cast for a cost of its own is cast for that and no other"
     PAID_THOUGH_CHANGED = "a cost is paid though an effect has something of it come about otherwise"
+    NEVER_BELOW_NOTHING = "what is lowered by more mana than it costs costs nothing, and not less"
     LESS_OF_NONE = "what a cost is lowered by of a type that it does not ask for goes off its generic mana"
     LESS_THAN_COLORED = "what a cost is lowered by of a color beyond what it asks of that goes off its generic mana"
     LESS_THAN_COLORLESS = "what a cost is lowered by of colorless mana beyond what it asks goes off its generic mana"

@@ -57,6 +57,7 @@ SOURCES: Sources = {
     CastingFact.CARD_GOES_FIRST: ("112.1", "601.2a"),
     CastingFact.COPY_IS_SPELL: ("112.1a",),
     CastingFact.PUT_IS_NOT_PLAYED: ("305.4",),
+    CastingFact.NEVER_BELOW_NOTHING: ("601.2f", "118.7"),
     CastingFact.GENERIC_ALONE: ("118.7a",),
     CastingFact.COST_STAYS: ("118.8d", "118.9c", "202.4"),
     CastingFact.COST_IS_FIXED: ("601.2f", "601.7"),

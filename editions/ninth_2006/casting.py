@@ -56,6 +56,7 @@ SOURCES: Sources = {
     CastingFact.CARD_GOES_FIRST: ("213.1", "401.1", "409.1a"),
     CastingFact.COPY_IS_SPELL: ("200.5", "401.1a"),
     CastingFact.PUT_IS_NOT_PLAYED: ("212.6b",),
+    CastingFact.NEVER_BELOW_NOTHING: ("104.2",),
     CastingFact.GENERIC_ALONE: ("104.3h", "409.1f"),
     CastingFact.COST_STAYS: ("203.4", "203.Ruling.6"),
     CastingFact.COST_IS_FIXED: ("409.1f", "409.3"),

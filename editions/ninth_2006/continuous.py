@@ -182,7 +182,7 @@ SOURCES: Sources = {
     ),
     ContinuousFact.WORKS_ON_TAPPED: ("418.4b",),
     ContinuousFact.REACHES_BOTH_SIDES: ("200.9",),
-    ContinuousFact.ALTERATION_GOES_ON: ("213.5",),
+    ContinuousFact.ALTERATION_GOES_ON: ("213.5", "217.1c"),
 }
 
 

@@ -33,7 +33,7 @@ SOURCES: Sources = {
     ObjectFact.HIDDEN_VALUES_COPIED: ("502.26b", "502.26e", "503.2", "504.2"),
     ObjectFact.TOKEN_TEXT_COPIED: ("503.2",),
     ObjectFact.FACE_COPIED: source(absent=TWO_FACES),
-    ObjectFact.TURNED_UP_FOR_COST: ("408.2h", "502.26d", "504.3"),
+    ObjectFact.TURNED_UP_FOR_COST: source("408.2h", "502.26d", "504.3", beside=("502.26a",)),
     ObjectFact.NOT_TURNED_UP_FOR_NOTHING: ("502.26d", "504.3"),
     ObjectFact.AGENDA_TURNED_UP: source(absent=YOUNGER),
     ObjectFact.DRAWN_FROM_TOP: ("423.1",),

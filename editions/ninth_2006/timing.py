@@ -82,9 +82,13 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     return cited(permission, "408.1a", "606.6e") if position.shares_turns else permission
 
 
+TURNED_UP = "408.2h"
+"""The rule for turning a face-down permanent up."""
+
+
 def _sort_of(announcement: Announcement) -> str:
     """The rule for a special action other than playing a land: ending an effect, ignoring one, or turning a card up."""
-    return "408.2i" if announcement.stops else "408.2j" if announcement.ignores else "408.2h"
+    return "408.2i" if announcement.stops else "408.2j" if announcement.ignores else TURNED_UP
 
 
 @rule("409.1a", beside=("408.1e", "217.6a", "217.6b"))
@@ -95,7 +99,9 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
         makes_mana = EffectKind.MANA in announcement.kinds
         return cited(joining, "406.2", "409.1a", beside=("408.1e",)) if makes_mana else joining
     special = ("408.2d",) if CardType.LAND in announcement.types else (_sort_of(announcement),)
-    return cited(joining, "406.4", "408.2e") if announcement.speed is Speed.MANA else cited(joining, "408.1i", *special)
+    if announcement.speed is Speed.MANA:
+        return cited(joining, "406.4", "408.2e")
+    return cited(joining, "408.1i", *special, beside=("502.26a",) if special == (TURNED_UP,) else ())
 
 
 record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")

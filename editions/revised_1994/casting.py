@@ -74,6 +74,9 @@ SOURCES: Sources = {
     CastingFact.GENERIC_ALONE: source(
         silent="the book knows no changes of a cost; we let them take generic mana alone"
     ),
+    CastingFact.NEVER_BELOW_NOTHING: source(
+        silent="the book knows no changes of a cost; we let none take it below nothing"
+    ),
     CastingFact.COST_STAYS: source(silent="the book knows no changes of a cost; we leave the printed one as it is"),
     CastingFact.COST_IS_FIXED: source(
         silent="the book knows no changes of a cost; we let none reach what has been paid for"

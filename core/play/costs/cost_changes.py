@@ -43,8 +43,9 @@ def total_cost(
         because.append(game.fact(CastingFact.CHANGES_ADD_UP))
     for change in sorted(changes, reverse=True):
         left = asked.generic + change
-        if left < 0 and asked.value > asked.generic:
-            because.append(game.fact(CastingFact.GENERIC_ALONE))
+        if left < 0:
+            rest = asked.value > asked.generic
+            because.append(game.fact(CastingFact.GENERIC_ALONE if rest else CastingFact.NEVER_BELOW_NOTHING))
         asked = replace(asked, generic=max(0, left))
     for less in lowerings:
         asked = lower(game, asked, less, because)
