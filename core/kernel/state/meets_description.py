@@ -194,8 +194,8 @@ def _is_aimed_so(
     position: Position, described: Filter, found: ObjectId, you: PlayerId, source: ObjectId | None
 ) -> bool:
     """Whether something that waits is aimed at what a description asks for, and at nothing else if it asks for that."""
-    targets = _targets_of(position, found)
-    fits = any(_fits_aim(position, described, target, you, source) for target in targets)
+    targets, at = _targets_of(position, found), described.aims_at
+    fits = at is not None and any(_fits_aim(position, at, target, you, source) for target in targets)
     if not fits or not described.aims_at_one:
         return fits
     position.fact(CardFact.AIMED_AT_ALONE, found)
@@ -208,9 +208,9 @@ def _targets_of(position: Position, found: ObjectId) -> list[Chosen]:
 
 
 def _fits_aim(position: Position, described: Filter, target: Chosen, you: PlayerId, source: ObjectId | None) -> bool:
-    if described.aims_at is None or isinstance(target, (PlayerId, DamageId)):
+    if isinstance(target, (PlayerId, DamageId)):
         return False
     if target not in position.objects:
         position.fact(CardFact.AIMED_AT_NOW, target)
         return False
-    return position.fits(described.aims_at, target, you, source)
+    return position.fits(described, target, you, source)

@@ -57,7 +57,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     state = game.state
     player = action.player
     way = way_of_playing(game, action)
-    face, transformed, faced = _face_of(game, action)
+    face, faced = _face_of(game, action)
     named = face if face.name else face.changed(name="a face-down creature")
     name = named.name
     if CardType.LAND in face.types:
@@ -115,7 +115,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         x=x,
         by=way.by,
         given_flash=timed is not named,
-        transformed=transformed,
+        transformed=face is state.cards[state.objects[action.object].card].back,
         later=time.later,
     )
 
@@ -126,27 +126,24 @@ def _offers_mode(game: Game, action: CastSpell, does: Instructions) -> tuple[Rul
     return () if part is None else (game.fact(part),)
 
 
-def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, bool, tuple[Ruling[bool], ...]]:
-    """What a card is as it is cast: whole, one half or face of it, or face down; and what has a half or a face stand for itself.
-
-    The second part tells that its back is up.
-    """
+def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, tuple[Ruling[bool], ...]]:
+    """What a card is as it is cast: whole, one half or face of it, or face down; and what has a half or a face stand for itself."""
     state = game.state
     if action.face_down:
         if not action.way and not state.characteristics(action.object).has(KeywordName.MORPH):
             refuse(game, CastingFact.NO_MORPH, f"{state.name_of(action.object)} cannot be cast face down")
-        return NAMELESS_CREATURE, False, ()
+        return NAMELESS_CREATURE, ()
     owned = state.cards[state.objects[action.object].card]
     if owned.back is not None:
         faces = game.rules.objects.back_is_up(state, action.object, Facing.CAST, action.transformed)
-        return (owned.back if faces.answer else owned.printed), faces.answer, (faces,)
+        return (owned.back if faces.answer else owned.printed), (faces,)
     if action.half is not None:
         halves = owned.halves
         if action.half >= len(halves):
             refuse(game, CastingFact.NO_SUCH_USE, f"{state.name_of(action.object)} has no such half")
         alone = game.fact(CastingFact.HALF_ALONE)
-        return halves[action.half], False, (alone,)
-    return state.characteristics(action.object), False, ()
+        return halves[action.half], (alone,)
+    return state.characteristics(action.object), ()
 
 
 def instructions_of(face: Characteristics, ability: SpellAbility | None) -> Instructions:

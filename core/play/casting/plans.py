@@ -187,7 +187,7 @@ def verify_regeneration(game: Game, does: Instructions, mode: int | None, target
 def _pointed_at(game: Game, reference: Reference, targets: Targets, source: ObjectId) -> list[ObjectId]:
     """The permanents that an instruction would work on, as far as that is known when it is announced."""
     if isinstance(reference, Target):
-        group = targets[reference.index] if reference.index < len(targets) else ()
+        group = next(iter(targets[reference.index :]), ())
         return [found for found in group if not isinstance(found, (PlayerId, DamageId))]
     host = game.state.objects[source].attached_to if reference is Role.ATTACHED else source
     return [] if host is None else [host]

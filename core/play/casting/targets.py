@@ -65,7 +65,7 @@ def verify_targets(
         refuse(game, why, f"{source.name} has no use for so many targets")
     result: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(specs):
-        group = chosen[index] if index < len(chosen) else ()
+        group = next(iter(chosen[index:]), ())
         if spec.by_opponent:
             whole = Instructions(does.effects_for(mode), specs)
             options = candidates(game, player, source, source_id, whole, index)

@@ -116,7 +116,7 @@ def _attackers_of(game: Game, stage: Stage) -> bool:
     """Whether attackers are declared in a stage, or it is the first of an attack that was announced within another."""
     if stage.carries_out(TurnAction.DECLARE_ATTACKERS):
         return True
-    return game.table is not None and stage in game.table.answer.attack[:1]
+    return game.table is not None and stage is next(iter(game.table.answer.attack), None)
 
 
 def _of_this_attack(game: Game) -> list[Stage]:

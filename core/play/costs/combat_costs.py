@@ -34,10 +34,8 @@ def by_controller(
 ) -> list[tuple[PlayerId, tuple[ObjectId, ...]]]:
     """Creatures that join an attack, by who pays for them: the player or, where a team acts together, whoever controls each."""
     team = position.acts_with(player)
-    if len(team) == 1:
-        return [(player, tuple(joining))]
-    theirs = [(one, tuple(found for found in joining if position.objects[found].controller == one)) for one in team]
-    return [(one, those) for one, those in theirs if those]
+    theirs = {one: tuple(found for found in joining if position.objects[found].controller == one) for one in team}
+    return [(one, those) for one, those in theirs.items() if those]
 
 
 def _attacked(

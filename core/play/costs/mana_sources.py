@@ -292,7 +292,7 @@ def _ways_on(
     for color in SPENT_FIRST:
         if color in first and pool.of(color):
             yield rest, pool.minus(mana_of(color)), sources, plan, spare
-            if len(first) > 2:
+            if first is ANY_TYPE:
                 break
     tried: list[list[Mana]] = []
     for index, (source, options) in enumerate(sources):

@@ -10,7 +10,7 @@ from core.kernel.abilities.modifications import ChangeText
 from core.kernel.abilities.rewording import reworded, with_words
 from core.kernel.events import EffectBegan
 from core.kernel.objects.game_objects import ContinuousEffect
-from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.objects.waiting import Waiting
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def as_altered(game: Game, waiting: Waiting) -> Waiting:
     """A spell with the colors and the words that it has by now."""
-    if waiting.kind is not WaitingKind.SPELL or not _alterations(game, waiting.id):
+    if not _alterations(game, waiting.id):
         return waiting
     colors = game.state.characteristics(waiting.id).colors
     waiting = replace(waiting, characteristics=waiting.characteristics.changed(colors=colors))

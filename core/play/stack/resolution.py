@@ -85,8 +85,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
 def _whose_still(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
     """Why an ability is controlled by another player than its source, if it is."""
     state, source = game.state, waiting.source
-    known = source is not None and (source in state.objects or source in state.gone)
-    if not known or source is None or waiting.kind is WaitingKind.SPELL or waiting.later:
+    if source is None or waiting.kind is WaitingKind.SPELL or waiting.later:
         return ()
     if state.recall(source).controller == waiting.controller:
         return ()

@@ -71,15 +71,11 @@ def raise_point(game: Game, point: Point) -> bool:
 
 def has_news(position: Position) -> bool:
     """Whether anything has happened that counts at the next look alone."""
-    if position.fallen_commanders:
-        return True
-    for player in position.seated:
-        if player.missed_draw:
-            return True
-    for thing in position.permanents():
-        if thing.wounded:
-            return True
-    return False
+    return (
+        bool(position.fallen_commanders)
+        or any(player.missed_draw for player in position.seated)
+        or any(thing.wounded for thing in position.permanents())
+    )
 
 
 def look_within(game: Game) -> None:
