@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
+from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
@@ -90,6 +91,14 @@ class Table(Topic, name="table", facts=TableFact):
     @question
     def may_sit_down(self, position: Position) -> Permission:
         """Whether so many players may play a game. Early: two. Later: two or more."""
+
+    @question
+    def played_as(self, position: Position, variant: Variant) -> Variant:
+        """As which variant a game of one is played. Asked before anything else, in every game of a variant.
+
+        Each era: as what it is called; what the rules do not know of it is answered where it comes up. In between: as the
+        ordinary game, or as what is left of it, in the years before the rules know it.
+        """
 
     @question
     def attacks_neighbors_only(self, position: Position) -> bool:

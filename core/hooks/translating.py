@@ -84,9 +84,17 @@ class Translation:
         return found[0] if type(number) is Lacking else number
 
     def _rows(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Several numbers without those that are lacking, if there are others; or rows without those whose rules all are."""
+        """Several numbers without those that are lacking, if there are others; or rows without those whose rules all are.
+
+        What has a number beside other things keeps its place.
+        """
         found = [self.of(part) for part in value]
-        had = [part for part, old in zip(found, value, strict=True) if not _is_lacking(part, old)]
+        one = not all(isinstance(part, str) for part in value)
+        had = [
+            part
+            for part, old in zip(found, value, strict=True)
+            if not _is_lacking(part, old) or (one and isinstance(part, str))
+        ]
         return tuple(had if had else found)
 
     def _record(self, value: Any) -> Any:

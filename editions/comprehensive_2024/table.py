@@ -107,6 +107,27 @@ def may_sit_down(position: Position) -> Answer[Permission]:
     return cited(ALLOWED, "808.1") if position.teams else ALLOWED
 
 
+VARIANTS = {
+    Variant.COMMANDER: ("903.1",),
+    Variant.BRAWL: ("903.12",),
+    Variant.VANGUARD: ("902.1",),
+    Variant.PLANECHASE: ("901.1",),
+    Variant.ARCHENEMY: ("904.1",),
+    Variant.ARCHENEMY_COMMANDER: ("904.13",),
+    Variant.SUPERVILLAIN_RUMBLE: ("904.12",),
+    Variant.ALTERNATING_TEAMS: ("811.1",),
+    Variant.TWO_HEADED_GIANT: ("810.1",),
+    Variant.TWO_HEADED_GIANT_PLANECHASE: ("810.1", "901.1"),
+}
+"""By which rules there is a variant."""
+
+
+@rule("100.1")
+def played_as(position: Position, variant: Variant) -> Answer[Variant]:
+    """Each by its own rules."""
+    return cited(variant, *VARIANTS[variant])
+
+
 @rule("808.3a")
 def attacks_neighbors_only(position: Position) -> Answer[bool]:
     """Several players may be attacked, wherever they sit, but for teams whose players sit in turn."""

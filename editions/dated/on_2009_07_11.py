@@ -1,10 +1,14 @@
-"""What the document of 2009-07-11 has otherwise than that of 2009-09-04: no planes, and no other loop breaker."""
+"""What the document of 2009-07-11 has otherwise than that of 2009-09-04: no planes."""
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.hooks.deck import DeckFault, Supplement
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
+from core.kernel.values.variants import WITH_PLANES, Variant
 from core.kernel.values.zones import PlayerId
 
 
@@ -12,3 +16,26 @@ from core.kernel.values.zones import PlayerId
 def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
     """There is none."""
     return denied("there is no planar die")
+
+
+@rule("100.1")
+def played_as(position: Position, variant: Variant, *, base: Base) -> Answer[Variant]:
+    """Planechase is not among the variants."""
+    if variant in WITH_PLANES:
+        left = Variant.NONE if variant is Variant.PLANECHASE else Variant.TWO_HEADED_GIANT
+        return cited(left, absent="planes")
+    return base(position, variant)
+
+
+@rule("108.2")
+def begins_in_command_zone(position: Position, kind: CardType, *, base: Base) -> Answer[bool]:
+    """There are no planes."""
+    if kind is CardType.PLANE:
+        return cited(False, absent="planes")
+    return base(position, kind)
+
+
+@rule("100.2", absent="planar decks")
+def supplement_faults(position: Position, supplement: Supplement) -> tuple[DeckFault, ...]:
+    """Nothing is asked of what the rules do not know."""
+    return ()

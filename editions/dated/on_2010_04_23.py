@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.hooks.deck import DeckFault, Supplement
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.variants import TWO_HEADED
+from core.kernel.values.variants import TWO_HEADED, Variant
 
 
 @rule("100.1")
@@ -20,3 +23,25 @@ def may_sit_down(position: Position) -> Answer[Permission]:
 def attacks_neighbors_only(position: Position) -> bool:
     """Nobody attacks an opponent who does not sit beside."""
     return True
+
+
+@rule("100.1")
+def played_as(position: Position, variant: Variant, *, base: Base) -> Answer[Variant]:
+    """Archenemy is not among the variants."""
+    if variant is Variant.ARCHENEMY:
+        return cited(Variant.NONE, absent="Archenemy")
+    return base(position, variant)
+
+
+@rule("108.2")
+def begins_in_command_zone(position: Position, kind: CardType, *, base: Base) -> Answer[bool]:
+    """There are no schemes."""
+    if kind is CardType.SCHEME:
+        return cited(False, absent="schemes")
+    return base(position, kind)
+
+
+@rule("100.2")
+def supplement_faults(position: Position, supplement: Supplement, *, base: Base) -> Answer[tuple[DeckFault, ...]]:
+    """Nothing is asked of scheme decks, which the rules do not know."""
+    return cited((), absent="scheme decks") if supplement.name == "scheme deck" else base(position, supplement)

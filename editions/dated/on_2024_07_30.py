@@ -8,6 +8,7 @@ from core.hooks.combat_damage import Division
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
+from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId
 from editions.shared import combat_damage as shared
 
@@ -32,3 +33,11 @@ def may_divide(
     if not permission:
         return permission
     return base(position, creature, division, assigned)
+
+
+@rule("100.1")
+def played_as(position: Position, variant: Variant, *, base: Base) -> Answer[Variant]:
+    """Neither commanders beside schemes nor schemes for all."""
+    if variant in (Variant.ARCHENEMY_COMMANDER, Variant.SUPERVILLAIN_RUMBLE):
+        return cited(Variant.NONE, absent="commanders and schemes in one game")
+    return base(position, variant)

@@ -6,7 +6,7 @@ from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.variants import TWO_HEADED
+from core.kernel.values.variants import TWO_HEADED, Variant
 from core.kernel.values.zones import ObjectId, PlayerId
 
 SOURCES: Sources = {
@@ -132,6 +132,22 @@ def may_sit_down(position: Position) -> Answer[Permission]:
     if len({position.teams.count(team) for team in position.teams}) > 1:
         return cited(denied("teams are of equal size"), "609.1")
     return cited(ALLOWED, "609.1") if position.teams and position.variant not in TWO_HEADED else ALLOWED
+
+
+VARIANTS = {
+    Variant.TWO_HEADED_GIANT: "606.1",
+    Variant.ALTERNATING_TEAMS: "609.1",
+    Variant.VANGUARD: "Glossary.Vanguard and Avatars",
+}
+"""By which rule there is a variant."""
+
+
+@rule("100.1")
+def played_as(position: Position, variant: Variant) -> Answer[Variant]:
+    """As it is called; of what the text does not know each answer says so by itself."""
+    if variant in VARIANTS:
+        return cited(variant, VARIANTS[variant])
+    return cited(variant, absent=f"the variant {variant.value}")
 
 
 @rule("609.4")

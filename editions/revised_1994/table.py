@@ -6,6 +6,7 @@ from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId
 
 TWO_PLAYERS = source(absent="games with more than two players")
@@ -18,6 +19,12 @@ def may_sit_down(position: Position) -> Answer[Permission]:
     if len(position.players) > 2:
         return cited(denied("the book knows a player and an opponent"), "p3.1", "p14.9", "p14.14", "p36.4")
     return ALLOWED
+
+
+@rule(absent="variants")
+def played_as(position: Position, variant: Variant) -> Variant:
+    """As it is called; of what the book does not know each answer says so by itself."""
+    return variant
 
 
 @rule("p3.1", absent="teams")

@@ -22,7 +22,7 @@ from core.kernel.events import (
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.variants import Lead
+from core.kernel.values.variants import WITH_COMMANDERS, Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.variants import conspiracies
 from core.play.zones.entering import enter
@@ -108,7 +108,7 @@ def take_out_commanders(setup: Setup, step: Ruling[Any]) -> None:
     """Put the commanders out of the decks into the command zone."""
     state = setup.game.state
     found = [card for library in state.libraries for card in library if state.objects[card].card in state.commanders]
-    if found:
+    if found and state.variant in WITH_COMMANDERS:
         moves = tuple(move_of(setup.game, card, Zone.COMMAND, Cause.OPENING) for card in found)
         setup.game.do(ZonesChanged(moves), step)
 
@@ -117,11 +117,16 @@ def put_back_leaders(game: Game) -> None:
     """Put the commanders of a game that is under way to the rest of their decks, where no card leads a deck."""
     state = game.state
     found = [card for card in state.shared[Zone.COMMAND] if state.objects[card].card in state.commanders]
-    if found:
-        apart = game.rules.objects.leads(state, Lead.APART)
-        if not apart.answer:
-            moves = tuple(move_of(game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
-            game.do(ZonesChanged(moves), apart)
+    if not found:
+        return
+    if state.variant in WITH_COMMANDERS:
+        apart: Ruling[Any] = game.rules.objects.leads(state, Lead.APART)
+        if apart.answer:
+            return
+    else:
+        apart = next(ruling for ruling in state.rulings if ruling.question == "played_as")
+    moves = tuple(move_of(game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
+    game.do(ZonesChanged(moves), apart)
 
 
 def pick_sheets(setup: Setup, *step: Ruling[Any]) -> None:

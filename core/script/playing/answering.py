@@ -36,6 +36,7 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
     "chooses": frozenset(
         {
             ChoiceKind.TARGET,
+            ChoiceKind.BOTTOM,
             ChoiceKind.COPY,
             ChoiceKind.COLOR,
             ChoiceKind.SOURCE,

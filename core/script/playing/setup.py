@@ -15,6 +15,7 @@ from core.kernel.state.game_state import Pile, State
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
+from core.kernel.values.variants import Variant
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play.engine import Engine
 from core.play.game import Anchor, Game
@@ -138,7 +139,8 @@ def set_up(
     state = State(binding.players, rules.facts)
     state.rulings.extend(layout.rulings)
     state.nameable = layout.nameable
-    state.variant = binding.variant
+    if binding.variant is not Variant.NONE:
+        state.variant = rules.table.played_as(state, binding.variant).answer
     state.attack_option = binding.attack_option
     state.teams = binding.teams
     if len(state.players) > 2:

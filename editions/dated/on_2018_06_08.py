@@ -1,0 +1,16 @@
+"""What the document of 2018-06-08 has otherwise than that of 2018-07-13: no Brawl."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.kernel.state.position import Position
+from core.kernel.values.variants import Variant
+
+
+@rule("100.1")
+def played_as(position: Position, variant: Variant, *, base: Base) -> Answer[Variant]:
+    """Brawl is not among the variants."""
+    if variant is Variant.BRAWL:
+        return cited(Variant.NONE, absent="Brawl")
+    return base(position, variant)
