@@ -12,12 +12,13 @@ from itertools import pairwise
 from typing import TypeVar
 
 import pluggy
+from pluggy import HookimplOpts
 
 from core.cards.pool import CardFolder, Pool, both_bring, brought_by, plainly
 from core.hooks.asking import PROJECT, told
 from core.hooks.basing import Lineage
 from core.hooks.mixing import combined
-from core.hooks.rules import TOPIC_NAMES, Edition, Rules, plain_name, topic_named
+from core.hooks.rules import TOPIC_NAMES, TOPIC_OF, Edition, Rules, plain_name, topic_named
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
 from core.kernel.values.immutable import immutable
@@ -349,13 +350,21 @@ def _check_edition(plugin: str, edition: Edition) -> None:
         known.add(plain_name(name))
 
 
+class _PluginManager(pluggy.PluginManager):
+    """Looks for what plugins bring: a module that brings an edition may hold its answers as well."""
+
+    def parse_hookimpl_opts(self, plugin: object, name: str) -> HookimplOpts | None:
+        """The options of what is brought; an answer to a question is none."""
+        return None if name in TOPIC_OF else super().parse_hookimpl_opts(plugin, name)
+
+
 def loaded(found: Iterable[Distribution]) -> Catalog:
     """The catalog of what distributions bring under the entry-point group `mtg_eras`; each of them counts once.
 
     Raises:
         PluginError: a plugin cannot be loaded; the message names it.
     """
-    manager = pluggy.PluginManager(PROJECT)
+    manager = _PluginManager(PROJECT)
     manager.add_hookspecs(CatalogSpecification)
     seen: set[str] = set()
     for distribution in found:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shlex
+import subprocess
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from importlib.metadata import Distribution, PathDistribution
 from pathlib import Path
@@ -15,6 +19,7 @@ from click.testing import CliRunner
 from core.catalog import Catalog, installed, loaded
 from core.commands.main import main
 from core.compare.checking import check
+from core.compare.edition_check import check_edition
 from core.compare.facts import FactsOfRun, alike
 from core.compare.ledger import entries_of, ledger
 from core.compare.timeline import Timeline
@@ -24,6 +29,7 @@ from core.hooks.turn import TurnTable
 from core.kernel.values.citations import Citation, Lacking
 from core.kernel.values.errors import EditionError, UnknownEdition
 from core.kernel.values.moments import Point
+from core.report.edition_check import edition_check_text
 from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.syntax import Script
@@ -338,3 +344,69 @@ def test_a_rule_is_followed_through_the_years() -> None:
     ]
     assert "unspent-mana-cost (2006 300.3, 2024 500.4)" in told
     assert "not in the document after these, of 2009-07-11" in gone
+
+
+PAGE = (Path(__file__).parents[1] / "conformance/EDITIONS.md").read_text(encoding="utf-8")
+
+
+def block(language: str) -> str:
+    """The one block of a language on the page for authors of editions."""
+    (found,) = re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+    return str(found)
+
+
+def installed_beside(folder: Path, module: str) -> None:
+    """Puts a distribution with the module of the page, and the entry point that it declares, into a folder."""
+    project = tomllib.loads(block("toml"))["project"]
+    (entry,) = project["entry-points"]["mtg_eras"].items()
+    (folder / "club.py").write_text(module, encoding="utf-8")
+    info = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: 1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[mtg_eras]\n{entry[0]} = {entry[1]}\n", encoding="utf-8")
+
+
+def outside(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Runs the program somewhere else than in the checkout, with what is installed in a folder."""
+    command = [sys.executable, "-c", "from core.commands.main import main; main()", *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(folder), "COLUMNS": "100"}
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_the_edition_on_the_page_for_authors_is_complete_outside_of_the_checkout(tmp_path: Path) -> None:
+    assert len(block("python").splitlines()) < 40
+    installed_beside(tmp_path, block("python"))
+    command, _, printed = block("console").partition("\n")
+
+    done = outside(tmp_path, *shlex.split(command.removeprefix("$ eras ")))
+
+    assert (done.stdout, done.stderr) == (printed, "")
+
+
+def test_what_keeps_an_edition_from_being_opened_is_told_at_once(tmp_path: Path) -> None:
+    faults = block("python").replace('@rule("C1")', "@hookimpl").replace('"namesakes_apart"', '"lunch"')
+    installed_beside(tmp_path, faults)
+
+    done = outside(tmp_path, "editions", "--check", "club")
+
+    assert done.returncode == 1
+    assert "the table CONDITIONS cannot be changed: no row is called 'lunch'" in done.stdout
+    assert "topic 'mana': the answer to unspent has no source" in done.stdout
+
+
+def test_an_edition_is_held_against_its_numbers_and_its_base(own: Own) -> None:
+    answers = ANSWERS.replace("H1.2", "H1.9")
+    catalog = own(("home", "2006", {"+": "H1.5 H2.1", "101.4": "- mulligans"}), home=answers)
+    wanted = {"unspent-mana-cost", "mana-within-combat", "world-rule", "draw-takes-the-top-card"}
+
+    found = check_edition(
+        catalog,
+        catalog.edition("home"),
+        lambda scripts: [known for known in scripts if known.name in wanted],
+    )
+
+    assert found.strange == ("H1.9",)
+    assert found.absent == {"next_mulligan": "mulligans"}
+    assert {script.script for script in found.otherwise} == {"unspent-mana-cost", "draw-takes-the-top-card"}
+    assert not found.passed
+    assert "It cites 1 rule that it does not have: H1.9" in edition_check_text(found)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+from functools import partial
+
 import click
 
 from core.catalog import installed
 from core.commands.completion import card_names, edition_names, rule_numbers
-from core.commands.console import put, shows_mistakes
+from core.commands.console import Exit, put, shows_mistakes, watched
 from core.commands.parameters import Command
 from core.hooks.rules import TOPIC_NAMES
 from core.report import listings
+from core.report.edition_check import edition_check_text
 from core.report.rule_history import history_text
 
 
@@ -17,10 +21,30 @@ from core.report.rule_history import history_text
 @click.option(
     "--all", "every", is_flag=True, help="Also those that are based on another, such as one for every document."
 )
+@click.option(
+    "--check",
+    "name",
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="Check an edition: whether it answers everything, has the rules it cites, and what comes out otherwise than in its base.",
+)
 @shows_mistakes
-def editions(every: bool) -> None:
-    """List the editions and the topics of which they are made."""
-    put(listings.every_edition_text(installed()) if every else listings.editions_text(installed()))
+def editions(every: bool, name: str | None) -> None:
+    """List the editions and the topics of which they are made.
+
+    With --check, exits with 1 if the edition cannot be opened, cites rules that it does not have, or scripts expect something
+    of it that is not so.
+    """
+    catalog = installed()
+    if name is None:
+        put(listings.every_edition_text(catalog) if every else listings.editions_text(catalog))
+        return
+    from core.compare.edition_check import check_edition
+
+    found = check_edition(catalog, catalog.edition(name), partial(watched, label=f"{name}: playing"))
+    put(edition_check_text(found))
+    if not found.passed:
+        sys.exit(Exit.FAILED)
 
 
 @click.command(cls=Command)

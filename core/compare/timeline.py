@@ -14,25 +14,15 @@ from typing import Any, NamedTuple
 from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison
 from core.compare.facts import FactName
+from core.compare.neighbors import Played, is_same, played_under
 from core.compare.reasons import reasons
-from core.hooks.differing import differing
-from core.hooks.mixing import noting
-from core.hooks.rules import TOPICS, Edition
-from core.kernel.objects.cards import wording_on
+from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError, nearest
 from core.kernel.values.immutable import immutable
-from core.script.playing.run import Run, Stager
+from core.script.playing.run import Stager
 from core.script.syntax import Script
 
 Progress = Callable[[Edition], None]
-
-
-class Played(NamedTuple):
-    """What a script comes to under an edition: its run, or why it cannot be played as a whole; and what it asked."""
-
-    run: Run | None
-    kept_out: str
-    asked: frozenset[str]
 
 
 @immutable
@@ -103,7 +93,6 @@ class Timeline:
         self.catalog = catalog
         self.editions = editions_in_time(catalog)
         self._stager = Stager(script, catalog)
-        self._cards = {known.card for binding in self._stager.bindings for known in binding.cards if known.card}
         self._progress = progress
         self._played = self._play()
         self._wanted = self._facts_named(wanted)
@@ -175,7 +164,7 @@ class Timeline:
         found: dict[str, Played] = {}
         before: Edition | None = None
         for edition in self.editions:
-            same = before is not None and self._is_same(before, edition, found[before.id].asked)
+            same = before is not None and is_same(self._stager, before, edition, found[before.id].asked)
             found[edition.id] = found[before.id] if before is not None and same else self._played_under(edition)
             before = edition
         return found
@@ -183,22 +172,7 @@ class Timeline:
     def _played_under(self, edition: Edition) -> Played:
         if self._progress is not None:
             self._progress(edition)
-        asked: set[str] = set()
-        rules = noting(self.catalog.rules(edition.short), asked.add)
-        kept_out = self._stager.kept_out(rules)
-        run = None if kept_out else self._stager.run(rules)
-        if run is not None:
-            asked.update(ruling.question for duel in run.duels for ruling in duel.rulings)
-            asked.update(ruling.question for duel in run.duels for entry in duel.log for ruling in entry.because)
-        return Played(run, kept_out, frozenset(asked))
-
-    def _is_same(self, one: Edition, other: Edition, asked: frozenset[str]) -> bool:
-        """Whether a game under one of two neighbors, in which so much was asked, would be the same under the other."""
-        lines = (self.catalog.lineage(one), self.catalog.lineage(other))
-        based = next((line for line, base in zip(lines, lines[::-1], strict=True) if line.base is base), None)
-        if based is None or differing(based, TOPICS) & asked:
-            return False
-        return all(wording_on(card, one.day) == wording_on(card, other.day) for card in self._cards)
+        return played_under(self._stager, edition)
 
     @cached_property
     def _comparison(self) -> ScriptComparison:

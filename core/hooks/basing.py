@@ -110,7 +110,7 @@ class Lineage:
         self.edition = edition
         self.base = base
         self.line: tuple[Edition, ...] = (*(base.line if base is not None else ()), edition)
-        lacking = f"a rule such as {{}} of {base.edition.title if base is not None else ''}"
+        lacking = f"a rule such as {{}} of {base.edition.short if base is not None else ''}"
         try:
             self._numbers = Numbers(lines_of(edition.numbers), lacking)
             after = edition.numbers_after
@@ -135,6 +135,11 @@ class Lineage:
             return frozenset(self._numbers.added)
         known = map(self._numbers.number, self.base.numbers)
         return frozenset(self._numbers.added).union(number for number in known if type(number) is not Lacking)
+
+    @property
+    def translated(self) -> frozenset[str]:
+        """What the rule numbers that were looked up are called here, or what is lacking in their place."""
+        return frozenset(self._known.values())
 
     def after(self, number: str) -> str:
         """What a rule of the document before this one is called here, if this one has a table for that."""
@@ -211,7 +216,8 @@ class OpenedEdition:
             facts = {fact for topic in of for fact in topic.listed}
             for name, value in vars(module).items():
                 where = f"the edition {self.edition.id}, {module.__name__}"
-                if hasattr(value, f"{PROJECT}_impl") and name not in questions:
+                brings = name.startswith(f"{PROJECT}_")
+                if hasattr(value, f"{PROJECT}_impl") and name not in questions and not brings:
                     raise EditionError(f"{where}: no question is called {name} here")
                 if isinstance(value, Changed) and name not in self._tables:
                     raise EditionError(f"{where}: no table of its base is called {name}")

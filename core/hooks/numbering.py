@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 
 from core.kernel.values.citations import Lacking
 
-NUMBER = re.compile(r"[A-Z]?\d+(?:\.(?:\d+[a-z]{0,2}|Ruling\.\d+))?")
+NUMBER = re.compile(r"(?:[A-Za-z]\d+|\d{3})(?:\.(?:\d+[a-z]{0,2}|Ruling\.\d+))?")
 """A rule's number, or that of a section."""
 _LAST = re.compile(r"(\d+|[a-z])$")
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"

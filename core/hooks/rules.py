@@ -218,6 +218,30 @@ class Rules:
             raise EditionError(f"the edition {edition.id}, topic {topic.name!r}: {said}") from fault
 
 
+def faults_of(edition: Edition, line: Lineage) -> list[str]:
+    """Everything that keeps an edition from being opened, topic by topic; nothing if it can be."""
+    found: dict[str, None] = {}
+    opened = OpenedEdition(line)
+    for topic in TOPICS:
+        try:
+            plugin = opened.plugin(topic)
+        except EditionError as fault:
+            found[str(fault)] = None
+            continue
+        for check in (_checked, _facts):
+            try:
+                check(topic, plugin, edition)
+            except EditionError as fault:
+                found[str(fault)] = None
+    try:
+        opened.check(TOPICS)
+        if not found:
+            Rules(edition.id, dict.fromkeys(TOPIC_NAMES, edition), lambda one: line)
+    except EditionError as fault:
+        found[str(fault)] = None
+    return list(found)
+
+
 def topic_named(name: str, where: str = "") -> str:
     """The topic of a name, however that is written; `where` is added to the message if there is none.
 

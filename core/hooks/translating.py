@@ -84,18 +84,9 @@ class Translation:
         return found[0] if type(number) is Lacking else number
 
     def _rows(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Several numbers without those that are lacking, if there are others; or rows without those whose rules all are.
-
-        What has a number beside other things keeps its place.
-        """
+        """Several things, without rows of which all rules are lacking; numbers keep their places, by which some are told apart."""
         found = [self.of(part) for part in value]
-        one = not all(isinstance(part, str) for part in value)
-        had = [
-            part
-            for part, old in zip(found, value, strict=True)
-            if not _is_lacking(part, old) or (one and isinstance(part, str))
-        ]
-        return tuple(had if had else found)
+        return tuple(part for part in found if not _rests_on_nothing(part))
 
     def _record(self, value: Any) -> Any:
         held = {known.name: getattr(value, known.name) for known in fields(value) if known.init}
@@ -127,9 +118,9 @@ class Translation:
         return made
 
 
-def _is_lacking(part: Any, old: Any) -> bool:
-    """Whether what there is of a number or a row rests on nothing."""
-    if type(part) is Lacking:
-        return True
-    rules = getattr(part, "rules", None)
-    return type(rules) is Lacking or (type(rules) is tuple and bool(rules) and all(map(_is_lacking, rules, rules)))
+def _rests_on_nothing(row: Any) -> bool:
+    """Whether there are rules of a row, and all of them are lacking."""
+    rules = getattr(row, "rules", None)
+    if type(rules) is tuple:
+        return bool(rules) and all(type(rule) is Lacking for rule in rules)
+    return type(rules) is Lacking

@@ -1,0 +1,129 @@
+"""Holding an edition against its own numbers and against its neighbor's cases: what its author wants to know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from core.catalog import Catalog
+from core.compare.comparing import ScriptComparison, expected_words
+from core.compare.neighbors import is_same, played_under
+from core.hooks.rules import TOPICS, Edition, faults_of
+from core.kernel.values.citations import Lacking
+from core.kernel.values.immutable import immutable
+from core.script.playing.run import Stager
+from core.script.reading.reader import read
+from core.script.script_files import BuiltIn, built_in
+
+Watched = Callable[[Sequence[BuiltIn]], Iterable[BuiltIn]]
+
+
+@immutable
+class Otherwise:
+    """A script that comes to something else than under the neighbor: its facts that differ, with the neighbor's value first."""
+
+    script: str
+    facts: Mapping[str, tuple[str, ...]]
+
+
+@immutable
+class Unmet:
+    """Something that a script expects of every edition, or of this one's day, and that is not so."""
+
+    script: str
+    line: int
+    expected: str
+    found: str
+
+
+@immutable
+class EditionCheck:
+    """What there is to say of an edition.
+
+    `faults` keep it from being opened, and then nothing else is looked at. `strange` are numbers that its modules name and
+    that it does not have; `knows_numbers` is whether there is a list to tell by. `absent` are the answers and facts that rest on
+    nothing since the rules of the base have no counterpart, with what is lacking. `otherwise` are scripts that come out
+    otherwise than under its `neighbor`, and `unmet` what scripts expect of it in vain.
+    """
+
+    edition: Edition
+    neighbor: Edition | None
+    faults: tuple[str, ...] = ()
+    strange: tuple[str, ...] = ()
+    knows_numbers: bool = False
+    absent: Mapping[str, str] | None = None
+    scripts: int = 0
+    otherwise: tuple[Otherwise, ...] = ()
+    unmet: tuple[Unmet, ...] = ()
+
+    @property
+    def passed(self) -> bool:
+        """Whether nothing is wrong. That scripts come out otherwise is what an edition is for."""
+        return not (self.faults or self.strange or self.unmet)
+
+
+def check_edition(catalog: Catalog, edition: Edition, watched: Watched) -> EditionCheck:
+    """Check an edition; playing is `watched`.
+
+    Raises:
+        EditionError: the edition on which it is based is not there.
+    """
+    line = catalog.lineage(edition)
+    neighbor = line.base.edition if line.base is not None else _nearest(catalog, edition)
+    faults = faults_of(edition, line)
+    if faults:
+        return EditionCheck(edition, neighbor, tuple(faults))
+    rules = catalog.rules(edition.id)
+    sources = {question: rules.source(question) for topic in TOPICS for question in topic.questions}
+    sources |= {fact.question: ruling.citation for fact, ruling in rules.facts.items()}
+    lacking = {str(there) for there in line.translated if type(there) is Lacking}
+    absent = {name: source.absent for name, source in sources.items() if source.absent in lacking}
+    strange = sorted(line.cited - line.numbers) if line.numbers else []
+    scripts = built_in(catalog)
+    otherwise: list[Otherwise] = []
+    unmet: list[Unmet] = []
+    for known in watched(scripts):
+        stager = Stager(read(known.name, known.text, catalog), catalog)
+        _play(stager, known, edition, neighbor, otherwise, unmet)
+    return EditionCheck(
+        edition,
+        neighbor,
+        strange=tuple(strange),
+        knows_numbers=bool(line.numbers),
+        absent=absent,
+        scripts=len(scripts),
+        otherwise=tuple(otherwise),
+        unmet=tuple(unmet),
+    )
+
+
+def _nearest(catalog: Catalog, edition: Edition) -> Edition | None:
+    """The other main edition whose day is the nearest."""
+    others = [other for other in catalog.editions if other != edition]
+    return min(others, key=lambda other: abs(other.day - edition.day), default=None)
+
+
+def _play(
+    stager: Stager,
+    known: BuiltIn,
+    edition: Edition,
+    neighbor: Edition | None,
+    otherwise: list[Otherwise],
+    unmet: list[Unmet],
+) -> None:
+    """Play a script under both, and note what comes out otherwise and what it expects in vain."""
+    there = played_under(stager, neighbor) if neighbor is not None else None
+    rules = stager.catalog.rules(edition.id)
+    if stager.kept_out(rules):
+        return
+    run = stager.run(rules)
+    script = stager.script
+    unmet += [
+        Unmet(known.name, found.expectation.line, expected_words(script, found.expectation.line), found.found)
+        for found in run.judgements
+        if found.found
+    ]
+    if there is None or there.run is None or neighbor is None or is_same(stager, neighbor, edition, there.asked):
+        return
+    differences = ScriptComparison(script, [there.run, run], stager.catalog).differences
+    if differences:
+        otherwise.append(Otherwise(known.name, {found.fact.text: found.values for found in differences}))

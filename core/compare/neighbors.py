@@ -1,0 +1,48 @@
+"""Playing a script under an edition and its neighbor, where the second game is played only if it could be another."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.catalog import Catalog
+from core.hooks.differing import differing
+from core.hooks.mixing import noting
+from core.hooks.rules import TOPICS, Edition
+from core.kernel.objects.cards import wording_on
+from core.script.playing.run import Run, Stager
+
+
+class Played(NamedTuple):
+    """What a script comes to under an edition: its run, or why it cannot be played as a whole; and what it asked."""
+
+    run: Run | None
+    kept_out: str
+    asked: frozenset[str]
+
+
+def played_under(stager: Stager, edition: Edition) -> Played:
+    """Play a script under an edition, and note the questions that are asked and the facts that are named."""
+    asked: set[str] = set()
+    rules = noting(stager.catalog.rules(edition.short), asked.add)
+    kept_out = stager.kept_out(rules)
+    run = None if kept_out else stager.run(rules)
+    if run is not None:
+        asked.update(ruling.question for duel in run.duels for ruling in duel.rulings)
+        asked.update(ruling.question for duel in run.duels for entry in duel.log for ruling in entry.because)
+    return Played(run, kept_out, frozenset(asked))
+
+
+def may_differ(catalog: Catalog, one: Edition, other: Edition) -> frozenset[str] | None:
+    """The questions that two editions may answer otherwise, if one of them is based on the other; else `None`: any."""
+    lines = (catalog.lineage(one), catalog.lineage(other))
+    based = next((line for line, base in zip(lines, lines[::-1], strict=True) if line.base is base), None)
+    return None if based is None else differing(based, TOPICS)
+
+
+def is_same(stager: Stager, one: Edition, other: Edition, asked: frozenset[str]) -> bool:
+    """Whether a game under one of two editions, in which so much was asked, would be the same under the other."""
+    differ = may_differ(stager.catalog, one, other)
+    if differ is None or differ & asked:
+        return False
+    cards = {known.card for binding in stager.bindings for known in binding.cards if known.card}
+    return all(wording_on(card, one.day) == wording_on(card, other.day) for card in cards)
