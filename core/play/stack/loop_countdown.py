@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -33,7 +34,7 @@ class Countdown:
 def begin(game: Game, position: tuple[object, ...], players: list[PlayerId]) -> Countdown | None:
     """Settle how often a loop goes on in which some players choose; nothing if the edition leaves it to them.
 
-    Of two players, whoever says less breaks the loop, or the first if the second agrees.
+    Of several players, whoever was the last to say less breaks the loop, or the first if all agree.
     """
     first = players[0]
     loop = Loop.ALONE if len(players) == 1 else Loop.TOGETHER
@@ -42,11 +43,19 @@ def begin(game: Game, position: tuple[object, ...], players: list[PlayerId]) -> 
         return Countdown(first, 0, position, ruling)
     if ruling.answer is not Repeating.COUNTED:
         return None
-    named = name_number(game, first, 0, MOST_ROUNDS, ruling)
-    if loop is Loop.ALONE:
-        return Countdown(first, named, position, ruling)
-    agreed = name_number(game, players[1], 0, named, ruling)
-    return Countdown(first if agreed == named else players[1], agreed, position, ruling)
+    named, breaks = agree(game, players, ruling)
+    return Countdown(breaks, named, position, ruling)
+
+
+def agree(game: Game, players: Sequence[PlayerId], ruling: Ruling[Any]) -> tuple[int, PlayerId]:
+    """How many rounds some players agree on, and who of them was the last to go lower, or the first if nobody was."""
+    breaks = players[0]
+    lowest = name_number(game, breaks, 0, MOST_ROUNDS, ruling)
+    for player in players[1:]:
+        named = name_number(game, player, 0, lowest, ruling)
+        if named < lowest:
+            lowest, breaks = named, player
+    return lowest, breaks
 
 
 def name_number(game: Game, player: PlayerId, least: int, most: int, ruling: Ruling[Any]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.timing import Loop, Repeating
@@ -12,7 +13,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.zones import PlayerId
 from core.play.casting.plans import Plan
-from core.play.stack.loop_countdown import MOST_ROUNDS, name_number
+from core.play.stack.loop_countdown import MOST_ROUNDS, agree, name_number
 from core.play.stack.loops import FreeActivation, card_of, fingerprint
 
 if TYPE_CHECKING:
@@ -81,31 +82,30 @@ def _to_come(position: Position) -> tuple[object, ...]:
 def _weigh(game: Game, player: PlayerId, involved: set[PlayerId]) -> None:
     state, rounds = game.state, game.rounds
     if player not in rounds.left:
-        other = state.next_player(player)
-        loop = Loop.TOGETHER if len(involved) > 1 else Loop.BESIDE if other in rounds.named else Loop.ALONE
+        beside = any(other in rounds.named for other in state.others(player))
+        loop = Loop.TOGETHER if len(involved) > 1 else Loop.BESIDE if beside else Loop.ALONE
         ruling = rounds.because = game.rules.timing.repeating(state, player, loop)
-        first = next(one for one in state.in_turn_order() if one in involved)
-        if ruling.answer is Repeating.BROKEN and player == first:
+        players = [one for one in state.in_turn_order() if one in involved]
+        if ruling.answer is Repeating.BROKEN and player == players[0]:
             raise Refused(
                 f"{state.players[player].name} must do something else, or this would go on for ever", ruling.citation
             )
         if ruling.answer is not Repeating.COUNTED:
             return
-        _count(game, first, loop, ruling)
+        _count(game, players, loop, ruling)
     if not rounds.left[player]:
         citation = rounds.because.citation if rounds.because is not None else ruling.citation
         raise Refused("it has been done again as often as was said", citation)
     rounds.left[player] -= 1
 
 
-def _count(game: Game, first: PlayerId, loop: Loop, ruling: Ruling[Any]) -> None:
-    """Have the number of rounds named. Of two players whom a loop takes, whoever goes lower leaves the first the last word."""
-    rounds, second = game.rounds, game.state.next_player(first)
+def _count(game: Game, players: Sequence[PlayerId], loop: Loop, ruling: Ruling[Any]) -> None:
+    """Have the number of rounds named. Of players whom a loop takes, the last to go lower leaves those before the last word."""
+    rounds, first = game.rounds, players[0]
     if loop is not Loop.TOGETHER:
-        least = rounds.named.get(second, 0) if loop is Loop.BESIDE else 0
+        least = max((rounds.named.get(other, 0) for other in game.state.others(first)), default=0)
         rounds.left[first] = rounds.named[first] = name_number(game, first, least, MOST_ROUNDS, ruling)
         return
-    named = name_number(game, first, 0, MOST_ROUNDS, ruling)
-    agreed = name_number(game, second, 0, named, ruling)
-    rounds.left[first] = named if agreed == named else agreed + 1
-    rounds.left[second] = agreed
+    agreed, breaks = agree(game, players, ruling)
+    for place, player in enumerate(players):
+        rounds.left[player] = agreed + (place < players.index(breaks))

@@ -148,6 +148,8 @@ def _picked(
             found.append(thing.strip('"'))
             continue
         if isinstance(thing, str) and thing.isdigit():
+            if any(isinstance(option, PlayerId) for option in choice.options):
+                return None
             found.append(int(thing))
             continue
         try:
