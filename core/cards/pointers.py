@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
 from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec
-from core.kernel.abilities.references import ControllerOf, OwnerOf, Role, Target, Those, Together
+from core.kernel.abilities.references import ControllerOf, OpponentsOf, OwnerOf, Role, Target, Those, Together
 from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import Zone
@@ -119,7 +119,7 @@ def is_player(value: Any) -> bool:
         return all(isinstance(option, PlayerFilter) for option in value.spec.options)
     if isinstance(value, Back):
         return value.noun == "player"
-    return value in PLAYERS or isinstance(value, (ControllerOf, OwnerOf))
+    return value in PLAYERS or isinstance(value, (ControllerOf, OpponentsOf, OwnerOf))
 
 
 def may_be_player(value: Any) -> bool:

@@ -26,6 +26,7 @@ from core.kernel.abilities.references import (
     LikeColored,
     Linked,
     OfItsName,
+    OpponentsOf,
     OwnerOf,
     Reference,
     Role,
@@ -113,6 +114,8 @@ class Context:
             return self.stored.get(reference.key, ())
         if isinstance(reference, ControllerOf):
             return tuple(self._controllers(reference.thing))
+        if isinstance(reference, OpponentsOf):
+            return tuple(one for found in self.players(reference.player) for one in position.opponents(found))
         if isinstance(reference, Together):
             return tuple(found for part in reference.parts for found in self.things(part))
         if isinstance(reference, This):

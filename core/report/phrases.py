@@ -187,6 +187,8 @@ class TextContext:
             return f"all {described(reference.described, many=True)}"
         if isinstance(reference, pointing.ControllerOf):
             return f"the controller of {self.the(reference.thing)}"
+        if isinstance(reference, pointing.OpponentsOf):
+            return f"each opponent of {self.the(reference.player)}"
         if isinstance(reference, pointing.OwnerOf):
             return f"the owner of {self.the(reference.thing)}"
         if isinstance(reference, pointing.CardsOf):

@@ -42,6 +42,16 @@ class All:
 
 
 @says(
+    "each of {player's} opponents",
+)
+@immutable
+class OpponentsOf:
+    """The opponents of the player pointed at."""
+
+    player: Reference
+
+
+@says(
     "{thing's} controller",
 )
 @immutable
@@ -182,6 +192,7 @@ Reference = (
     | Target
     | All
     | ControllerOf
+    | OpponentsOf
     | OwnerOf
     | Those
     | Linked
