@@ -12,13 +12,23 @@ from core.compare.facts import THE_GAME, FactName, FactsOfRun
 from core.hooks.rules import Rules
 from core.hunt.numbering import numbered
 from core.hunt.renaming import renamed
-from core.kernel.events import ChoiceMade
+from core.kernel.events import (
+    ActionTaken,
+    Announced,
+    ChoiceMade,
+    Passed,
+    PlayerLeft,
+    ResolutionBegan,
+    WindowClosed,
+    WindowOpened,
+)
 from core.kernel.objects.card_types import Supertype
 from core.kernel.objects.cards import Card
 from core.kernel.objects.game_objects import OutcomeKind
+from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.numbers import so_many
-from core.kernel.values.zones import CardId
+from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.script.playing.run import Run, Stager
 from core.script.playing.verdicts import VerdictKind
 from core.script.syntax import Invented, PlacedCards, Script, Seat
@@ -190,8 +200,61 @@ def teammates_have_one_life(case: PlayedScript) -> str:
     return ""
 
 
+def who_has_left_has_nothing(case: PlayedScript) -> str:
+    """A player who has left owns and controls nothing in a game that goes on, and has decided nothing since."""
+    for duel in case.run.duels:
+        state, log = duel.game.state, duel.game.log
+        gone = {player.id: player.name for player in state.players if player.left}
+        if not gone or state.outcome is not None:
+            continue
+        for thing in state.objects.values():
+            owned = thing.owner in gone and thing.zone not in (Zone.OUTSIDE, Zone.ANTE, Zone.NOWHERE)
+            if owned or (thing.zone is Zone.BATTLEFIELD and thing.controller in gone):
+                return f"somebody who has left has something: {state.name_of(thing.id)}"
+        for waiting in state.waiting.values():
+            if waiting.controller in gone and waiting.kind is not WaitingKind.COMBAT_DAMAGE:
+                return f"somebody who has left has something that waits: {waiting.name}"
+        left: set[PlayerId] = set()
+        for entry in log:
+            if isinstance(entry.event, PlayerLeft):
+                left.add(entry.event.player)
+            elif isinstance(entry.event, (ActionTaken, ChoiceMade, Passed)) and entry.event.player in left:
+                return f"somebody who has left decides something: {entry.event}"
+    return ""
+
+
+def nothing_resolves_before_all_have_passed(case: PlayedScript) -> str:
+    """Where players pass before something resolves, all do who are still in the game, one after the other."""
+    for duel in case.run.duels:
+        seated = {player.id for player in duel.game.state.players}
+        windows: list[set[PlayerId]] = []
+        for entry in duel.game.log:
+            event = entry.event
+            if isinstance(event, PlayerLeft):
+                seated.discard(event.player)
+            elif isinstance(event, WindowOpened):
+                windows.append(set())
+            elif isinstance(event, WindowClosed):
+                windows.pop()
+            elif isinstance(event, Passed):
+                windows[-1].add(event.player)
+            elif isinstance(event, (ActionTaken, Announced)) and windows:
+                windows[-1].clear()
+            elif isinstance(event, ResolutionBegan):
+                if windows[-1] and not windows[-1] >= seated:
+                    return f"something resolves before everybody has passed: {event}"
+                windows[-1].clear()
+    return ""
+
+
 Law = Callable[[PlayedScript], str]
-ALWAYS: tuple[Law, ...] = (every_card_is_somewhere_once, it_ends, teammates_have_one_life)
+ALWAYS: tuple[Law, ...] = (
+    every_card_is_somewhere_once,
+    it_ends,
+    teammates_have_one_life,
+    who_has_left_has_nothing,
+    nothing_resolves_before_all_have_passed,
+)
 """Laws that are looked at in every run."""
 
 IN_TURN: tuple[Law, ...] = (

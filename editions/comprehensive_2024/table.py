@@ -35,7 +35,7 @@ SOURCES: Sources = {
         "508.5a",
         "802.2a",
     ),
-    TableFact.BAND_ATTACKS_ONE: ("802.3b",),
+    TableFact.BAND_ATTACKS_ONE: ("702.22d", "802.3b"),
     TableFact.DEFENDERS_BLOCK_IN_ORDER: ("802.4",),
     TableFact.BLOCKS_FOR_ONESELF: ("802.4a",),
     TableFact.OTHERS_IGNORED: ("802.4b",),
