@@ -85,7 +85,6 @@ Own = Callable[..., Catalog]
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Own]:
     """Puts modules, and a plugin with editions of those names, their bases and numbers, beside ours."""
-    before = set(sys.modules)
     monkeypatch.syspath_prepend(str(tmp_path))
 
     def make(*given: tuple[str, str, dict[str, str]], **modules: str) -> Catalog:
@@ -98,8 +97,9 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Own]:
         return loaded([Distribution.from_name("mtg-eras"), PathDistribution(info)])
 
     yield make
-    for known in set(sys.modules) - before:
-        del sys.modules[known]
+    for name, known in [*sys.modules.items()]:
+        if str(getattr(known, "__file__", None)).startswith(str(tmp_path)):
+            del sys.modules[name]
 
 
 def answered(catalog: Catalog, under: str, question: str) -> tuple[object, Citation]:
