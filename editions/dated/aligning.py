@@ -1,6 +1,6 @@
 """Make the tables of numbers of the dated editions from the documents' texts, or compare them with those again.
 
-usage: python -m editions.dated.aligning ARCHIVE [--check] [DAY ...]
+usage: python -m editions.dated.aligning ARCHIVE [--check | --unlike] [DAY ...]
 
 ARCHIVE is a tar file with a file `CR-YYYY-MM-DD.json` for each document: its `sections` and its `rules`, by number. The texts are
 no part of the project. Rules are found again in the neighboring document by the titles of their sections, by keywords, by
@@ -20,7 +20,9 @@ from difflib import SequenceMatcher
 from functools import cache
 from pathlib import Path, PurePosixPath
 
+from core.catalog import installed
 from core.hooks.numbering import Numbers, spread
+from core.kernel.values.citations import Lacking
 from editions.dated import FIRST_OF_THE_NEW, FOLDER, LAST_OF_THE_OLD, MAIN, bases
 
 BORDER = f"{LAST_OF_THE_OLD}-to-{FIRST_OF_THE_NEW}"
@@ -72,6 +74,8 @@ KEYWORDS = frozenset({"keyword actions", "keyword abilities"})
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 LONGEST_TITLE = 6
 """The number of words up to which the first rule on a keyword may be its name alone."""
+READ_BELOW = 0.75
+"""How alike two rules have to be, from 0 to 1, to be taken to say the same without being read."""
 IN_ORDER, ANYWHERE = 0.3, 0.6
 """How alike two rules have to be, from 0 to 1, to be one: at the same place in order, or somewhere else."""
 
@@ -338,16 +342,39 @@ def text_of(day: str, documents: Mapping[str, Document]) -> str:
     return "".join(f"{line}\n" for line in (f"# {base or bases()[day]} {there}", *lines))
 
 
+def unlike(day: str, documents: Mapping[str, Document]) -> Iterator[str]:
+    """The rules that a document's answers cite and whose words are not much like the base's: they want to be read.
+
+    Those found by hand have been.
+    """
+    catalog = installed()
+    catalog.rules(day)
+    line = catalog.lineage(catalog.edition(day))
+    if line.base is None:
+        return
+    base = str(line.base.edition.day)
+    hand = Numbers(by_hand(day), "").moved
+    for number in sorted(map(str, line.base.translated & documents[base].texts.keys()), key=place):
+        there = line.here(number)
+        alike_ = likeness(documents[base].texts[number], documents[day].texts.get(there, ""))
+        if type(there) is not Lacking and number not in hand and alike_ < READ_BELOW:
+            yield f"{base} {number}  {day} {there}  {alike_:.2f}"
+
+
 def main() -> None:
-    """Make the tables, or compare them."""
+    """Make the tables, compare them, or list what wants to be read."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("archive", type=Path)
     parser.add_argument("days", nargs="*", metavar="DAY", help="these documents alone")
     parser.add_argument(
         "--check", action="store_true", help="write nothing; say which tables are not what the texts give"
     )
+    parser.add_argument("--unlike", action="store_true", help="list cited rules whose words are unlike the base's")
     given = parser.parse_args()
     documents = read(given.archive)
+    if given.unlike:
+        print("\n".join(line for day in given.days or bases() for line in unlike(day, documents)))
+        return
     differ: list[str] = []
     for day in given.days or [*bases(), *MAIN, BORDER]:
         file, text = NUMBERS / f"{day}.txt", text_of(day, documents)
