@@ -212,7 +212,7 @@ def test_lands_tapped_for_a_line_are_told_with_the_line() -> None:
     rows, _, lines = table.partition("line 15 is")
 
     assert "Mountain" not in rows
-    assert "where it is done, it taps Mountain #1 and #2" in lines
+    assert "where it is done, Mountain #1 and #2 are tapped for it" in lines
     assert "Mountain #1" in eras("compare", "tapped-artifact-fires", "--all-facts").stdout.partition("line 15 is")[0]
     found = json.loads(eras("compare", "tapped-artifact-fires", "--json").stdout)
     assert "Mountain #1: tapped" in {difference["fact"] for difference in found["differences"]}

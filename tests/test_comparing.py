@@ -498,7 +498,7 @@ Ann's turn
 
     assert told == [
         "Clone is set up without entering as a copy of something chosen, as it does once a line casts it",
-        "Triskelion is set up without the +1/+1 counters with which it enters; `Triskelion (+1/+1 counter)` has one",
+        "Triskelion is set up without the +1/+1 counters with which it enters: write `Triskelion (3 +1/+1 counters)`",
     ]
 
 

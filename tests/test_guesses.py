@@ -569,6 +569,106 @@ def test_a_line_that_nothing_asked_for_is_told_why(said: str, reason: str, catal
         assert next(iter(run.verdicts.values())).reason == reason
 
 
+def test_an_order_that_is_said_one_by_one_is_told_how_it_is_said(catalog: Catalog) -> None:
+    text = (
+        "title: An order\n\nAnn\n  battlefield: Serendib Efreet, Ivory Tower\nBob\n\nAnn's turn\n  untap\n  upkeep\n"
+        "    Ann chooses Ivory Tower\n    Ann chooses Serendib Efreet\n    the phase ends\n"
+    )
+    for edition in catalog.editions:
+        first, second, _ = (
+            Stager(read("order", text, catalog), catalog).run(catalog.rules(edition.short)).verdicts.values()
+        )
+
+        assert first.kind is second.kind is VerdictKind.NEVER_ASKED
+        assert "as in 'Ann chooses Serendib Efreet and Ivory Tower': the last takes effect first" in first.reason
+
+
+def test_what_an_attack_that_was_refused_would_have_brought_is_told_so(catalog: Catalog) -> None:
+    text = (
+        "title: A planeswalker under attack\n\nAnn\n  battlefield: Gray Ogre\n"
+        "Bob\n  battlefield: Koth of the Hammer (3 loyalty counters), Grizzly Bears\n\nAnn's turn\n  attack\n"
+        "    Ann attacks Koth of the Hammer with Gray Ogre\n  blocks\n    Bob blocks Gray Ogre with Grizzly Bears\n"
+        "  after damage\n    the attack ends\n"
+    )
+    run = Stager(read("attack", text, catalog), catalog).run(catalog.rules("2006"))
+    attack, *others = run.verdicts.values()
+
+    assert attack.kind is VerdictKind.REFUSED
+    assert {other.kind for other in others} == {VerdictKind.NO_SUCH_MOMENT}
+    assert {other.reason for other in others} == {"there was no attack, since that of line 10 was refused"}
+    assert {other.citation.numbers for other in others} == {attack.citation.numbers}
+
+
+LENT = """\
+title: Whose is it?
+
+Ann
+  battlefield: {held}
+Bob
+  battlefield: {own}
+
+Ann's turn
+  main
+    Bob concedes
+
+expect
+  Serra Angel is gone
+"""
+
+
+@pytest.mark.parametrize(
+    ("held", "own", "told"),
+    [
+        ("Serra Angel (owned by Bob), Control Magic on Serra Angel", "Island", True),
+        ("Control Magic on Bob's Serra Angel", "Serra Angel", False),
+        ("Serra Angel (owned by Bob), Holy Strength on Serra Angel", "Island", False),
+    ],
+)
+def test_an_aura_that_gives_control_of_what_its_player_has_anyway_is_told_of(
+    held: str, own: str, told: bool, catalog: Catalog
+) -> None:
+    run = Stager(read("lent", LENT.format(held=held, own=own), catalog), catalog).run(catalog.rules("2024"))
+    notes = [past for past in run.last.past if "changes nothing" in past]
+
+    assert bool(notes) is told
+    assert all("list Serra Angel below Bob, and `Control Magic on Bob's Serra Angel` here" in note for note in notes)
+
+
+def test_what_has_left_with_its_player_is_gone(catalog: Catalog) -> None:
+    text = LENT.format(held="Island", own="Serra Angel").replace("\n\nAnn's turn", "\nCara\n\nAnn's turn")
+    found = check(read("gone", text, catalog), catalog, ["2024"])
+
+    assert found.passed, found.failures
+
+
+FORKED = """\
+title: A copy
+
+Ann
+  battlefield: 3 Mountain
+  hand: Lightning Bolt, Fork
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+      Ann casts Fork targeting Lightning Bolt
+
+expect
+  Bob is at 14
+"""
+
+
+def test_a_copy_aims_as_its_spell_does_where_nothing_is_said_and_is_not_cast(catalog: Catalog) -> None:
+    script = read("forked", FORKED, catalog)
+
+    assert check(script, catalog).passed
+    for edition in catalog.editions:
+        duel = Stager(script, catalog).run(catalog.rules(edition.short)).last
+        told = [duel.narrator().tell(entry.event) for entry in duel.log]
+        assert sum("Lightning Bolt on Bob" in text and "the copy of" not in text for text in told) == 1
+        assert [text for text in told if text.startswith("the copy of Lightning Bolt goes on the ")]
+
+
 def test_the_line_for_the_legend_that_stays_can_be_read(catalog: Catalog) -> None:
     text = (
         "title: Two of the same legend\n\nAnn\n  battlefield: Jedit Ojanen, 4 Island\n  hand: Clone\n"

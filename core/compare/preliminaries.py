@@ -31,9 +31,14 @@ def preliminaries(run: DuelRun) -> frozenset[int]:
         if end is None or any(index < at <= end for at in tried):
             continue
         others = (other for other in log[index + 1 : end] if other.anchor.line != entry.anchor.line)
-        if not any(narrator.tell(other.event) for other in others):
+        if not any(narrator.tell(other.event) for other in others) and not _others_resolve(log[index + 1 : end]):
             found.add(index)
     return frozenset(found)
+
+
+def _others_resolve(stretch: Sequence[LogEntry]) -> bool:
+    """Whether, besides what has brought about what is on its way, something takes effect before that is there."""
+    return sum(isinstance(entry.event, happened.Resolved) for entry in stretch) > 1
 
 
 def _is_combat_damage(event: Event) -> bool:

@@ -130,7 +130,8 @@ def _lines(
                 [under for under, _, _ in told], [why for _, why, _ in told], [rules for _, _, rules in told], 4
             )
         if number in folded:
-            yield wrapped(f"where it is done, it taps {_lands(folded[number])}", 4, 2)
+            lands = folded[number]
+            yield wrapped(f"where it is done, {_lands(lands)} {'is' if len(lands) == 1 else 'are'} tapped for it", 4, 2)
 
 
 def _lands(names: Sequence[FactName]) -> str:

@@ -97,6 +97,10 @@ def places(comparison: ScriptComparison) -> list[tuple[str, str, Rows]]:
     ]
 
 
+CALLED = {"cards": "cards (their types and wordings)"}
+"""What topics are called whose names alone tell little."""
+
+
 def because(comparison: ScriptComparison) -> str:
     """The topics that each make a difference by themselves, from each rule book to the next; empty if nothing differs."""
     from core.compare.reasons import reasons
@@ -105,7 +109,8 @@ def because(comparison: ScriptComparison) -> str:
     for reason in reasons(comparison):
         sets = [f"{' + '.join(topics)} together" for topics in reason.sets]
         together = (sets or ["several topics together"]) if reason.together else []
-        told.setdefault(joined([*reason.topics, *together]), []).append(f"{reason.one} to {reason.other}")
+        topics = [CALLED.get(topic, topic) for topic in reason.topics]
+        told.setdefault(joined([*topics, *together]), []).append(f"{reason.one} to {reason.other}")
     named = {topics: pairs for topics, pairs in told.items() if topics}
     if len(told) == 1:
         return "".join(named)

@@ -114,7 +114,8 @@ def _picked(
     options = legal or others
     least = 1 if must or way is TargetFact.TARGETS_CHANGED else 0
     beyond = tuple(found for found in others if found not in legal)
-    is_open = len(options) > least
+    # Who says nothing of a copy has it aimed as the spell is.
+    is_open = len(options) > least and way is not TargetFact.COPY_AIMED_ANEW
     choice = Choice(
         player, ChoiceKind.TARGET, options, options[:least], least, 1, about=about, open=is_open, beyond=beyond
     )

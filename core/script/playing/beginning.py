@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.hooks.turn import Allowance, Stage, TurnAction
-from core.kernel.abilities.kinds import AsEnters, EntryChange
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Static
+from core.kernel.abilities.modifications import Control
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
+from core.kernel.values.numbers import so_many
 from core.play.game import Game
 from core.play.triggers.watching import waiting_for
 from core.play.unasked import unasked
 from core.script.names import possessive
+from core.script.playing.binding import Binding
 from core.script.playing.stage import SectionOnStage
+from core.script.reading.vocabulary import faces
 
 IN_ATTACK = frozenset(
     {
@@ -101,5 +105,25 @@ def _entered_plainly(game: Game) -> Iterator[str]:
         if ability.change is not EntryChange.COUNTERS:
             yield f"{name} is set up without entering {ability.change.value}, as it does once a line casts it"
         elif ability.counters not in dict(thing.counters):
-            mark = f"`{name} ({ability.counters} counter)`"
-            yield f"{name} is set up without the {ability.counters} counters with which it enters; {mark} has one"
+            number = ability.count if isinstance(ability.count, int) else 1
+            mark = f"`{name} ({so_many(number, f'{ability.counters} counter')})`"
+            yield f"{name} is set up without the {ability.counters} counters with which it enters: write {mark}"
+
+
+def held_twice(binding: Binding) -> Iterator[str]:
+    """What a player has from the beginning without the Aura on it that would give control of it, so that this changes nothing."""
+    for aura, host in binding.attached:
+        held, lent = binding.cards[aura], binding.cards[host]
+        gives = any(
+            isinstance(part, Control)
+            for face in faces(held.card)
+            for ability in face.abilities
+            if isinstance(ability, Static)
+            for part in ability.modifications
+        )
+        if gives and lent.owner != lent.controller == held.controller:
+            name, owner = lent.card.name, binding.players[lent.owner]
+            yield (
+                f"{name} is {possessive(binding.players[lent.controller])} from the beginning, with or without {held.card.name}, "
+                f"which changes nothing: list {name} below {owner}, and `{held.card.name} on {possessive(owner)} {name}` here"
+            )

@@ -136,7 +136,7 @@ def _is_somewhere(claim: Claim, situation: Situation) -> str:
             owner = situation.position.objects[situation.position.where[card]].owner
             right = owner == situation.translator.binding.player(claim.player)
     else:
-        right = zone is PLACES[claim.text]
+        right = zone is PLACES[claim.text] or (claim.text == "nowhere" and zone is Zone.OUTSIDE)
     return "" if right else f"it is {words}"
 
 

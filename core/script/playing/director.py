@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from core.kernel.objects.actions import Action, DeclareAttack, DeclareBlocks
-from core.kernel.objects.choices import Choice, Offer, OfferKind
+from core.kernel.objects.choices import Choice, ChoiceKind, Offer, OfferKind
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, TooSoon, Unfinished
@@ -28,6 +28,7 @@ from core.script.playing.scheduler import RESCUES, Scheduler
 from core.script.playing.stage import Node, TurnOnStage, conclude_untried
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
+from core.script.reading.vocabulary import listed
 from core.script.syntax import (
     AttackLine,
     BlockLine,
@@ -240,6 +241,9 @@ class Director:
         for node in self._may_answer(position, choice):
             if speaks_of(node, choice, position, self.translator):
                 node.is_no_option = True
+                if choice.kind is ChoiceKind.ORDER and choice.about is None:
+                    names = [position.name_of(cast(PlayerId | ObjectId, found)) for found in choice.options]
+                    node.whole_order = f"{position.players[choice.player].name} chooses {listed(names)}"
 
     def _has_answered(self, node: Node) -> None:
         node.conclude(DONE)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container
 
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.zones import CardId, PlayerId
 from core.script.names import possessive
 from core.script.playing.binding import Binding
 from core.script.playing.starting_cards import BLANK, LEFT_BEHIND, Physical
+
+ONLY_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.INTERRUPT})
+"""The types of cards that are never permanents: what has no card and such a type is the copy of a spell."""
 
 
 def labels(binding: Binding, position: Position) -> dict[CardId, str]:
@@ -29,8 +33,9 @@ def labels(binding: Binding, position: Position) -> dict[CardId, str]:
     seen = Counter(names)
     for token in position.cards.values():
         if token.card is None:
-            seen[token.name] += 1
-            found[token.id] = token.name if seen[token.name] == 1 else f"{token.name} #{seen[token.name]}"
+            name = f"the copy of {token.name}" if ONLY_SPELLS & token.printed.types else token.name
+            seen[name] += 1
+            found[token.id] = name if seen[name] == 1 else f"{name} #{seen[name]}"
     return found
 
 

@@ -14,13 +14,26 @@ from core.play.game import Game
 from core.play.narrowed_rulings import narrow
 from core.script.playing.stage import Node, TurnOnStage
 from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
-from core.script.syntax import AsDestroyed, AttackLine, NoDeclarationLine, OnceAssigned, WhenTriggers
+from core.script.syntax import AsDestroyed, AttackLine, BoundaryLine, NoDeclarationLine, OnceAssigned, WhenTriggers
 
 WINDOWS: dict[type, tuple[str, str]] = {
     OnceAssigned: ("prevention_window", "damage lands as soon as it is assigned"),
     AsDestroyed: ("regeneration_window", "what is destroyed goes to the graveyard at once"),
 }
 """For a block of lines: the question whether there is a time for them, and what it means if there is none."""
+
+
+OF_ATTACKS = frozenset(
+    {
+        Moment.BLOCKS,
+        Moment.FIRST_DAMAGE,
+        Moment.AFTER_FIRST_DAMAGE,
+        Moment.DAMAGE,
+        Moment.AFTER_DAMAGE,
+        Moment.END_OF_COMBAT,
+    }
+)
+"""The moments that come once attackers are declared."""
 
 
 def no_turn(game: Game, turn: TurnOnStage, node: Node, moment: Moment) -> Verdict:
@@ -31,8 +44,11 @@ def no_turn(game: Game, turn: TurnOnStage, node: Node, moment: Moment) -> Verdic
     return no_moment(game, node, moment)
 
 
-def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
-    """The verdict on a line that could not be tried; `moment` is the one below which it stands, if that tells anything."""
+def no_moment(game: Game, node: Node, moment: Moment | None, attack: Node | None = None) -> Verdict:
+    """The verdict on a line that could not be tried; `moment` is the one below which it stands, if that tells anything.
+
+    `attack` is the line of the turn that declares attackers and was refused, if there is one.
+    """
     parent = node.parent
     while parent is not None:
         if parent.is_block:
@@ -50,6 +66,10 @@ def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
         return DONE
     if isinstance(content, AttackLine) and moment is not Moment.ATTACK:
         return OWN_TIME
+    ends_attack = isinstance(content, BoundaryLine) and content.what == "attack"
+    if attack is not None and attack.verdict is not None and (moment in OF_ATTACKS or ends_attack):
+        reason = f"there was no attack, since that of line {attack.step.line} was refused"
+        return Verdict(VerdictKind.NO_SUCH_MOMENT, reason, attack.verdict.citation)
     if moment is None or table is None:
         return _because("it did not come about")
     lacking = next((found for found in table.answer.lacks if found.moment is moment), None)

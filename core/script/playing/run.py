@@ -26,7 +26,7 @@ from core.play.setup.opening import Before, Setup
 from core.play.turn.phases_and_steps import play_turn
 from core.play.turn.turn_order import next_player
 from core.play.variants.conspiracies import show_at_the_end
-from core.script.playing.beginning import first_stage, past_as_it_begins
+from core.script.playing.beginning import first_stage, held_twice, past_as_it_begins
 from core.script.playing.binding import Binding, bind
 from core.script.playing.claims import Situation
 from core.script.playing.director import Director, ScriptOver
@@ -76,11 +76,11 @@ class DuelRun:
     def past(self) -> list[str]:
         """What of its first turn was over as a script began that begins in mid-game; looked for when it is first asked for."""
         if self._past is None:
-            self._past = []
+            self._past = [*held_twice(self.binding)]
             if self.duel.opening is None and self.turns:
                 game = self.begun_again(Replayer(self.game.inputs))
                 stages = game.rules.turn.table(game.state).answer.stages
-                self._past = past_as_it_begins(game, stages, first_stage(stages, self.turns[0].sections))
+                self._past += past_as_it_begins(game, stages, first_stage(stages, self.turns[0].sections))
         return self._past
 
     @property

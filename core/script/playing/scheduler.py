@@ -14,7 +14,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.script.playing.missed_moments import no_moment
 from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
 from core.script.playing.translating import Translator
-from core.script.playing.verdicts import DONE, Verdict
+from core.script.playing.verdicts import DONE, Verdict, VerdictKind
 from core.script.syntax import AsDestroyed, AttackLine, CardName, OnceAssigned, Save, WhenTriggers
 
 if TYPE_CHECKING:
@@ -223,7 +223,11 @@ class Scheduler:
 
     def untimely(self, node: Node, moment: Moment | None = None) -> Verdict:
         """The verdict on a line that could not be tried, in the section of a moment."""
-        return no_moment(self.game, node, moment)
+        lines = self.turn.lines if self.turn is not None else ()
+        attacks = [line for line in lines if isinstance(line.step.content, AttackLine)]
+        refused = [line for line in attacks if line.verdict is not None and line.verdict.kind is VerdictKind.REFUSED]
+        attacked = self.game.state.attacked or len(refused) < len(attacks)
+        return no_moment(self.game, node, moment, None if attacked else next(iter(refused), None))
 
     def is_misplaced(self, node: Node, position: Position) -> bool:
         """Whether a line declares attackers below another moment than that, while its own time is still to come."""

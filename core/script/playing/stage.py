@@ -43,7 +43,7 @@ class Node:
     """A line being played. `waiting` is the id of what it announced, while that waits.
 
     `refused_at` tells how much had happened when it was first refused, `is_no_option` whether the choice of which it speaks
-    came up without what it names.
+    came up without what it names, and `whole_order` is the line that such a choice asked for if it was about an order.
     What kind of line it is, is settled as it is made: it is asked again and again while the line waits for its turn.
     `is_block` tells of a heading for lines of the last chance, rather than a line itself; `is_answer` of one that answers a
     choice, so that it holds nothing up; `judges` of an expectation about the line above it; `is_free` of one for which the
@@ -59,6 +59,7 @@ class Node:
     refusal: Verdict | None = None
     refused_at: int | None = None
     is_no_option: bool = False
+    whole_order: str = ""
     is_block: bool = field(init=False)
     is_answer: bool = field(init=False)
     judges: bool = field(init=False)
@@ -254,6 +255,10 @@ def _never_asked(node: Node) -> Verdict:
     no_option = CANNOT if way == "accepts" else "the choice came up without what is named here"
     if isinstance(content, DivideLine):
         no_option = "the damage was to be divided, but not so much of it, or not among these"
+    if node.whole_order:
+        no_option = (
+            f"the order of all is asked for in one line, as in '{node.whole_order}': the last takes effect first"
+        )
     what = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
     reason = what.format(getattr(content, "player", ""))
     above = node.parent

@@ -45,6 +45,8 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
     player = say.player(waiting.controller)
     chosen = [found for group in waiting.targets for found in group]
     at = f" on {say.names(chosen)}" if chosen else ""
+    if waiting.kind is WaitingKind.SPELL and waiting.is_copy:
+        return f"{say.called(waiting.name, waiting.id)} goes on the {say.words.stack}{at}, and is not cast"
     if waiting.kind is WaitingKind.SPELL:
         return f"{player} {_verb(waiting, say)} {say.called(waiting.name, waiting.id)}{at}"
     if waiting.kind is WaitingKind.ABILITY:
