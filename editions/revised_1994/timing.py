@@ -105,7 +105,8 @@ def _speaker(position: Position) -> Answer[Next]:
     window = position.window
     last = window.last_to_act
     if last is None:
-        return cited(MayAct(position.active), "p36.4")
+        there = not position.players[position.active].left
+        return cited(MayAct(position.active if there else position.next_player(position.active)), "p36.4")
     following = MayAct(position.next_player(last))
     if window.waiting:
         return cited(following, "p37.5", "p37.6") if window.passes else cited(following, "p37.4", "p36.9")
