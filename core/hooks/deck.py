@@ -17,6 +17,7 @@ class DeckList:
     `for_ante` if it is for a game with ante. `commanders` are those of its cards that lead it, `pool` the opened cards of which
     it is made for limited play, if they are known, and `before` what deck and sideboard were in the game before, if a script
     says how they have changed. `unlimited` are the names of cards of which there may be any number by their own text.
+    `teammates` are the decks of the rest of the team.
     """
 
     cards: tuple[Card, ...]
@@ -27,6 +28,7 @@ class DeckList:
     pool: tuple[Card, ...] | None = None
     before: tuple[Card, ...] | None = None
     unlimited: frozenset[str] = frozenset()
+    teammates: tuple[DeckList, ...] = ()
 
 
 @immutable

@@ -12,7 +12,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
-from core.kernel.values.variants import WITH_COMMANDERS, Hue, Variant
+from core.kernel.values.variants import TWO_HEADED, WITH_COMMANDERS, Hue, Variant
 from editions.comprehensive_2024 import leading
 from editions.shared import deck as shared
 
@@ -68,11 +68,9 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
     smallest, number = (40, "100.2b") if deck.limited else (60, "100.2a")
     if len(deck.cards) < smallest:
         found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
-    if deck.before is not None:
-        added = shared.beyond((*deck.cards, *deck.sideboard), deck.before)
-        found += [DeckFault(f"{name} was neither in the deck nor in the sideboard", ("100.4",)) for name in added]
+    found += _changed(position, deck)
     if deck.limited:
-        return cited((*found, *_limited(deck)), "100.2b", "100.5")
+        return cited((*found, *_limited(position, deck)), "100.2b", "100.5")
     found += _too_many_copies(deck)
     if len(deck.sideboard) > 15:
         found.append(DeckFault(f"its sideboard has {len(deck.sideboard)} cards, more than 15", ("100.4a",)))
@@ -89,20 +87,46 @@ def _strange(deck: DeckList) -> list[DeckFault]:
     return found
 
 
-def _limited(deck: DeckList) -> list[DeckFault]:
-    """A limited deck is made out of its pool and basic lands; what is left of the pool is the sideboard."""
-    if deck.pool is None:
+def _of_sideboards(position: Position, deck: DeckList) -> str:
+    """Which rule says what the sideboard of a limited deck is: a player's own, a team's, or a part of a team's."""
+    if not deck.teammates:
+        return "100.4b"
+    return "100.4c" if position.variant in TWO_HEADED else "100.4d"
+
+
+def _changed(position: Position, deck: DeckList) -> list[DeckFault]:
+    """What a deck has that was neither in it nor in its sideboard before; a team with one sideboard has that in common."""
+    if deck.before is None:
         return []
-    used = [card for card in deck.cards if not shared.is_basic(card)]
-    found = [DeckFault(f"{name} is not from its pool", ("100.2b",)) for name in shared.beyond(used, deck.pool)]
-    aside = [card for card in (*used, *deck.sideboard) if not shared.is_basic(card)]
-    rest = [card for card in deck.pool if not shared.is_basic(card)]
-    missing = shared.beyond(rest, aside)
+    number = _of_sideboards(position, deck) if deck.limited and deck.teammates else "100.4"
+    team = (deck, *deck.teammates) if number == "100.4c" else (deck,)
+    changed = [one for one in team if one.before is not None]
+    there = [card for one in changed for card in one.before or ()]
+    added = shared.beyond([card for one in changed for card in (*one.cards, *one.sideboard)], there)
+    return [DeckFault(f"{name} was neither in the deck nor in the sideboard", (number,)) for name in added]
+
+
+def _limited(position: Position, deck: DeckList) -> list[DeckFault]:
+    """A limited deck is made out of its pool and basic lands; what is left of the pool is the sideboard.
+
+    A team has one pool for all its decks.
+    """
+    team = (deck, *deck.teammates)
+    pools = [one.pool for one in team if one.pool is not None]
+    if not pools:
+        return []
+    number = _of_sideboards(position, deck)
+    rest = [card for pool in pools for card in pool if not shared.is_basic(card)]
+    used = [card for one in team for card in one.cards if not shared.is_basic(card)]
+    aside = used + [card for one in team for card in one.sideboard if not shared.is_basic(card)]
+    strange = shared.beyond(used, rest)
+    found = [DeckFault(f"{name} is not from its pool", ("100.2b",)) for name in strange]
     found += [
-        DeckFault(f"{name} of its pool is neither in the deck nor in the sideboard", ("100.4b",)) for name in missing
+        DeckFault(f"{name} of its pool is neither in the deck nor in the sideboard", (number,))
+        for name in shared.beyond(rest, aside)
     ]
-    more = [name for name in shared.beyond(aside, rest) if name not in shared.beyond(used, rest)]
-    found += [DeckFault(f"{name} in its sideboard is not from its pool", ("100.4b",)) for name in more]
+    more = [name for name in shared.beyond(aside, rest) if name not in strange]
+    found += [DeckFault(f"{name} in its sideboard is not from its pool", (number,)) for name in more]
     return found
 
 

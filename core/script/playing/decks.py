@@ -27,7 +27,9 @@ def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | 
     """
     game.anchor = Anchor(0, "the decks are looked at")
     for player in sorted(binding.starting_cards.whole_decks):
-        deck = replace(_deck(binding, player, whose), for_ante=for_ante)
+        mates = [mate for mate in game.state.teammates(player) if mate != player] if game.state.teams else []
+        team = tuple(_deck(binding, mate, whose) for mate in mates)
+        deck = replace(_deck(binding, player, whose), for_ante=for_ante, teammates=team)
         deck, freed = _with_unlimited(game, deck)
         most = game.rules.deck.most_cards(game.state)
         rulings: list[Ruling[tuple[DeckFault, ...]]] = [game.rules.deck.faults(game.state, deck)]
