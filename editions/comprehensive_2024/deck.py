@@ -16,15 +16,23 @@ from core.kernel.values.variants import TWO_HEADED, WITH_COMMANDERS, Hue, Varian
 from editions.comprehensive_2024 import leading
 from editions.shared import deck as shared
 
-LED = {Variant.COMMANDER: (100, "903.5a"), Variant.ARCHENEMY_COMMANDER: (100, "903.5a"), Variant.BRAWL: (60, "903.12d")}
-"""How many cards a deck with a commander has, and by which rule."""
+LED = {
+    Variant.COMMANDER: (100, "903.5a"),
+    Variant.COMMANDER_DRAFT: (60, "903.13f"),
+    Variant.ARCHENEMY_COMMANDER: (100, "903.5a"),
+    Variant.BRAWL: (60, "903.12d"),
+}
+"""How many cards a deck with a commander has, or has at least after a draft, and by which rule."""
 SINGLY_IN_COLORS = ("903.5b", "903.5c", "903.5d")
 COMMANDERS = {
     Variant.COMMANDER: SINGLY_IN_COLORS,
+    Variant.COMMANDER_DRAFT: ("903.5c", "903.5d", "903.13e"),
     Variant.ARCHENEMY_COMMANDER: (*SINGLY_IN_COLORS, "904.13a"),
     Variant.BRAWL: ("903.12a", "903.12e"),
 }
 """By which other rules such a deck is what it is."""
+ADDED_TO_DRAFT = "The Prismatic Piper"
+"""Of this card a player may add two to what was drafted, for commanders and nothing else; the usual boosters allow it."""
 COMMUNAL = "communal planar deck"
 IN_IDENTITY = {Hue.BACKS: "903.4d", Hue.TOGETHER: "702.124c"}
 """By which rule something counts for a color identity, where that is not the first one."""
@@ -37,7 +45,7 @@ def most_cards(position: Position) -> Answer[int]:
     """No limit, but for decks with commanders."""
     if position.variant in LED:
         size, number = LED[position.variant]
-        return cited(size, number)
+        return cited(0 if position.variant is Variant.COMMANDER_DRAFT else size, number)
     return 0
 
 
@@ -137,7 +145,9 @@ def _led(position: Position, deck: DeckList) -> list[DeckFault]:
     if len(deck.cards) < size:
         both = ("702.124b",) if len(deck.commanders) == 2 else ()
         found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {size}", (number, *both)))
-    names = Counter(_name_of(card) for card in deck.cards if not shared.is_basic(card))
+    drafted = position.variant is Variant.COMMANDER_DRAFT
+    found += _drafted(deck) if drafted else []
+    names = Counter(_name_of(card) for card in deck.cards if not shared.is_basic(card) and not drafted)
     found += [
         DeckFault(f"it has {count} of {name}", ("903.5b",))
         for name, count in names.items()
@@ -151,6 +161,15 @@ def _led(position: Position, deck: DeckList) -> list[DeckFault]:
         elif card is not free and not colors_of_land_types(card) <= identity:
             found.append(DeckFault(f"{card.name} makes mana of colors that its commander has not", ("903.5d",)))
     return found
+
+
+def _drafted(deck: DeckList) -> list[DeckFault]:
+    """Whatever a deck has that was not drafted, but for plain commanders that anybody may add."""
+    if deck.pool is None:
+        return []
+    used = [card for card in deck.cards if not shared.is_basic(card)]
+    added = [card for card in deck.commanders if _name_of(card) == ADDED_TO_DRAFT][:2]
+    return [DeckFault(f"{name} was not drafted", ("903.13e",)) for name in shared.beyond(used, (*deck.pool, *added))]
 
 
 def _free_lands(deck: DeckList) -> Card | None:

@@ -54,7 +54,11 @@ AFTER_RESTART = (
     PlannedStep(OpeningStep.FINISH_RESTART, ("724.4",)),
 )
 
-LIFE = {Variant.COMMANDER: (40, ("103.4c", "903.7")), Variant.BRAWL: (25, ("103.4d",))}
+LIFE = {
+    Variant.COMMANDER: (40, ("103.4c", "903.7")),
+    Variant.COMMANDER_DRAFT: (40, ("103.4c", "903.7", "903.13g")),
+    Variant.BRAWL: (25, ("103.4d",)),
+}
 
 
 @rule("103.1", "103.3", "103.4", "103.5", "103.6", "103.8", "401.1")

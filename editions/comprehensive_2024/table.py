@@ -109,6 +109,7 @@ def may_sit_down(position: Position) -> Answer[Permission]:
 
 VARIANTS = {
     Variant.COMMANDER: ("903.1",),
+    Variant.COMMANDER_DRAFT: ("903.13",),
     Variant.BRAWL: ("903.12",),
     Variant.VANGUARD: ("902.1",),
     Variant.PLANECHASE: ("901.1",),

@@ -10,6 +10,7 @@ class Variant(Fixed):
 
     NONE = "the ordinary game"
     COMMANDER = "Commander"
+    COMMANDER_DRAFT = "Commander Draft"
     BRAWL = "Brawl"
     VANGUARD = "Vanguard"
     PLANECHASE = "Planechase"
@@ -58,7 +59,7 @@ class AttackOption(Fixed):
     RIGHT = "attack right"
 
 
-WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.BRAWL, Variant.ARCHENEMY_COMMANDER})
+WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.COMMANDER_DRAFT, Variant.BRAWL, Variant.ARCHENEMY_COMMANDER})
 """Those in which a card leads each deck."""
 WITH_PLANES = frozenset({Variant.PLANECHASE, Variant.TWO_HEADED_GIANT_PLANECHASE})
 """Those with planes and the planar die."""
