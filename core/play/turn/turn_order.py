@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
 from core.hooks.turn import Addition, Allowance, Stage, TurnAction, TurnFact, TurnTable
-from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.events import AddedBegan, TurnPartSkipped
 from core.kernel.objects.waiting import Added, Delayed
+from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.zones import PlayerId
 from core.play.absent_players import end_with_turn
@@ -194,15 +194,15 @@ def is_skipped(game: Game, player: PlayerId, part: TurnPart | None) -> bool:
 
 def _keep_for_the_next(game: Game, player: PlayerId, part: TurnPart) -> None:
     """Keep what was set for the next occurrence of what is skipped."""
-    if any(_was_set_for(waiting, player, part) for waiting in game.state.delayed):
+    if any(_was_set_for(game.state, waiting, player, part) for waiting in game.state.delayed):
         game.rest_on_fact(TurnFact.NEXT_WAITS)
 
 
-def _was_set_for(waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
+def _was_set_for(position: Position, waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
     when = waiting.ability.when
     if not isinstance(when, BeginningOf) or part not in (TurnPart.TURN, *BEGINNINGS):
         return False
-    theirs = when.whose is Whose.ANYONE or waiting.controller == player
+    theirs = position.means(when.whose, player, waiting.controller)
     return theirs and (part is TurnPart.TURN or when.moment is BEGINNINGS[part])
 
 
