@@ -203,6 +203,15 @@ VERBS: Mapping[str, str] = {
     "wants to cast": "casts",
     "swings with": "attacks with",
     "hardcasts": "casts",
+    "announces": "casts",
+    "cracks": "sacrifices",
+    "pops": "sacrifices",
+    "makes no attack": "does not attack",
+    "makes no attacks": "does not attack",
+    "stays home": "does not attack",
+    "makes no block": "does not block",
+    "makes no blocks": "does not block",
+    "passes priority back": "passes",
     "hard casts": "casts",
     "flashes in": "casts",
     "lays": "plays",
@@ -261,6 +270,7 @@ VERBS: Mapping[str, str] = {
 
 LINES: Mapping[str, str] = {
     "end turn": "the turn ends",
+    "next turn": "the turn ends",
     "end the turn": "the turn ends",
     "pass the turn": "the turn ends",
     "nobody blocks": "no blocks",
