@@ -29,7 +29,7 @@ from core.kernel.abilities.costs import PayMana, TapThis
 from core.kernel.abilities.descriptions import CREATURE, SPELL, Filter, Whose
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Static, Triggered
 from core.kernel.abilities.modifications import SetPower
-from core.kernel.abilities.pregame import Beginning
+from core.kernel.abilities.pregame import Beginning, Sticker
 from core.kernel.abilities.references import ControllerOf, CountOf, Role
 from core.kernel.abilities.replacement_effects import PreventsFrom
 from core.kernel.abilities.trigger_events import (
@@ -45,6 +45,7 @@ from core.kernel.abilities.trigger_events import (
     Enters,
     GainsLife,
     Happening,
+    IsAttacked,
     Leaves,
     SpellIsCast,
     TappedForMana,
@@ -138,6 +139,14 @@ KEYWORD_LABELS = frozenset({"forecast", "suspend"})
 def _meeting(reading: Reading, when: BlocksOrIsBlocked, way: Way) -> BlocksOrIsBlocked:
     """Any creature is any that it meets."""
     if when.each and when.met == CREATURE:
+        raise NotMeant
+    return when
+
+
+@finishes(IsAttacked)
+def _attacked(reading: Reading, when: IsAttacked, way: Way) -> IsAttacked:
+    """Players are told apart by whose they are."""
+    if isinstance(when.what, Role) and when.what not in (Role.SOURCE, Role.ATTACHED):
         raise NotMeant
     return when
 
@@ -292,7 +301,11 @@ def _chosen(reading: Reading, effect: Choose, way: Way) -> Choose:
 def _may(reading: Reading, effect: May, way: Way) -> May:
     """What is sacrificed to have something happen is what is given up for it."""
     first = effect.then[0] if effect.then else None
-    if len(effect.then) > 1 and isinstance(first, Sacrifice) and first == Sacrifice(first.described):
+    if (
+        (len(effect.then) > 1 or effect.otherwise)
+        and isinstance(first, Sacrifice)
+        and first == Sacrifice(first.described)
+    ):
         raise NotMeant
     return effect
 
@@ -367,6 +380,20 @@ def _write_beginning(writing: Writing, beginning: Beginning, sort: Any) -> str:
     if beginning.hand:
         told += f" and {abs(beginning.hand)} {'more' if beginning.hand > 0 else 'fewer'} cards in hand"
     return told
+
+
+@reads_kind(Sticker)
+def _sticker(reading: Reading, sort: Any, start: int) -> Readings:
+    """`sticker 4/4`."""
+    power, _, toughness = reading.word(start + 1).partition("/")
+    if reading.word(start) != "sticker" or not power.isdigit() or not toughness.isdigit():
+        return []
+    return [(Sticker(int(power), int(toughness)), start + 2)]
+
+
+@writes_kind(Sticker)
+def _write_sticker(writing: Writing, sticker: Sticker, sort: Any) -> str:
+    return f"sticker {sticker.power}/{sticker.toughness}"
 
 
 @reads_kind(CostChange)

@@ -22,14 +22,16 @@ from core.cards.writing import Unsayable, Writing, tidied
 from core.kernel.abilities import keyword_abilities as meaning
 from core.kernel.abilities.costs import DEFENSE, LOYALTY, PayMana
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
-from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpellAbility, When
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpellAbility, Static, When
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.references import Target
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.values.zones import Zone
 
 READERS = (_abilities, _making, _modifications, _references)
 """The modules whose readers and writers the grammar needs."""
@@ -95,6 +97,7 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
         return LineRead()
     found: list[LineRead] = []
     for told, end in _lines(reading, spell):
+        reading.reach(end)
         end = end + 1 if reading.word(end) == "." and end == len(reading.words) - 1 else end
         if end == len(reading.words) and told not in found and not is_unbound(replace(told, kicked=None)):
             found.append(told)
@@ -105,11 +108,36 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
     place = min(reading.furthest, len(reading.tokens))
     column = reading.tokens[place].column if place < len(reading.tokens) else len(line)
     width = len(reading.tokens[place].written) if place < len(reading.tokens) else 1
-    raise Misread(f"{_quoted(line, column)} is not understood", column, ", ".join(sorted(reading.expected)[:8]), width)
+    raise Misread(f"{_quoted(line, column)} is not understood", column, _expected(reading, place), width)
+
+
+MOST_EXPECTED = 6
+"""Of how many things that may stand in a place a message tells."""
+AT_FIRST = "keywords such as 'flying, haste', a cost with ':' behind it, or a sentence such as 'draw a card'"
+
+
+def _expected(reading: Reading, place: int) -> str:
+    """What may stand at a place: the one word that is a slip of the finger away, or what kinds of things there are."""
+    wrong = reading.word(place)
+    known = [word for word in reading.expected if " " not in word and word.isalpha()]
+    if "a keyword" in reading.expected:
+        known += [name.value for name in KeywordName]
+    slip = resembling(wrong, known) if len(wrong) > 3 and wrong not in known else ""
+    if slip:
+        return f"'{slip}'"
+    if place == 0:
+        return AT_FIRST
+    if not reading.expected:
+        return "nothing more"
+    kinds = sorted((word for word in reading.expected if " " in word), key=lambda word: (word[:2] != "a ", word))
+    told = kinds + sorted(f"'{word}'" for word in reading.expected if " " not in word and word != THIS)
+    more = f" or others ({len(told)})" if len(told) > MOST_EXPECTED else ""
+    return ", ".join(told[:MOST_EXPECTED]) + more
 
 
 def _quoted(line: str, column: int) -> str:
-    return repr(line[column : column + 40]) if column < len(line) else "the end of the line"
+    word = line[column:].split(" ", 1)[0]
+    return repr(word) if word else "the end of the line"
 
 
 def _told_again(told: LineRead) -> str:
@@ -122,6 +150,8 @@ def _told_again(told: LineRead) -> str:
 def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
     yield from _keyword_lists(reading, 0, (), ())
     for ability, end in reading.read(ABILITY, 0):
+        if spell and isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD:
+            continue
         yield LineRead(abilities=(ability,)), end
         where = reading.starts(end, ",", "where", "x", "is")
         if where is not None:
@@ -252,8 +282,6 @@ def _ability_lines(writing: Writing, ability: Any) -> Iterator[str]:
 
 
 def _spell_text(writing: Writing, ability: SpellAbility) -> Iterator[str]:
-    if ability.instead is not None:
-        yield f"alternative cost: {ability.instead.symbols}"
     if ability.costs:
         yield f"as an additional cost to cast this, {writing.write(ability.costs, Special('several', COST))}"
     if ability.when is not When.ANY_TIME:
@@ -324,7 +352,11 @@ def face_lines(face: Characteristics) -> list[str]:
     lines: list[str] = []
     if face.cost is not None:
         lines.append(f"cost: {face.cost.symbols}")
-    lines.append(f"type: {type_text(face)}")
+    for ability in face.abilities:
+        if isinstance(ability, SpellAbility) and ability.instead is not None:
+            lines.append(f"alternative cost: {ability.instead.symbols}")
+    if face.types:
+        lines.append(f"type: {type_text(face)}")
     if CardType.CREATURE in face.types or face.power or face.toughness:
         lines.append(f"power: {face.power}/{face.toughness}")
     abilities = list(face.abilities)
@@ -355,9 +387,14 @@ class TypeLine:
 
 
 def face_of(
-    name: str, fields: dict[str, str], lines: Iterable[tuple[str, LineRead]], types: TypeLine, cost: ManaCost | None
+    name: str,
+    fields: dict[str, str],
+    lines: Iterable[tuple[str, LineRead]],
+    types: TypeLine,
+    cost: ManaCost | None,
+    instead: ManaCost | None = None,
 ) -> Characteristics:
-    """A face with what its lines say, each given with its text.
+    """A face with what its lines say, each given with its text; `instead` is a cost that it may be cast for.
 
     Raises:
         Misread: two lines do not go together.
@@ -374,7 +411,9 @@ def face_of(
             spell.add(text, told)
         abilities += told.abilities
     if place is not None:
-        abilities.insert(place, spell.ability())
+        abilities.insert(place, replace(spell.ability(), instead=instead))
+    elif instead is not None:
+        raise Misread("an alternative cost is for a spell that does something", 0, "a line of what it does")
     for field_, kind in (("loyalty", LOYALTY), ("defense", DEFENSE)):
         if field_ in fields:
             abilities.insert(0, AsEnters(EntryChange.COUNTERS, counters=kind, count=int(fields[field_])))

@@ -32,18 +32,22 @@ from core.cards.faces import (
     face_of,
     read_line,
 )
+from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.errors import ErasError, nearest
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost as cost_in
 
 HEADING = re.compile(r"(card|token|set)\s+(\S.*)")
-FACE_FIELDS = ("cost", "type", "power", "loyalty", "defense", "colors", "color indicator", "text")
+FACE_FIELDS = ("cost", "type", "power", "loyalty", "defense", "colors", "color indicator", "alternative cost", "text")
 CARD_FIELDS = ("printed", "sets", "for ante", "lacks", "lacks with several", "same as")
 _FIELD = re.compile(rf"({'|'.join((*FACE_FIELDS, *CARD_FIELDS))}):\s*(.*)")
+ALL_FIELDS = (*FACE_FIELDS, *CARD_FIELDS)
+_LIKE_A_FIELD = re.compile(r"(\w+(?: \w+)?):.*")
 _OTHER_FACE = re.compile(r"(half|flipped|back)\s+(\S[^:]*):")
 _UNTIL = re.compile(r"until\s+(\S+):")
 _PRINTING = re.compile(r"as printed in\s+(\S.*):")
@@ -105,6 +109,11 @@ class Reader:
     file: str
     language: Language
     released: date = date.min
+    faults: list[CardError] | None = None
+    """What is wrong is noted here, if there is such a list, and the card does without it."""
+
+    names_abilities: bool = False
+    """Whether of several activated abilities without a name each is called by what it does."""
 
     def fail(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> CardError:
         """A mistake in a line."""
@@ -126,12 +135,23 @@ class Reader:
         """The card of a block.
 
         Raises:
-            CardError: something in it is not understood.
+            CardError: something in it is not understood, and there is no list for what is wrong.
         """
+        if self.faults is None:
+            return self._card(block, invented)
+        try:
+            return self._card(block, invented)
+        except CardError as fault:
+            self.faults.append(fault)
+            name = block.text.partition(" ")[2]
+            return Card(name, (Wording(self.released, Characteristics(name)),), invented)
+
+    def _card(self, block: Line, invented: bool) -> Card:
         match = HEADING.fullmatch(block.text)
         assert match is not None
         name = match[2]
         fields, faces, dated, printings, lines = self._sorted(block)
+        self.names_abilities = invented
         newest = self._wording(name, fields, faces, lines, self.released, block)
         since = [self.released]
         wordings: list[Wording] = []
@@ -172,7 +192,9 @@ class Reader:
         for line in block.below:
             if (match := _FIELD.fullmatch(line.text)) is not None:
                 if match[1] in fields:
-                    raise self.fail(line, f"{match[1]!r} is said twice", "expected it once")
+                    raise self.fail(line, f"'{match[1]}:' is given twice", "expected it once")
+                if not match[2]:
+                    raise self.fail(line, f"'{match[1]}:' says nothing", "expected something behind it")
                 fields[match[1]] = Line(line.number, line.indent, match[2], line.below)
             elif (match := _OTHER_FACE.fullmatch(line.text)) is not None:
                 faces.append((match[1], match[2], line))
@@ -180,6 +202,10 @@ class Reader:
                 dated.append((self._day(Line(line.number, line.indent, match[1])), line))
             elif (match := _PRINTING.fullmatch(line.text)) is not None:
                 printings.append((match[1], line))
+            elif (match := _LIKE_A_FIELD.fullmatch(line.text)) is not None and nearest(match[1], ALL_FIELDS):
+                raise self.fail(
+                    line, f"a card has no field {match[1]!r}", nearest(match[1], ALL_FIELDS), 0, len(match[1])
+                )
             else:
                 lines.append(line)
         return fields, faces, sorted(dated, key=lambda pair: pair[0]), printings, lines
@@ -206,6 +232,10 @@ class Reader:
             face = Characteristics(name, paid, types=types.types)
         else:
             face = self._face(name, fields, lines, block)
+        if face.has(KeywordName.DISTURB) and not any(kind == "back" for kind, _, _ in faces):
+            raise self.fail(
+                block, "disturb needs another face, and this card has none", "expected a block 'back NAME:'"
+            )
         flipped = next(
             (self._face(own, *self._inner(line), line) for kind, own, line in faces if kind == "flipped"), None
         )
@@ -239,9 +269,9 @@ class Reader:
         return frozenset(COLOR_BY_WORD[word] for word in words)
 
     def _face(self, name: str, fields: dict[str, Line], lines: list[Line], block: Line) -> Characteristics:
-        if "type" not in fields:
+        if "type" not in fields and not any(line.text.startswith("sticker ") for line in lines):
             raise self.fail(block, f"{name} has no type", "expected a line such as 'type: creature - Bear'")
-        kinds = self._types(fields["type"])
+        kinds = self._types(fields["type"]) if "type" in fields else TypeLine()
         paid = self._cost(fields["cost"]) if "cost" in fields else None
         if "power" in fields:
             kinds = replace(kinds, size=self._size(fields["power"]))
@@ -256,14 +286,17 @@ class Reader:
                 told.append((text, read_line(text, language, names, spell, value)))
             except Misread as fault:
                 column = min(fault.column, len(line.text))
-                raise self.fail(
-                    line, str(fault), fault.hint and f"expected {fault.hint}", column, fault.width
-                ) from fault
+                hint = fault.hint and f"expected {fault.hint}"
+                wrong = self.fail(line, str(fault), hint, column, fault.width)
+                if self.faults is None:
+                    raise wrong from fault
+                self.faults.append(wrong)
         numbers: dict[str, str] = {
             kind: self._number(fields[kind]) for kind in ("loyalty", "defense") if kind in fields
         }
+        instead = self._cost(fields["alternative cost"]) if "alternative cost" in fields else None
         try:
-            return face_of(name, numbers, told, kinds, paid)
+            return face_of(name, numbers, called_by_texts(told) if self.names_abilities else told, kinds, paid, instead)
         except Misread as fault:
             raise self.fail(block, str(fault), fault.hint and f"expected {fault.hint}") from fault
 
@@ -299,6 +332,22 @@ class Reader:
                 raise self.fail(line, f"{word!r} is no card type", hint)
         own = [subtypes] if CardType.PLANE in types and subtypes else subtypes.split()
         return TypeLine(frozenset(above), frozenset(types), frozenset(own))
+
+
+def called_by_texts(told: list[tuple[str, LineRead]]) -> list[tuple[str, LineRead]]:
+    """Lines, each activated ability called by what it does as it is written, if there are several and none has a name."""
+    abilities = [read.abilities[0] for _, read in told if len(read.abilities) == 1]
+    used = [ability for ability in abilities if isinstance(ability, Activated) and ability.part is None]
+    if len(used) < 2 or any(ability.label for ability in used):
+        return told
+    named: list[tuple[str, LineRead]] = []
+    for text, read in told:
+        ability = read.abilities[0] if len(read.abilities) == 1 else None
+        if isinstance(ability, Activated) and ability.part is None:
+            does = text.partition(": ")[2].partition(". activate")[0].rstrip(".")
+            read = replace(read, abilities=(replace(ability, label=does),))
+        named.append((text, read))
+    return named
 
 
 def _with_ways(line: Line) -> str:

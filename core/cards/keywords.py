@@ -204,8 +204,9 @@ def read_meant(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Keywo
                 yield given_by(make(called)), last
         else:
             number = number_at(reading, end)
-            if number is not None and reading.word(end + 1) == "-":
-                for price, last in reading.read(COST, end + 2):
+            if number is not None:
+                dash = reading.word(end + 1) == "-"
+                for price, last in reading.read(COST, end + 1 + dash):
                     yield given_by(make(number, price)), last
 
 

@@ -38,6 +38,7 @@ from core.kernel.values.mana_symbols import mana
 from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import Zone
 
+NOTHING = "nothing"
 ANY_COLOR = tuple(mana_of(color) for color in Color)
 ANY_TYPE = (*ANY_COLOR, mana_of(None))
 QUOTED = Special("quoted", ABILITY)
@@ -445,6 +446,9 @@ def _later(reading: Reading, sort: Any, start: int) -> Readings:
             abouts = reading.read(REFERENCE, place + 1)
         for about, after in abouts:
             if reading.word(after) == ",":
+                for ability, end in reading.read(QUOTED, after + 1):
+                    if isinstance(ability, Triggered):
+                        found.append((Later(ability, about, lasts), end))
                 leads += [(when, about, lasts, end) for when, end in reading.read(HAPPENING, after + 1)]
     for when, about, lasts, end in leads:
         if reading.word(end) == ",":
@@ -483,11 +487,20 @@ def _is_outside(part: Any) -> bool:
     return type(part).__name__ in ("Target", "Those") or part is Role.IT
 
 
+def _later_in_quotes(writing: Writing, effect: Later) -> str:
+    """What is set for later, told as an ability in quotes."""
+    turn = {None: "", Duration.TURN: " this turn"}.get(effect.lasts)
+    if turn is None or effect.stop is not None:
+        raise Unsayable(effect)
+    lead = "" if effect.about is None else f" for {writing.write(effect.about, REFERENCE)}"
+    return f"later{turn}{lead}, {writing.write(effect.ability, QUOTED)}"
+
+
 @writes_kind(Later)
 def _write_later(writing: Writing, effect: Later, sort: Any) -> str:
     ability = effect.ability
     if ability != Triggered(ability.when, Instructions(ability.does.effects)):
-        raise Unsayable(effect)
+        return _later_in_quotes(writing, effect)
     spoken = any(part is Role.IT for part in parts_within(ability.does.effects))
     effects = ability.does.effects
     about = effect.about
@@ -530,43 +543,61 @@ def _roll_die(reading: Reading, sort: Any, start: int) -> Readings:
     place = None if head is None or sides is None else reading.starts(head + 1, "-", "sided", "die")
     if place is None or sides is None:
         return []
-    found.append((RollDie(sides), place))
-    if reading.word(place) == ":":
-        found += [(RollDie(sides, table), end) for table, end in _results(reading, place + 1)]
+    bare = RollDie(sides)
+    rolled: Readings = [(bare, place)]
+    if reading.word(place) == "plus":
+        rolled = [(replace(bare, plus=amount), end) for amount, end in reading.read(AMOUNT, place + 1)]
+    found += rolled
+    for die, end in rolled:
+        if reading.word(end) == ":":
+            found += _results(reading, die, end + 1)
     return found
 
 
-def _results(reading: Reading, start: int) -> Iterator[tuple[tuple[ResultsTableLine, ...], int]]:
-    low = number_at(reading, start + 1) if reading.word(start) == "*" else None
-    if low is None:
+def _results(reading: Reading, die: RollDie, start: int) -> Readings:
+    """A die with what comes of each result, the lines of which begin with a star."""
+    if reading.word(start) != "*":
+        return []
+    found: Readings = []
+    for (low, high, again), place in _result(reading, start + 1):
+        done: Readings = [((), place + 1)] if reading.word(place) == NOTHING else []
+        for effects, end in [*done, *sentences(reading, place)]:
+            line = ResultsTableLine(low, high, effects, again) if low is not None else None
+            whole = replace(die, then=effects) if line is None else replace(die, table=(*die.table, line))
+            found.append((whole, end))
+            found += _results(reading, whole, end)
+    return found
+
+
+def _result(reading: Reading, start: int) -> Iterator[tuple[tuple[int | None, int | None, bool], int]]:
+    """Which results a line is about, and the word after `=`: `1 to 9`, `8 or more, again`, `any`."""
+    low = number_at(reading, start)
+    high, place = low, start + 1
+    if low is not None and reading.word(place) == "to":
+        high, place = number_at(reading, place + 1), place + 2
+    elif low is not None and reading.starts(place, "or", "more"):
+        high, place = None, place + 2
+    elif low is None and reading.word(start) != "any":
         return
-    to = reading.starts(start + 2, "to")
-    if to is not None:
-        high, place = number_at(reading, to), to + 1
-    else:
-        more = reading.starts(start + 2, "or", "more")
-        high, place = (None, more) if more is not None else (low, start + 2)
-    if reading.word(place) != "=":
-        return
-    for effects, end in sentences(reading, place + 1):
-        line = ResultsTableLine(low, high, effects)
-        yield (line,), end
-        for more_lines, last in _results(reading, end):
-            yield (line, *more_lines), last
+    again = reading.starts(place, ",", "again")
+    place = place if again is None else again
+    if reading.word(place) == "=":
+        yield (low, high, again is not None), place + 1
 
 
 @writes_kind(RollDie)
 def _write_roll_die(writing: Writing, effect: RollDie, sort: Any) -> str:
-    if effect != RollDie(effect.sides, effect.table):
+    if effect.player is not Role.YOU:
         raise Unsayable(effect)
     told = f"roll a {effect.sides} - sided die"
-    if not effect.table:
-        return told
+    if effect.plus != 0:
+        told += f" plus {writing.write(effect.plus, AMOUNT)}"
     lines = []
     for line in effect.table:
-        if line.again:
-            raise Unsayable(line)
         size = f"{line.low} or more" if line.high is None else str(line.low)
         size = f"{line.low} to {line.high}" if line.high not in (None, line.low) else size
-        lines.append(f" * {size} = {effects_text(writing, line.then, '. ')}")
-    return f"{told}:{''.join(lines)}"
+        size += ", again" if line.again else ""
+        lines.append(f" * {size} = {effects_text(writing, line.then, '. ') if line.then else NOTHING}")
+    if effect.then:
+        lines.append(f" * any = {effects_text(writing, effect.then, '. ')}")
+    return f"{told}:{''.join(lines)}" if lines else told

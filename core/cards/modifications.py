@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from core.cards.grammar import Special, sort_of
+from core.cards.grammar import Special, Way, sort_of
 from core.cards.keywords import meant_text, read_meant
 from core.cards.nouns import COLOR_WORDS, TYPE_NOUNS, article, noun_text, number_at, or_list, read_noun
-from core.cards.reading import Reading, Readings, reads_kind
+from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind
-from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain, SetPower
+from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain, Lose, SetPower
 from core.kernel.abilities.references import CountOf, Negative
 from core.kernel.objects.card_types import CardType
-from core.kernel.objects.keywords import Keyword
+from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.values.mana_cost import ManaCost
 
 KEYWORD = sort_of(Keyword)
@@ -167,6 +167,30 @@ def _equal_text(writing: Writing, amount: Any) -> str:
     return str(amount) if isinstance(amount, int) else f"equal to {_amount_text(writing, amount)}"
 
 
+ELSEWHERE = frozenset(
+    {
+        KeywordName.CHOOSE_A_BACKGROUND,
+        KeywordName.DISTURB,
+        KeywordName.DOCTORS_COMPANION,
+        KeywordName.ENCHANT,
+        KeywordName.FLASH,
+        KeywordName.FLASHBACK,
+        KeywordName.FRIENDS_FOREVER,
+        KeywordName.MORPH,
+        KeywordName.PARTNER,
+        KeywordName.SPLIT_SECOND,
+    }
+)
+"""Keywords that do nothing on the battlefield, so that no permanent can be given or robbed of them."""
+
+
+@finishes(Lose)
+def _lose(reading: Reading, change: Lose, way: Way) -> Lose:
+    if not ELSEWHERE.isdisjoint(change.keywords):
+        raise NotMeant
+    return change
+
+
 @reads_kind(Gain)
 def _gain(reading: Reading, sort: Any, start: int) -> Readings:
     if reading.word(start) not in ("has", "have", "gain", "gains"):
@@ -188,7 +212,8 @@ def _gain(reading: Reading, sort: Any, start: int) -> Readings:
             else:
                 if not abilities:
                     for keyword, end in reading.read(KEYWORD, after):
-                        onward((*keywords, keyword), abilities, end)
+                        if keyword.name not in ELSEWHERE:
+                            onward((*keywords, keyword), abilities, end)
                 for (named, given), end in read_meant(reading, after):
                     onward((*keywords, *named), (*abilities, *given), end)
 
@@ -218,6 +243,9 @@ def _change_types(reading: Reading, sort: Any, start: int) -> Readings:
         if reading.word(place) in TYPE_NOUNS:
             return [(ChangeTypes(remove=frozenset({TYPE_NOUNS[reading.word(place)]})), place + 1)]
         return []
+    lost = reading.starts(start, "loses", "all", "subtypes") or reading.starts(start, "lose", "all", "subtypes")
+    if lost is not None:
+        return [(ChangeTypes(subtypes=frozenset()), lost)]
     if word not in ("is", "become", "becomes"):
         return []
     place = start + 1 + (reading.word(start + 1) == "a")
@@ -241,6 +269,10 @@ def _change_types(reading: Reading, sort: Any, start: int) -> Readings:
         if end is not None:
             found.append((ChangeTypes(add=types, also=subtypes), end))
     found.append((ChangeTypes(sets=types or None, subtypes=subtypes if subtypes or types else None), place))
+    for whose in ("its", "their"):
+        end = reading.starts(place, "that", "keeps", whose, "subtypes")
+        if end is not None and types:
+            found.append((ChangeTypes(sets=types), end))
     end = reading.starts(place, "with", "other", "creature", "types", "gone")
     if end is not None:
         found.append((ChangeTypes(add=types, subtypes=subtypes), end))
@@ -265,6 +297,8 @@ def _write_change_types(writing: Writing, change: ChangeTypes, sort: Any) -> str
             raise Unsayable(change)
         return article(" ".join(words)) if not writing.many else " ".join([*words[:-1], f"{words[-1]}s"])
 
+    if change == ChangeTypes(subtypes=frozenset()):
+        return f"{'lose' if writing.many else 'loses'} all subtypes"
     if change.remove:
         if len(change.remove) > 1 or change.add or change.sets or change.subtypes or change.also:
             raise Unsayable(change)
@@ -274,7 +308,7 @@ def _write_change_types(writing: Writing, change: ChangeTypes, sort: Any) -> str
         return f"{verb} {noun(change.add, change.also)} in addition to {whose} other types"
     if not change.add and not change.also and (change.sets is not None or change.subtypes):
         if change.sets is not None and change.subtypes is None:
-            raise Unsayable(change)
+            return f"{verb} {noun(change.sets, ())} that keeps its subtypes"
         return f"{verb} {noun(change.sets or (), change.subtypes)}"
     if change.add and change.subtypes is not None and change.sets is None and not change.also:
         return f"{verb} {noun(change.add, change.subtypes)} with other creature types gone"

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.cards.grammar import Node, Place, Sort, Special, Way, tree_of
 from core.cards.pointers import is_player, may_be_player
-from core.cards.tokens import Token
+from core.cards.tokens import THIS, Token
 
 Readings = list[tuple[Any, int]]
 """What may have been read, each with the number of the word after it."""
@@ -110,6 +110,12 @@ class Reading:
         if place == self.furthest:
             self.expected.add(what)
 
+    def reach(self, place: int) -> None:
+        """Note that all before a place could be read as something whole."""
+        if place > self.furthest:
+            self.furthest = place
+            self.expected = set()
+
     def read(self, sort: Sort, start: int) -> Readings:
         """Everything that may be read of a sort from a word on."""
         key = sort, start
@@ -149,9 +155,12 @@ class Reading:
         for ended in node.ends:
             yield values, ended, place
         if node.words:
-            onward = node.words.get(self.word(place))
+            word = self.word(place)
+            onward = node.words.get(word)
             if onward is not None:
                 yield from self.along(onward, place + 1, values)
+            elif word == "it" and THIS in node.words:
+                yield from self.along(node.words[THIS], place + 1, values)
             elif place >= self.furthest:
                 for word in node.words:
                     self.expect(place, word)

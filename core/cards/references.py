@@ -92,7 +92,7 @@ def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
 def _role(reading: Reading, sort: Any, start: int) -> Readings:
     found: Readings = []
     word = reading.word(start)
-    if word == "~":
+    if word == "~" or (word == "it" and Target not in sort):
         found.append((Role.SOURCE, start + 1))
     elif word == "what" and reading.starts(start, "what", "~", "is", "on"):
         found.append((Role.ATTACHED, start + 4))
@@ -187,8 +187,8 @@ def _key(reading: Reading, about: Any, start: int) -> Readings:
 
 @reads_sort("owner")
 def _owner(reading: Reading, sort: Any, start: int) -> Readings:
-    own = _own(reading, sort, start)
-    return own or [(value, end + 1) for value, end in reading.read(sort, start) if reading.word(end) == "'s"]
+    named = ((value, end + 1) for value, end in reading.read(sort, start) if reading.word(end) == "'s")
+    return [*_own(reading, sort, start), *named]
 
 
 @reads_sort("own")
@@ -325,13 +325,17 @@ def _write_those(writing: Writing, those: Those, sort: Any) -> str:
         raise
 
 
-MADE = {"tokens": "the tokens made", "given up": "what was given up"}
+MADE = {
+    "tokens": "the tokens made",
+    "given up": "what was given up",
+    "nothing": "an attacking creature of your choice",
+}
 """What is remembered without being told to, by its key."""
 
 
 @reads_kind(Those)
 def _those(reading: Reading, sort: Any, start: int) -> Readings:
-    found = ((key, reading.starts(start, *words.split())) for key, words in MADE.items())
+    found = ((key, reading.starts(start, *words.replace("an ", "a ").split())) for key, words in MADE.items())
     return [(Those(key), end) for key, end in found if end is not None]
 
 

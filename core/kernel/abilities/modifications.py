@@ -135,6 +135,7 @@ class ChangeText:
 
 
 @says(
+    phrase("become(s) colorless", colors=frozenset()),
     "(is|are) {colors}",
     "become(s) {colors}",
     phrase("(is|are) {colors} in addition to (its|their) other colors", add=True),

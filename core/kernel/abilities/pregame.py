@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.phrases import says
+from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 
 
@@ -48,9 +48,7 @@ class RollsOneMore:
     """If its controller would roll dice, that player rolls one more and ignores the lowest of them."""
 
 
-@says(
-    "hidden agenda for {names#} card name(|s)",
-)
+@says(phrase("hidden agenda", names=1), phrase("double agenda", names=2))
 @immutable
 class HiddenAgenda:
     """A conspiracy begins face down, with so many names of cards that are chosen for it in secret."""
@@ -58,9 +56,6 @@ class HiddenAgenda:
     names: int = 1
 
 
-@says(
-    "sticker {power}/{toughness}",
-)
 @immutable
 class Sticker:
     """A sticker on a sheet: power and toughness for what it is put on."""

@@ -20,10 +20,10 @@ class AddTurn:
 
 
 @says(
-    "after this step, there is an additional {parts}",
-    phrase("after this phase, there is an additional {parts}", after_phase=True),
-    phrase("after this phase of yours, there is an additional {parts}", after_phase=True, yours=True),
-    phrase("after this step of yours, there is an additional {parts}", yours=True),
+    "after this step, there is {count#} additional {parts}",
+    phrase("after this phase, there is {count#} additional {parts}", after_phase=True),
+    phrase("after this phase of yours, there is {count#} additional {parts}", after_phase=True, yours=True),
+    phrase("after this step of yours, there is {count#} additional {parts}", yours=True),
 )
 @immutable
 class AddParts:

@@ -1,0 +1,82 @@
+"""A page of all that cards can say, put together from the declared phrases."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+
+from core.cards.keywords import MEANT, PLAIN, PRICED
+from core.cards.making import HAPPENING
+from core.cards.modifications import ABOUT, AT_MOST
+from core.cards.modifications import PLAIN as RESTRICTIONS
+from core.cards.modifications import PRICED as PRICED_RESTRICTIONS
+from core.cards.nouns import ADJECTIVES, ENDINGS, PLACES
+from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, EFFECT, MODIFICATION, REFERENCE
+from core.kernel.phrases import PHRASES, WORDS
+from core.kernel.values.moments import Duration
+
+SECTIONS = (
+    ("What is done", EFFECT),
+    ("What sets something off", HAPPENING),
+    ("Costs", COST),
+    ("What something is or has for a while, or as long as a permanent says so", MODIFICATION),
+    ("Abilities that are more than one of these", ABILITY),
+    ("Conditions", CONDITION),
+    ("What is pointed at", REFERENCE),
+    ("How much there is", AMOUNT),
+)
+"""The parts of the page, each with the classes whose phrases it lists."""
+BEHIND = {
+    "number": " 2",
+    "cost": " {2}",
+    "number and cost": " 3 - {R}",
+    "described": " artifacts",
+    "name": ' "Ley Weaver"',
+}
+BEHIND |= {"cost and value": " {1}{U}", "cost and effects": " - {W}, reveal this: draw a card", "": ""}
+
+
+def readable(text: str) -> str:
+    """A phrase as somebody reads it: its places in angle brackets, what may be left out in square ones, verbs for one."""
+    told = re.sub(r"<\w+>", "", text)
+    told = re.sub(r"\{(\w+)#\}", r"<\1>", told)
+    told = re.sub(r"\{(\w+)\|([^}]*)\}", r"<\1> \2", told)
+    told = re.sub(r"\{(\w+)'s\}", r"<\1>'s", told)
+    told = re.sub(r"\{(\w+)(?:@\w+)?\}", r"<\1>", told)
+    told = re.sub(r"\[\w+\? ?", "[", told)
+    told = re.sub(r"\((\w*)(?:\|\w*)?\)", r"\1", told)
+    return " ".join(told.split()).replace(" ,", ",").replace(" .", ".")
+
+
+def phrases_of(sort: frozenset[type]) -> Iterator[str]:
+    """The phrases of some classes as somebody reads them, the one that is written first for each."""
+    for kind in sorted(sort, key=lambda kind: kind.__name__):
+        yield from dict.fromkeys(readable(phrase.text) for phrase in PHRASES.get(kind, ()))
+        if issubclass(kind, Enum):
+            yield from (readable(told) for member in kind for told in WORDS.get(member, ())[:1])
+
+
+def phrases_page() -> str:
+    """The page, in Markdown."""
+    parts = ["# What cards can say", ""]
+    for title, sort in SECTIONS:
+        parts += [f"## {title}", "", *(f"- `{told}`" for told in phrases_of(sort)), ""]
+    restrictions = [texts[0] for texts in RESTRICTIONS.values()]
+    restrictions += [f"{text} <described>" for text in ABOUT.values()]
+    restrictions += [f"{text} <mana>" for text in PRICED_RESTRICTIONS.values()]
+    restrictions += [f"{text} <number>" for text in AT_MOST.values()]
+    parts += ["## What is forbidden or demanded", "", *(f"- `{told}`" for told in restrictions), ""]
+    words = [" ".join(words) for words in (*ADJECTIVES, *ENDINGS, *PLACES)]
+    parts += [
+        "## Descriptions",
+        "",
+        "Around a noun - a card type, a subtype, permanent, card, spell, token - may stand",
+        "",
+    ]
+    parts += [*(f"- `{told}`" for told in words), ""]
+    parts += ["## How long", "", *(f"- `{WORDS[lasts][0]}`" for lasts in Duration), ""]
+    named = sorted(name.value for name in PLAIN) + [f"{name.value} {{2}}" for name in PRICED]
+    named += ["toxic 2", "swampwalk", "snow swampwalk", "protection from red", "enchant creature"]
+    named += [f"{name}{BEHIND[meant.takes]}" for name, meant in MEANT.items()]
+    return "\n".join([*parts, "## Keywords", "", *(f"- `{told}`" for told in named), ""])
