@@ -44,6 +44,7 @@ from core.script.syntax import (
     Expect,
     GetRidLine,
     Invented,
+    InventedLine,
     NoDeclarationLine,
     OnceAssigned,
     PassLine,
@@ -166,8 +167,11 @@ def scripts(draw: st.DrawFn) -> Script:
     editions = st.sampled_from(WORDS.of(EDITION))
     cites = st.tuples(editions, st.lists(RULES, min_size=1, max_size=6).map(tuple))
     shows = st.tuples(editions, editions, st.lists(st.sampled_from(TOPIC_NAMES), min_size=1, max_size=3).map(tuple))
-    fields = st.dictionaries(st.sampled_from(["type", "power", "does"]), SENTENCES, min_size=1)
-    invented = [Invented(name, 0, tuple((key, text, 0) for key, text in draw(fields).items())) for name in OWN_CARDS]
+    lines = st.lists(st.sampled_from(["flying", "{T}: draw a card", "when this dies, gain 2 life"]), unique=True)
+    invented = [
+        Invented(name, 0, tuple(InventedLine(0, text) for text in ("type: creature", "power: 2/3", *draw(lines))))
+        for name in OWN_CARDS
+    ]
     first = draw(duels(players))
     return Script(
         "generated",

@@ -256,8 +256,6 @@ LINES: Mapping[str, str] = {
     "Ann taps Forest #1 and #2 for mana": "Ann taps Forest #1 and Forest #2 for mana",
     "Ann drops the Lotus": "Ann plays Black Lotus",
     "Bob says yes": "Bob accepts",
-    "next turn": "the turn ends",
-    "Bob: Lightning Bolt on Ann": "Bob casts Lightning Bolt targeting Ann",
     "- Ann passes": "Ann passes",
     "Ann declares Grizzly Bears as an attacker": "Ann attacks with Grizzly Bears",
     "Ann swings with Grizzly Bears": "Ann attacks with Grizzly Bears",

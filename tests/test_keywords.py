@@ -10,13 +10,12 @@ from typing import NamedTuple
 
 import pytest
 
+from core.cards.keywords import MEANT, PLAIN, PRICED
 from core.catalog import Catalog
 from core.compare.facts import facts_of
 from core.kernel.layers.active_effects import KEYWORD_COUNTERS
 from core.script.playing.binding import bind
 from core.script.playing.run import Stager
-from core.script.reading.invented_keywords import LOST, MEANT, OF_PERMANENTS
-from core.script.reading.invented_words import said
 from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
 
@@ -36,7 +35,7 @@ class Scene(NamedTuple):
 
     def script(self, keywords: str) -> str:
         """The whole script."""
-        borne = f"  keywords: {keywords}\n" if keywords else ""
+        borne = f"  {keywords}\n" if keywords else ""
         card = f"card Bearer\n  type: {self.type}\n  cost: {self.cost}\n" + (f"  {self.more}\n" if self.more else "")
         return f"title: A keyword in play\n{self.head}\n{card}{borne}\n{self.text}"
 
@@ -130,7 +129,7 @@ Ann's turn
     Ann casts Bearer
 """
 )
-STORMED = CAST_AFTER_A_BOLT._replace(type="sorcery", more="does: you gain 3 life")
+STORMED = CAST_AFTER_A_BOLT._replace(type="sorcery", more="you gain 3 life")
 ANOTHER_COMES = Scene(
     """\
 Ann
@@ -233,7 +232,7 @@ Ann's turn
       Ann accepts Bearer #2
 """,
     type="sorcery",
-    more="does: you gain 3 life",
+    more="you gain 3 life",
 )
 AT_ONCE = Scene(
     """\
@@ -262,7 +261,7 @@ Ann's turn
       Bob casts Lightning Bolt targeting Ann
 """,
     type="instant",
-    more="does: you gain 3 life",
+    more="you gain 3 life",
 )
 BURIED = Scene(
     """\
@@ -276,7 +275,7 @@ Ann's turn
     Ann casts Bearer
 """,
     type="sorcery",
-    more="does: you gain 3 life",
+    more="you gain 3 life",
 )
 DISTURBED = Scene(
     """\
@@ -289,8 +288,7 @@ Ann's turn
   main
     Ann casts Ghost
 """,
-    more="power: 2/2\n  other face: Ghost",
-    head="\ncard Ghost\n  type: creature - Spirit\n  color indicator: red\n  power: 3/3\n",
+    more="power: 2/2\n  back Ghost:\n    type: creature - Spirit\n    color indicator: red\n    power: 3/3",
 )
 FACE_DOWN = Scene(
     """\
@@ -325,7 +323,7 @@ Bob's turn
     when Bearer triggers
       Ann accepts Bearer
 """,
-    head="\ncard Pinch\n  type: sorcery\n  cost: {B}\n  does: each player discards 1 card\n",
+    head="\ncard Pinch\n  type: sorcery\n  cost: {B}\n  each player discards 1 card\n",
 )
 SUSPENDED = Scene(
     """\
@@ -378,7 +376,7 @@ Ann's turn
     Ann casts Bearer targeting {host}
 """,
     type="enchantment - Aura",
-    more="always: enchanted creature gets +1/+1",
+    more="enchanted creature gets +1/+1",
 )
 PARTNER_COMES = Scene(
     """\
@@ -410,7 +408,7 @@ def led(other: str = "legendary creature\n  power: 1/1", more: str = "") -> Scen
 
 
 AURA_ON_A_BEAR = AURA._replace(text=AURA.text.format(host="Grizzly Bears"))
-AURA_ON_ANN = AURA._replace(text=AURA.text.format(host="Ann"), more="always: you cannot lose the game")
+AURA_ON_ANN = AURA._replace(text=AURA.text.format(host="Ann"), more="you cannot lose the game")
 WALKS = [f"{snow}{land.lower()}walk" for snow in ("", "snow ") for land in LANDS.split(", ")]
 SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "banding": (BANDED, ALL),
@@ -440,8 +438,8 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "choose a Background": (led("legendary enchantment - Background"), LATEST),
     "Doctor's companion": (led("legendary creature - Time Lord Doctor\n  power: 1/1"), LATEST),
     "flash": (AT_ONCE, ALL),
-    "friends forever": (led(more="  keywords: friends forever\n"), LATEST),
-    "partner": (led(more="  keywords: partner\n"), LATEST),
+    "friends forever": (led(more="  friends forever\n"), LATEST),
+    "partner": (led(more="  partner\n"), LATEST),
     "split second": (ANSWERED, ALL),
     "enchant creature": (AURA_ON_A_BEAR, ALL),
     "enchant permanent": (AURA_ON_A_BEAR, ALL),
@@ -491,23 +489,38 @@ def test_a_keyword_does_something(keyword: str, scene: Scene, under: tuple[str, 
     assert differs == list(under)
 
 
-def forms(keyword: str) -> list[str]:
-    """The forms of the language in which a keyword is written."""
-    return [form for form, maker in MEANT.items() if said({form: maker}, keyword) is not None]
+NAMED = {name.value for name in (*PLAIN, *PRICED)} | {"toxic", "protection from", "enchant"}
+NOT_SEEN = {
+    "transmute": "it looks for what costs as much as the card: a case of the latest edition has it",
+    "forecast": "it has a text of its own: a case of the middle edition has it",
+    "champion a": "two cards of the pool have it, and cases of the middle edition show them",
+}
+"""Keywords that no scene here shows, each with the reason."""
 
 
-def test_every_form_of_a_keyword_is_seen() -> None:
-    assert {form for keyword in SEEN for form in forms(keyword)} == set(MEANT)
+def test_every_keyword_is_seen() -> None:
+    known = {*NAMED, *MEANT} - set(NOT_SEEN)
+
+    assert {name for name in known if not any(seen.lower().startswith(name.lower()) for seen in SEEN)} == set()
 
 
-GIVEN = [keyword for keyword in SEEN if said(OF_PERMANENTS, keyword) is not None]
+GIVEN = [
+    keyword
+    for keyword in SEEN
+    if (
+        keyword in {name.value for name in PLAIN} - {"flash", "split second", "partner", "friends forever"}
+        and not keyword.startswith(("choose", "Doctor"))
+    )
+    or keyword.endswith("walk")
+    or keyword.startswith(("protection", "flanking", "toxic"))
+]
 
 
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("keyword", GIVEN)
 def test_a_keyword_that_is_given_does_what_an_own_one_does(keyword: str, catalog: Catalog) -> None:
     scene, _ = SEEN[keyword]
-    giver = f"\ncard Giver\n  type: enchantment\n  cost: {{G}}\n  always: Beasts have {keyword}\n"
+    giver = f"\ncard Giver\n  type: enchantment\n  cost: {{G}}\n  Beasts have {keyword}\n"
     lent = scene._replace(head=giver, text=scene.text.replace("battlefield: ", "battlefield: Giver, ", 1))
 
     for under in ALL:
@@ -520,10 +533,9 @@ def test_a_keyword_that_is_given_does_what_an_own_one_does(keyword: str, catalog
 def test_a_keyword_that_is_lost_does_nothing(keyword: str, catalog: Catalog) -> None:
     scene, _ = SEEN[keyword]
     name = "landwalk" if keyword.endswith("walk") else keyword.split(" from ")[0]
-    taker = f"\ncard Taker\n  type: enchantment\n  cost: {{G}}\n  always: Beasts lose {name}\n"
+    taker = f"\ncard Taker\n  type: enchantment\n  cost: {{G}}\n  Beasts lose {name}\n"
     robbed = scene._replace(head=taker, text=scene.text.replace("battlefield: ", "battlefield: Taker, ", 1))
 
-    assert name in LOST
     for under in ALL:
         assert ending(robbed, keyword, under, catalog) == ending(robbed, "", under, catalog)
 
@@ -544,34 +556,37 @@ def test_a_counter_called_after_a_keyword_gives_it(keyword: str, catalog: Catalo
 
 
 @pytest.mark.parametrize(
-    ("keywords", "expected"),
+    ("keywords", "wrong"),
     [
-        ("haste {2}", "expected haste with nothing behind it"),
-        ("flying 3", "expected flying with nothing behind it"),
-        ("protection", "expected such as protection from red"),
-        ("protection from unicorns", "expected such as protection from red"),
-        ("landwalk", "expected the lands through which it walks, such as swampwalk or snow forestwalk"),
-        ("legendary landwalk", "there are banding"),
-        ("toxic", "expected such as toxic 3"),
-        ("flashback", "expected such as flashback {2}"),
-        ("flashback 2", "expected such as flashback {2}"),
-        ("morph", "expected such as morph {2}"),
-        ("madness", "expected such as madness {2}"),
-        ("suspend", "expected such as suspend 3 {2}"),
-        ("suspend {R}", "expected such as suspend 3 {2}"),
-        ("ripple", "expected such as ripple 3"),
-        ("imprint", "that is a name for what a card says"),
-        ("enchant", "expected such as enchant creature"),
-        ("enchant unicorn", "there are player, opponent, permanent, artifact, creature, land"),
-        ("partner with", "expected such as partner with Second Twin"),
-        ("cycling {Q}", "costs are such as {2}{W}"),
-        ("hexproof", "there are banding"),
+        ("haste {2}", "{2}"),
+        ("flying 3", "3"),
+        ("protection", "protection"),
+        ("protection from unicorns", "unicorns"),
+        ("landwalk", "landwalk"),
+        ("legendary landwalk", "landwalk"),
+        ("toxic", "toxic"),
+        ("flashback", "the end of the line"),
+        ("flashback 2", "2"),
+        ("morph", "the end of the line"),
+        ("madness", "the end of the line"),
+        ("suspend", "suspend"),
+        ("suspend {R}", "suspend"),
+        ("ripple", "ripple"),
+        ("imprint", "imprint"),
+        ("enchant", "the end of the line"),
+        ("enchant unicorn", "unicorn"),
+        ("partner with", "with"),
+        ("cycling {Q}", "{Q}"),
+        ("hexproof", "hexproof"),
     ],
 )
-def test_what_means_nothing_is_refused_with_what_was_expected(keywords: str, expected: str, catalog: Catalog) -> None:
+def test_what_means_nothing_is_refused_where_it_stands(keywords: str, wrong: str, catalog: Catalog) -> None:
     with pytest.raises(ScriptError) as caught:
         bind(read("keyword", UNBLOCKED.script(keywords), catalog), catalog)
 
     (mistake,) = caught.value.mistakes
-    assert UNBLOCKED.script(keywords).splitlines()[mistake.line - 1] == f"  keywords: {keywords}"
-    assert mistake.hint.startswith(expected)
+    line = UNBLOCKED.script(keywords).splitlines()[mistake.line - 1]
+    assert line == f"  {keywords}"
+    assert mistake.message in (f"{wrong!r} is not understood", f"{wrong} is not understood")
+    assert line[mistake.column - 1 :].startswith(wrong) or wrong == "the end of the line"
+    assert mistake.hint.startswith("expected ")

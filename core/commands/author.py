@@ -15,18 +15,26 @@ from core.commands.parameters import Command
 from core.kernel.values.errors import ErasError, nearest
 from core.script.script_files import SUFFIX
 
+PHRASES = "phrases"
+"""The topic under which all that cards can say is listed."""
+
 
 @click.command(cls=Command)
 @click.option(
     "--topic",
     metavar="WORD",
-    help="Only the parts with this word in their heading, or the one that has most to say of it.",
+    help="Only the parts with this word in their heading, or the one that has most to say of it; `phrases` for what cards say.",
 )
 @click.option("--topics", "only_topics", is_flag=True, help="List the headings alone.")
 @shows_mistakes
 def reference(topic: str | None, only_topics: bool) -> None:
     """Print everything that a script may say, or a part of it."""
     parts = _parts("".join(page.reference.read_text(encoding="utf-8") for page in installed().author_pages))
+    if topic is not None and topic.casefold() == PHRASES:
+        from core.cards.reference import phrases_page
+
+        put(phrases_page())
+        return
     if topic is not None:
         wanted = {heading: text for heading, text in parts.items() if topic.casefold() in heading.casefold()}
         wanted = wanted or _telling_most_of(topic, parts)

@@ -31,9 +31,9 @@ from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.script.playing.run import Run, Stager
 from core.script.playing.verdicts import VerdictKind
-from core.script.syntax import Invented, PlacedCards, Script, Seat
+from core.script.syntax import Invented, InventedLine, PlacedCards, Script, Seat
 
-STONE = Invented("Quiet Stone", 1, (("type", "enchantment", 1),))
+STONE = Invented("Quiet Stone", 1, (InventedLine(0, "type: enchantment"),))
 """A permanent that has nothing to do with anything: artifacts make some cards cheaper, and are copied by others."""
 
 

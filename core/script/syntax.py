@@ -191,13 +191,22 @@ class Seat:
 
 
 @immutable
+class InventedLine:
+    """A line of the block of an invented card: how deep it is set in (0 for the first level), its text, and where it stands."""
+
+    depth: int
+    text: str
+    number: int = field(default=0, compare=False)
+    column: int = field(default=3, compare=False)
+
+
+@immutable
 class Invented:
-    """A card made up for this script, as the fields of its block say it; `column` is where they begin in their lines."""
+    """A card made up for this script, as its block says it."""
 
     name: str
     line: int
-    fields: tuple[tuple[str, str, int], ...]
-    column: int = field(default=3, compare=False)
+    lines: tuple[InventedLine, ...]
 
 
 @immutable

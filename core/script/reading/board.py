@@ -95,20 +95,15 @@ class Board:
 
     def whole(self, words: str, player: str = "", *zones: str) -> str:
         """The only card with some words in its name, one after the other; empty if the script sets up none, or several."""
-        found = self.having(words, player, *zones)
-        return found[0] if len(found) == 1 else ""
-
-    def having(self, words: str, player: str = "", *zones: str) -> list[str]:
-        """The cards with some words in their names, one after the other; the one alone of which they are the whole name."""
         said = _WORDS.split(words.casefold())
         found = []
         for name in self.cards(player, *zones):
             parts = _WORDS.split(name.casefold())
             if parts == said:
-                return [name]
+                return name
             if any(parts[at : at + len(said)] == said for at in range(len(parts) - len(said) + 1)):
                 found.append(name)
-        return found
+        return found[0] if len(found) == 1 else ""
 
     def on_others(self, tokens: Iterable[Token], card: str) -> list[str]:
         """The Auras among the names of a line of cards, but for one card itself."""

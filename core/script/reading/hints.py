@@ -75,21 +75,12 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER) saves (?:himself|herself|themselves|PLAYER|CARD) with (CARD)",
         "what helps stands below 'to save {1}:': '{1} casts {2} ...'",
     ),
-    (
-        r"^(PLAYER) (?:does not|doesn't|won't|chooses not to|declines to) block (CARD)",
-        "what no line blocks is not blocked: leave the line out",
-    ),
+    (r"^(PLAYER) (?:does not|doesn't) block (CARD)", "what no line blocks is not blocked: leave the line out"),
     (r"^(PLAYER) (?:does not|doesn't) (?:block|attack) with", "whoever is not named does neither: leave the line out"),
     (
         r"^(PLAYER) (?:splits|divides|assigns|deals|puts) (?:all (?:of )?)?(?:the |CARD'?s? )?(?:combat )?damage(?! on the stack)",
         DIVIDES,
     ),
-    (r"^(PLAYER) blocks (CARD) with nothing", "what no line blocks is not blocked: leave the line out"),
-    (r"^(CARD) (?:gets|goes|is let) through", "what no line blocks is not blocked: leave the line out"),
-    (r"^(PLAYER) takes (?:an extra|another|an additional) turn", 'another turn is another block: "{1}\'s turn"'),
-    (r"^(?:nothing happens|wait|pass)$", "leave the line out: what nobody says does not happen"),
-    (r"^(?:go|move|on) to ", LATER),
-    (r"^(?:PLAYER) lets (CARD)(?:'s?)?(?: ability| trigger)? resolve first", ENDS_WITH),
     (r"^(PLAYER) takes (\d+)", "what comes of a line is expected below it: 'expect: {less}'"),
     (
         r"^(CARD)(?: #\d+)? (?:hits|damages|deals .*damage to|connects with) (PLAYER)",
@@ -132,15 +123,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"\b(?:it|that|this) fails\b", FAILS),
     (r"(?:not in|all but|except(?: in)?|everywhere but|but not in) \d{4}", NAME_EDITIONS),
     (r"(PLAYER) has (?:.* )?mana$", "say it in symbols: '{1} has {{R}} in the pool'"),
-    (
-        r"^(?:expect:? )?(CARD)(?: #\d+)? deals (?:\d+|lethal) damage to (PLAYER)",
-        "say what the life is then: '{2} is at ...'",
-    ),
-    (r"\bit(?:'s| is) (PLAYER)'s? turn", "say what is so then, such as '{other} is at 20'"),
-    (
-        r"\b(?:nothing|nobody|no one|no creature) dies",
-        "say where each is then, such as '{creature} is on the battlefield'",
-    ),
+    (r"\b(?:nothing|nobody|no creature) dies", "say where each is then, such as '{creature} is on the battlefield'"),
 )
 """What is expected, by what stands in it."""
 

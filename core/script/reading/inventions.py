@@ -1,39 +1,89 @@
-"""Cards that a script invents. How they are read takes a dozen modules, which are read in for scripts that invent some alone."""
+"""Cards that a script invents, read in the language of cards; what that takes is read in for scripts that invent some alone."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.errors import nearest
 from core.script.reading.mistakes import Mistake
-from core.script.syntax import Invented
+from core.script.syntax import Invented, InventedLine
 
 if TYPE_CHECKING:
     from core.catalog import Catalog
     from core.kernel.objects.cards import Card
-    from core.script.reading.vocabulary import OfInvented
+    from core.script.reading.tree import Line
+
+AS_TEXT = re.compile(r"(?:keywords?|text|rules text|oracle text|does|abilit(?:y|ies))\s*:\s*", re.IGNORECASE)
+"""What somebody may write before a line of text, which needs nothing before it."""
+OLD = re.compile(r"(tap|free|always|as it enters|as it attacks|only|first hand|sticker|other face)\s*:\s*(.*)")
+"""Fields that invented cards had once, and what they said."""
+INSTEAD = {
+    "tap": "'{{T}}: {}'",
+    "free": "'{{0}}: {}'",
+    "only": "'activate only {}' behind the text, or 'cast this only {}' on a line of its own",
+    "first hand": "'begin with {} cards in hand'",
+    "sticker": "'sticker {}'",
+    "other face": "'back {}:' with the other face below it",
+}
+"""What is written now for fields that there were once."""
 
 
-def invented(name: str, line: int, fields: list[tuple[str, str, int]], column: int) -> Invented:
-    """The block of an invented card, with its fields as they are meant."""
-    from core.script.reading.invented_fields import fields_as_meant
-
-    return Invented(name, line, fields_as_meant(name, fields), column)
+def invented(name: str, line: Line) -> Invented:
+    """The block of an invented card, its lines as they are meant."""
+    return Invented(name, line.number, tuple(_lines(line.children, 0)))
 
 
-def words_of_all(made: Sequence[Invented]) -> dict[str, OfInvented]:
-    """What lines may say of each invented card that has a name."""
-    if not made:
-        return {}
-    from core.script.reading.invented_cards import words_of
-
-    return {one.name: words_of(one) for one in made if one.name}
+def _lines(lines: Sequence[Line], depth: int) -> list[InventedLine]:
+    told: list[InventedLine] = []
+    for line in lines:
+        lead = AS_TEXT.match(line.text)
+        text = line.text if lead is None else line.text[lead.end() :]
+        column = line.column if lead is None else line.column + lead.end()
+        if text:
+            told.append(InventedLine(depth, text, line.number, column))
+        told += _lines(line.children, depth + 1 if text else depth)
+    return told
 
 
 def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
-    """The cards that a script declares, by their names."""
+    """The cards that a script declares, by their names. What is wrong with one is noted, and it does without that."""
     if not made:
         return {}
-    from core.script.reading.invented_cards import invent
+    from core.cards.files import CardError, Line, Reader
 
-    return invent(made, catalog, mistakes)
+    found: dict[str, Card] = {}
+    language = catalog.cards.language
+    for one in made:
+        numbered = {line.number: line for line in one.lines}
+        block = Line(one.line, 0, f"card {one.name or 'of no name'}")
+        stack = [block]
+        for line in one.lines:
+            below = Line(line.number, line.depth + 1, line.text)
+            del stack[line.depth + 1 :]
+            stack[-1].below.append(below)
+            stack.append(below)
+        faults: list[CardError] = []
+        reader = Reader("", language, faults=faults)
+        found[one.name] = card = reader.card(block, invented=True)
+        for partner in card.wordings[0].face.all_about(KeywordName.PARTNER_WITH):
+            if partner not in catalog.cards and all(partner != other.name for other in made):
+                hint = nearest(str(partner), [*catalog.cards, *(other.name for other in made)])
+                faults.append(reader.fail(block, f"no card named {partner!r} for a partner", hint))
+        for fault in faults:
+            place = numbered.get(fault.line)
+            column = 1 if place is None else place.column + fault.column
+            hint = _instead(place.text) if place is not None else ""
+            mistakes.append(Mistake(fault.line, column, fault.width, fault.message, hint or fault.hint))
+    return found
+
+
+def _instead(text: str) -> str:
+    """What is written now for a field that invented cards had once."""
+    old = OLD.fullmatch(text)
+    if old is None:
+        return ""
+    told = INSTEAD.get(old[1], "'{}'").replace("{}", old[2]).replace("{{", "{").replace("}}", "}")
+    return f"there is no such field any more: write {told}"

@@ -178,9 +178,8 @@ class StepReader:
 
 
 _BOTH_PASS = re.compile(
-    r"(?:both(?: players)?|all players|[A-Z]\w* and [A-Z]\w*) pass(?: priority)?|(?:everybody|everyone) passes"
-    r"|no responses?|nobody responds"
-    r"|nobody does anything|(?:(?:the )?(?:spell|stack|ability)|[A-Z][^,:]*) resolves|resolve(?: the stack)?"
+    r"(?:both(?: players)?|all players) pass(?: priority)?|(?:everybody|everyone) passes|no responses?|nobody responds"
+    r"|nobody does anything|(?:(?:the )?(?:spell|stack|ability)|[A-Z][^,:]*) resolves|resolve"
 )
 _LETS = re.compile(r"(?P<player>\S+) (?:lets .+ resolve|allows it|has no responses?)")
 _ANNOUNCES = re.compile(r"\S+ (?:casts|plays|summons|uses|activates|counters|responds|answers) ")

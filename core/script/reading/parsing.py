@@ -89,7 +89,7 @@ class LineReader:
 
     def entries(self, line: Line) -> tuple[PlacedCards, ...]:
         """The cards of a zone."""
-        if line.text in ("none", "nothing", "empty", "-"):
+        if line.text in ("none", "nothing", "empty"):
             return ()
         line, trees, _ = self._read(line, "entries")
         if not trees:
@@ -163,7 +163,7 @@ class LineReader:
         if mana and prices:
             if mana not in prices:
                 self._wrong(line, f"{listed(asking, 'or')} asks for {listed(prices, 'or')}, and not for {mana}", hint)
-        elif damage and (" damage" in line.text or " takes " in line.text):
+        elif damage and " damage" in line.text:
             if left and amount not in damage:
                 self._wrong(line, f"{card} deals {listed(list(damage), 'or')} damage, and not {amount}", hint)
         elif costs and (not amount.isdigit() or costs == (FACE_DOWN,)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from core.catalog import Catalog
 from core.kernel.values.errors import nearest
@@ -12,14 +13,14 @@ from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.header import HEADER, HeaderReader, field_of
-from core.script.reading.inventions import cards_of_all, invented, words_of_all
+from core.script.reading.inventions import cards_of_all, invented
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.parsing import LineReader
 from core.script.reading.players import FIELDS, SeatReader, opponent_of
 from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
-from core.script.reading.synonyms import PLAYER_FIELDS, RULES_TEXT, field_called, moment_called
+from core.script.reading.synonyms import PLAYER_FIELDS, field_called, moment_called
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
 from core.script.reading.vocabulary import listed, vocabulary
@@ -57,8 +58,6 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     if reader.mistakes:
         if reader.is_set_up:
             find_mistakes_in_names(script, catalog, reader.mistakes, reader.lines.unknown)
-        else:
-            cards_of_all(script.invented, catalog, reader.mistakes)
         raise ScriptError(name, text, reader.mistakes)
     return script
 
@@ -85,7 +84,7 @@ class _Reader:
         self.mistakes = outline.mistakes
         named = _with_teams(_named(self.top), self.top)
         self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
-        self.own = words_of_all(self.invented)
+        self.own = cards_of_all(self.invented, catalog, self.mistakes)
         cards = {*catalog.cards, *self.own}
         self.players = (*named, opponent_of(named[0], self.top, cards)) if len(named) == 1 else named
         self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
@@ -254,19 +253,10 @@ class _Reader:
             self.wrong(line, f"there is a card named {name!r} already; an invented card needs a name of its own")
         if not line.children:
             self.wrong(line, "expected lines below this one", "fields such as 'type: creature' and 'power: 2/2'")
-        fields: list[tuple[str, str, int]] = []
-        for child in line.children:
-            key, _, value = (part.strip() for part in child.text.partition(":"))
-            large = too_large(child.text, child.number, child.column)
-            if key.casefold() in RULES_TEXT:
-                value = "\n".join(filter(None, [value, *(below.text for below in child.children)]))
-            elif child.children:
-                self.wrong(child.children[0], f"nothing stands below '{key}:'", "say it on the same line")
-            if large is not None:
-                self.mistakes.append(large)
-            else:
-                fields.append((key, value, child.number))
-        return invented(name, line.number, fields, line.children[0].column if line.children else 1)
+        found = invented(name, line)
+        large = [too_large(told.text, told.number, told.column) for told in found.lines]
+        self.mistakes += filter(None, large)
+        return replace(found, lines=()) if any(large) else found
 
     def _duels(self) -> tuple[Duel, ...]:
         """The first game, and those that follow in a match."""

@@ -40,22 +40,12 @@ LINES: Sequence[tuple[str, str]] = (
     (r" & |, (?:and|&) ", " and "),
     (r"^[Ii]n response(?: to .+?)?[:,]? (?=PLAYER )", ""),
     (r",? (?:holding|and holds|while holding|retaining|and retains|keeping|and keeps) priority$", ""),
-    (r" \+ ", " and "),
-    (r"^(PLAYER): (?=[a-z])", r"\1 "),
-    (r"^(PLAYER): (?=CARD .*(?:blocks?|attacks?)\b)", ""),
-    (r"^(PLAYER): (?=CARD)", r"\1 "),
-    (
-        r"^(PLAYER) (Casts|Plays|Attacks|Blocks|Counters|Uses|Taps|Passes|Activates|Sacrifices|Discards|Chooses) ",
-        r"\1 LOWER{\2} ",
-    ),
-    (r" (?:both|all) (attacks?|blocks?|swing)\b", r" \1"),
     (r"^(PLAYER) (?:chump|double|triple|gang)[- ]block", r"\1 block"),
     (r"^(PLAYER (?:casts|plays) .+?) from (?:(?:her|his|their|the) )?hand\b", r"\1"),
     (r"^The (?=turn|phase|attack|combat|coin|die|planar)", "the "),
     (r"^(PLAYER) then ", r"\1 "),
     (r"^(PLAYER)(?:,? as a response,| in response) ", r"\1 "),
     (r"^(PLAYER) (?:attempts|tries|wants|decides|has) to (TO_DO) ", r"\1 \2s "),
-    (r"^(PLAYER) (?:attempts|tries|wants) to (?=CARD)", r"\1 "),
     (r"^(PLAYER) tries (?=CARD)", r"\1 casts "),
     (r"^(PLAYER) says no with ", r"\1 counters it with "),
     (r"^(PLAYER) cast(?:ed)? (?!anything)", r"\1 casts "),
@@ -65,15 +55,6 @@ LINES: Sequence[tuple[str, str]] = (
         (rf"^(PLAYER) {re.escape(said)}(?= |$)", rf"\1 {meant}")
         for said, meant in sorted(VERBS.items(), key=lambda pair: -len(pair[0]))
         if "cannot" not in meant
-    ),
-    (
-        r"^(PLAYER (?:casts|plays)) (?:another|one more|a (?:second|third)|(?:her|his|their) (?:last|other|second)) ",
-        r"\1 ",
-    ),
-    (r"^(PLAYER) (?:responds|answers)(?: with)?: ?", r"\1 casts "),
-    (
-        r"^(PLAYER) (?:points|throws|fires(?: off)?|aims|directs|shoots) (CARD) (?:at|on|towards) (.+)$",
-        r"\1 DOES{\1|\2} \2 targeting \3",
     ),
     (r"^(PLAYER) bolts (.+)$", r"\1 casts Lightning Bolt targeting \2"),
     (r"^(PLAYER) (CARD)e?s? (?:(?:on|at|targeting) )?(?!deals|with|and)(.+)$", r"\1 DOES{\1|\2} \2 targeting \3"),
@@ -97,7 +78,7 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) kicks (CARD)", r"\1 casts \2 kicked"),
     (
         r"^(PLAYER (?:casts|plays)) (CARD)(.*?),? (?:(?:with|using|via|by|for|through) (?:(?:its|her|his|the) )?"
-        r"flashback(?: cost)?|from (?:(?:the|her|his|their) )?graveyard)(.*)$",
+        r"flashback(?: cost)?|from (?:the|her|his|their) graveyard)(.*)$",
         r"\1 FROM_GRAVEYARD{\2}\3\4",
     ),
     (r"^(PLAYER) (?:flashes back|flashbacks|recasts) (CARD)", r"\1 casts FROM_GRAVEYARD{\2}"),
@@ -106,12 +87,6 @@ LINES: Sequence[tuple[str, str]] = (
         r"\1 face down\2",
     ),
     (r"^(PLAYER (?:casts|plays) CARD)(.*?) face down for 3$", r"\1 face down\2"),
-    (r"^(PLAYER) (?:uses|pays) (?:the )?flashback (?:on|of|for) (CARD)", r"\1 casts FROM_GRAVEYARD{\2}"),
-    (
-        r"^(PLAYER) turns (?:her |his |their )?(?:morph|face-down (?:creature|card))(?: face)? up$",
-        r"\1 turns HIDDEN{\1} face up",
-    ),
-    (r"^(PLAYER) morphs up (CARD)$", r"\1 turns \2 face up"),
     (r"^(PLAYER) morphs (CARD)", r"\1 casts \2 face down"),
     (r"^(PLAYER) (?:unmorphs|unmasks|flips|turns over|turns up) (.+?)(?: (?:face )?up)?$", r"\1 turns \2 face up"),
     (r"^(PLAYER) turns (?!.* face up$)(.+?) (?:up|over)$", r"\1 turns \2 face up"),
@@ -119,19 +94,11 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER) (taps) (?:out|(?:all (?:of )?)?(?:(?:her|his|their|the) )?(?:own )?lands)(?: for mana)?$",
         r"\1 \2 ALL_LANDS{\1}",
     ),
-    (rf"^(PLAYER) attacks( (?:PLAYER|CARD))? with {_ALL}$", r"\1 attacks\2 with ALL_CREATURES{\1}"),
-    (
-        r"^(?:[Bb]oth (?:of )?|[Aa]ll (?:of )?)?(PLAYER)'s? creatures (?:attack|swing)s?$",
-        r"\1 attacks with ALL_CREATURES{\1}",
-    ),
-    (r"^(PLAYER) (?:declares (?:an )?attacks?(?: with)?:?|attacks:) (?=CARD)", r"\1 attacks with "),
-    (r"^(PLAYER) taps (.+) to attack$", r"\1 attacks with \2"),
-    (r"^(PLAYER attacks .*?with .+?),? and with (?=CARD)", r"\1 and "),
-    (r"^(PLAYER) (?:attacks (?:both opponents|everyone)|splits (?:her|his|their) attacks?)[,:]? ", r"\1 attacks with "),
+    (rf"^(PLAYER) attacks with {_ALL}$", r"\1 attacks with ALL_CREATURES{\1}"),
     (rf"^(PLAYER) attacks with {_ALL} (?:but|except(?: for)?) (.+)$", r"\1 attacks with ALL_CREATURES{\1|\2}"),
     (
-        r"^(PLAYER) attacks( (?:PLAYER|CARD))? with both(?: (?:her|his|their|of (?:her|his|their)))?(?: creatures)?$",
-        r"\1 attacks\2 with BOTH{\1}",
+        r"^(PLAYER) attacks with both(?: (?:her|his|their|of (?:her|his|their)))?(?: creatures)?$",
+        r"\1 attacks with BOTH{\1}",
     ),
     (r"^(PLAYER) alpha[ -]strikes$", r"\1 attacks with ALL_CREATURES{\1}"),
     (rf"^(PLAYER) blocks(?: ATTACKER)? with {_ALL}$", r"\1 blocks ATTACKER with ALL_CREATURES{\1}"),
@@ -144,7 +111,7 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) turns (.+) sideways$", r"\1 attacks with \2"),
     (r"^(PLAYER) (?:swings|attacks) (?:at|into) (PLAYER|CARD) with ", r"\1 attacks \2 with "),
     (r"^(PLAYER) swings (?=CARD)", r"\1 attacks with "),
-    (r"^(PLAYER attacks with .+?) (?:at|into|after|to) (PLAYER|CARD)(?=$| and |, )", r"\1 against \2"),
+    (r"^(PLAYER attacks with .+?) (?:at|into|after) (PLAYER|CARD)(?=$| and |, )", r"\1 against \2"),
     (
         r"^(PLAYER attacks(?: .+?)? with .+?),? (?:and |but )?(?:holds|holding|keeps|keeping|leaves|leaving)"
         r" (?:back .+|.+ (?:back|home|at home))$",
@@ -155,16 +122,7 @@ LINES: Sequence[tuple[str, str]] = (
         r"\1 \2\3 sacrificing \2",
     ),
     (r"^(PLAYER) [\[(]?([+-]\d+)[\])]?s (CARD)", r"\1 uses \3 \2"),
-    (
-        r"^(PLAYER) removes (a|one|two|three|four|five|\d+) loyalty(?: counters?)? from (CARD)",
-        r"\1 uses \3 taking off \2 loyalty",
-    ),
-    (
-        r"^(PLAYER) (?:adds|puts) (one|two|\d+) loyalty(?: counters?)? (?:on|to) (CARD)",
-        r"\1 uses \3 putting on \2 loyalty",
-    ),
-    (r"^(PLAYER (?:uses|activates)) (CARD)'s? (first|second|third|last) ability", r"\1 \2 NTH{\2|\3}"),
-    (r"^(PLAYER (?:uses|activates)) the ([+-]\d+)(?: ability)? (?:of|on|from) (CARD)", r"\1 \3 \2"),
+    (r"^(PLAYER (?:uses|activates)) the ([+-]\d+)(?: ability)? of (CARD)", r"\1 \3 \2"),
     (r"^(PLAYER (?:uses|activates) CARD)(?:'s?)?:? ([+-]\d+)(?: ability)?", r"\1 \2"),
     (r"^(PLAYER) (?:ticks up|upticks|plus(?:s?es)) (CARD)", r"\1 uses \2 RISING{\2}"),
     (r"^(PLAYER) (?:ticks down|downticks|minuses) (CARD) (?:for|by) (\d+)", r"\1 uses \2 -\3"),
@@ -183,10 +141,6 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) pays .+ to regenerate (.+)$", r"\1 regenerates \2"),
     (r"^(PLAYER) regenerates$", r"\1 regenerates THE_REGENERATING{\1}"),
     (rf"^(PLAYER (?:uses|activates) (?:(?! targeting ).)+?),? (?:{_DOING}) (?=CARD|PLAYER|the |it$)", r"\1 targeting "),
-    (
-        rf"^(PLAYER) (?:draws|makes|gets|adds|produces) ({_MANA}|[WUBRGC]+)(?: mana)? (?:from|with|using) (.+)$",
-        r"\1 taps \3 for \2",
-    ),
     (rf"^(PLAYER) (?:uses|activates) (.+?) (?:for|adding|to add|to make) ({_MANA})(?: mana)?$", r"\1 taps \2 for \3"),
     (r" on (?:the )?(?:unspent mana|mana burn)$", " on the damage from unspent mana"),
     (r" with both (?!.* and )(?=[A-Z])", " with 2 "),
@@ -196,10 +150,6 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER) (?:puts|throws|places|steps|moves) (.+) in front of (.+?)(?:,? (?:and|but) lets .+ through)?$",
         r"\1 blocks \3 with \2",
     ),
-    (r"^(PLAYER) blocks(?: ATTACKER)? with (?:nothing|no creatures?)$", r"\1 does not block"),
-    (r"^(PLAYER blocks) (?:only |just )?(CARD), with ", r"\1 \2 with "),
-    (r"^(PLAYER blocks) (?:only |just )", r"\1 "),
-    (r"^(PLAYER) (?:has|lets|uses) (.+?) (?:to )?blocks? (.+)$", r"\1 blocks \3 with \2"),
     (r"^(PLAYER) blocks with (?!nothing)(.+)$", r"\1 blocks ATTACKER with \2"),
     (r"^(PLAYER) assigns (?!\d)(.+) as (?:a )?blockers?$", r"\1 blocks ATTACKER with \2"),
     (
@@ -207,10 +157,7 @@ LINES: Sequence[tuple[str, str]] = (
         r"\1",
     ),
     (r"^(PLAYER) (?:does not|doesn't|won't|does n't) block ATTACKER$", r"\1 does not block"),
-    (
-        r"^ATTACKER (?:is|goes|stays|remains|gets through|goes through) ?(?:unblocked|not blocked)?$",
-        "OTHER does not block",
-    ),
+    (r"^ATTACKER (?:is|goes|stays|remains) (?:unblocked|not blocked)$", "OTHER does not block"),
     (rf"^({_SOME}) (?:is|gets|becomes) blocked by (CARD)(.*)$", r"HOLDER{\2} blocks \1 with \2\3"),
     (r"^(PLAYER) (?:chooses|decides) not to (block|attack)$", r"\1 does not \2"),
     (r"^(PLAYER) (?:does not|doesn't) (?:respond|react|cast anything|do anything|play anything)$", r"\1 passes"),
@@ -237,8 +184,7 @@ LINES: Sequence[tuple[str, str]] = (
         "\\1\\2\n\\1 chooses \\3",
     ),
     (
-        r"^(PLAYER)( (?:casts|plays|summons|uses|activates) .+?),? (?:choosing to copy|choosing|copying"
-        r"|naming|and copies|and chooses|and names) (.+)$",
+        r"^(PLAYER)( (?:casts|plays|summons|uses|activates) .+?),? (?:choosing|copying|naming) (.+)$",
         "\\1\\2\n\\1 chooses \\3",
     ),
     (r"^(PLAYER) (?:kills|slays) (PLAYER) with (.+)$", "\\1 DOES{\\1|\\3} \\3 targeting \\2\nexpect: \\2 loses"),
@@ -247,7 +193,7 @@ LINES: Sequence[tuple[str, str]] = (
         "\\1 DOES{\\1|\\3} \\3 targeting \\2\nexpect: \\2 is in the graveyard",
     ),
     (
-        r"^(PLAYER) (?:destroys|targets|hits|burns|enchants|exiles|bounces|removes|neutralizes|returns|weakens|smashes|zaps)"
+        r"^(PLAYER) (?:destroys|targets|hits|burns|enchants|exiles|bounces|removes|neutralizes|returns|weakens|finishes)"
         r" (.+?)(?: (?:to|into) (?:PLAYER's |(?:her|his|their|its owner's) )hand| from the game)? with (.+)$",
         r"\1 DOES{\1|\3} \3 targeting \2",
     ),
@@ -257,8 +203,6 @@ LINES: Sequence[tuple[str, str]] = (
         rf"({_SOME}){_TRIGGER}(?: on the stack)?$",
         r"\1 chooses \2 and \3",
     ),
-    (rf"^(PLAYER) puts ({_SOME}){_TRIGGER} (?:on top of|above|over) ({_SOME}){_TRIGGER}$", r"\1 chooses \3 and \2"),
-    (rf"^(PLAYER) puts ({_SOME}){_TRIGGER} (?:below|under|beneath) ({_SOME}){_TRIGGER}$", r"\1 chooses \2 and \3"),
     (r"^(PLAYER) (?:puts|attaches) (.+?) (?:on|onto|to) (?!the bottom)(.+)$", r"\1 casts \2 targeting \3"),
     (r"^(PLAYER) equips (.+) with (.+)$", r"\1 uses \3 targeting \2"),
     (r"^(PLAYER) equips (CARD)(?:'s?)? (?:to|onto|on) (.+)$", r"\1 uses \2 targeting \3"),
@@ -273,7 +217,7 @@ LINES: Sequence[tuple[str, str]] = (
         r"\1 uses \2 targeting \3",
     ),
     (
-        r"^(PLAYER) (?:uses|activates|taps) (CARD)(?: to deal| dealing| for|:) (\d+)(?: damage)? (?:to|on|at) (.+)$",
+        r"^(PLAYER) (?:uses|activates|taps) (CARD) (?:to deal|dealing|for) (\d+)(?: damage)? (?:to|on|at) (.+)$",
         r"\1 uses \2 targeting \4",
     ),
     (rf"^(PLAYER) (?:uses|activates|taps) (.+?) to (?:{_DOES}) (.+)$", r"\1 uses \2 targeting \3"),
@@ -288,14 +232,12 @@ LINES: Sequence[tuple[str, str]] = (
         r"^PLAYER passes the turn (?:to PLAYER|(?:without (?:attacking|an attack)|with no attack)NO_ATTACKER)$",
         "the turn ends",
     ),
-    (r"^(PLAYER (?:does not|doesn't|declines|refuses|won't) .*?) and takes \d+(?: damage)?$", r"\1"),
-    (r"^(PLAYER) (?:sacrifices|discards|takes) (?:nothing|no (?:card|creature|land)s?)$", r"\1 chooses nothing"),
     (rf"^(PLAYER) (pays|.+ pay) (.+)'s? ({_COST})$", r"\1 \2 \4 for \3"),
     (
         rf"^(PLAYER) (?:does not|doesn't|declines to|refuses to|won't) pay(?: {_COST})?(?: (?:for|of) (.+))?$",
         r"\1 declines \2",
     ),
-    (rf"^(PLAYER) pays(?: (?:the )?{_COST})?(?: (?:for|of) (.+))?$", r"\1 accepts \2"),
+    (rf"^(PLAYER) pays(?: {_COST})?(?: (?:for|of) (.+))?$", r"\1 accepts \2"),
     (r"^(PLAYER (?:accepts|declines))(?: it| to(?: do(?: so| it)?)?)?$", r"\1"),
     (r"^(PLAYER (?:accepts|declines)) $", r"\1"),
     (r"^(PLAYER) (?:feeds|sacrifices) (.+) to (CARD)$", r"\1 sacrifices \2 for ASKING{\3}"),
@@ -351,11 +293,6 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"\b(PLAYER has \d+ cards?) (?:left |remaining )?in (?:(?:her|his|their|the) )?(hand|library|graveyard)$",
         r"\1 in \2",
     ),
-    (
-        r"^expect:? (?!\d{4})(.+?) (?:only )?(?:in|under) (\d{4}(?:(?:, | and )\d{4})*)(?: only| alone)?$",
-        r"expect \2: \1",
-    ),
-    (r"^(?!expect|\d{4})(.+?) (?:only )?(?:in|under) (\d{4}(?:(?:, | and )\d{4})*)(?: only| alone)?$", r"\2: \1"),
     (r"^expect \(([^()]+)\):?", r"expect \1:"),
     (r"^expect (?:all|always|everywhere):", "expect:"),
     (r"^(?:always|everywhere): ", ""),
@@ -376,18 +313,10 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (r"\b(PLAYER) (?:won(?: the game)?|is the (?:last|only) player(?: left)?)$", r"\1 wins"),
     (
-        r"\b(PLAYER) (?:(?:is (?:still )?)?(?:down |up |back |still |left )?(?:at|on|to)|(?:goes|went) (?:down |up )?to|drops to"
-        r"|falls to"
+        r"\b(PLAYER) (?:(?:is (?:still )?)?(?:down |up |back |still |left )?(?:at|on|to)|goes (?:down |up )?to|drops to|falls to"
         r"|stays (?:at|on)|remains (?:at|on)|ends(?: the game)?(?: up)? (?:at|on|with)) (\d+)(?: life)?$",
         r"\1 is at \2",
     ),
-    (r"\b(PLAYER)'s (?=at \d)", r"\1 is "),
-    (r"\b(PLAYER) (\d+), (?=PLAYER \d)", r"\1 is at \2 and "),
-    (r"\b(PLAYER) (\d+)$", r"\1 is at \2"),
-    (r"\b(PLAYER) is the winner$", r"\1 wins"),
-    (r"\b(PLAYER) has an empty (hand|library|graveyard)$", r"\1 has no cards in \2"),
-    (r"\b(PLAYER)'s (?:yard|grave|discard pile)\b", r"\1's graveyard"),
-    (r"\b(PLAYER)'s (graveyard|hand|library) (?:contains|holds) (CARD)$", r"\3 is in \1's \2"),
     (r"\b(PLAYER): (\d+)(?: life)?$", r"\1 is at \2"),
     (r" (is|has|controls|owns) still ", r" \1 "),
     (r" still (is|has|controls|owns) ", r" \1 "),
@@ -402,14 +331,9 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (r"\b(PLAYER has (?:\{\w\})+)$", r"\1 in the pool"),
     (r"\b(PLAYER)'s? (?:mana )?pool(?: is|:| has| holds) ([WUBRGC]+|(?:\{\w\})+)$", r"\1 has \2 in the pool"),
+    (r" (?:is not dead|did(?: not|n't) die|does(?: not|n't) die)$", " is on the battlefield"),
     (
-        r" (?:is not dead|(?:did|does)(?: not|n't) die|(?:is|was)(?: not|n't) destroyed"
-        r"|is (?:still )?(?:there|around|on the table|in play)|stays alive|(?:stays|remains)(?: (?:there"
-        r"|on the battlefield|in play))?)$",
-        " is on the battlefield",
-    ),
-    (
-        r"^(.* )?([A-Z].*?) and ([A-Z].*?) (?:both )?(?:die|died|are dead|are destroyed|trade)$",
+        r"^(.* )?([A-Z].*?) and ([A-Z].*?) (?:both )?(?:die|died|are dead|are destroyed)$",
         r"\1\2 is in the graveyard and \3 is in the graveyard",
     ),
     (
@@ -434,8 +358,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (r" (?:has grown to|has become|becomes|became|grows to|shrinks to|is now|has|is a|is):? (\d+/\d+)$", r" is \1"),
     (r"((?:CARD)(?: #\d+)?): (\d+/\d+)$", r"\1 is \2"),
-    (r"(?<!PLAYER) (?:took|has taken|takes|was dealt|is dealt) (\d+|no) damage$", r" has \1 damage"),
-    (r" and (?:undamaged|unharmed|unhurt)$", " and has no damage"),
+    (r" (?:took|has taken|takes|was dealt|is dealt) (\d+|no) damage$", r" has \1 damage"),
     (r" (?:is|was) (?:undamaged|unharmed|unhurt)$", " has no damage"),
     (r"((?:CARD)(?: #\d+)?) flies$", r"\1 has flying"),
     (
@@ -457,7 +380,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
 """What is expected, of the game or of a line."""
 
 
-PAID = re.compile(rf"\S+ pays (?:the )?({_COST})(?: for (.+?))?\.?")
+PAID = re.compile(rf"\S+ pays ({_COST})(?: for (.+?))?\.?")
 
 
 def price_said(text: str) -> tuple[str, str]:
@@ -503,8 +426,7 @@ def _does(board: Board, player: str, named: str) -> str:
 
 def _holder(board: Board, named: str) -> str:
     """Who controls the first card of a list; of two players, if that is not plain, the one whose turn it is not."""
-    owners = "|".join(map(re.escape, board.players))
-    bare = re.sub(rf"^(?:(?:\d+|two|three|the|both) |(?:{owners})'s? )", "", named)
+    bare = re.sub(r"^(?:\d+|two|three|the|both) ", "", named)
     card = next(board.vocabulary.cards_before(bare, 0), "")
     return board.holder(card) or (board.other if len(board.players) == 2 else "")
 
@@ -536,21 +458,6 @@ def _falling(board: Board, card: str) -> str:
 def _last(board: Board, card: str) -> str:
     costs = board.vocabulary.loyalty.get(card, ())
     return str(min(costs)) if costs and min(costs) < 0 else ""
-
-
-def _nth(board: Board, card: str, place: str) -> str:
-    """The cost in loyalty of an ability by its place among those of a card."""
-    costs = board.vocabulary.loyalty.get(card, ())
-    at = {"first": 0, "second": 1, "third": 2, "last": len(costs) - 1}[place]
-    return f"{costs[at]:+d}" if 0 <= at < len(costs) else ""
-
-
-def _hidden(board: Board, player: str) -> str:
-    return _the_only([entry.card for entry in board.entries(player, BATTLEFIELD) if entry.hidden])
-
-
-def _lower(board: Board, word: str) -> str:
-    return word.lower()
 
 
 def _label(board: Board, verb: str, card: str) -> str:
@@ -588,9 +495,6 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "RISING": _rising,
     "FALLING": _falling,
     "LAST": _last,
-    "NTH": _nth,
-    "HIDDEN": _hidden,
-    "LOWER": _lower,
     "LABEL": _label,
     "ASKING": _asking,
     "ON_BATTLEFIELD": _on_battlefield,

@@ -147,39 +147,6 @@ PLAYER_FIELDS: Mapping[str, str] = {
 OF_PERMANENTS = ("lands", "creatures", "artifacts", "enchantments", "planeswalkers")
 """Fields of a player that have some of the permanents, where one for all of them is expected."""
 
-RULES_TEXT = ("text", "rules text", "oracle text")
-"""What the text of an invented card is called by who does not know that the fields say to what it belongs."""
-
-INVENTED_FIELDS: Mapping[str, str] = {
-    "types": "type",
-    "type line": "type",
-    "mana cost": "cost",
-    "color": "colors",
-    "colour": "colors",
-    "colours": "colors",
-    "keyword": "keywords",
-    "p/t": "power",
-    "power/toughness": "power",
-    "power and toughness": "power",
-    "effect": "does",
-    "upkeep": "at the beginning of your upkeep",
-    "during your upkeep": "at the beginning of your upkeep",
-    "at your upkeep": "at the beginning of your upkeep",
-}
-
-EVENTS: Mapping[str, str] = {
-    "enters (?:the battlefield|play)|(?:comes|is put) into play|comes onto the battlefield": "enters",
-    "(?:goes to|is put into) (?:the|a|its owner's) graveyard(?: from (?:play|the battlefield))?": "dies",
-    "leaves play": "leaves the battlefield",
-    "is blocked": "becomes blocked",
-    "is tapped": "becomes tapped",
-    "your (?:end step|end of turn)": "the end of your turn",
-    "the (?:end step|end of turn)|each end step": "the end of each turn",
-    "at (?:the beginning of )?(?=the end of )": "at ",
-    "at end of turn": "at the end of each turn",
-}
-"""What sets off an ability of an invented card, as players and printed cards have it."""
-
 HEADINGS: Mapping[str, str] = {
     "expected": "expect",
     "expects": "expect",
@@ -203,15 +170,6 @@ VERBS: Mapping[str, str] = {
     "wants to cast": "casts",
     "swings with": "attacks with",
     "hardcasts": "casts",
-    "announces": "casts",
-    "cracks": "sacrifices",
-    "pops": "sacrifices",
-    "makes no attack": "does not attack",
-    "makes no attacks": "does not attack",
-    "stays home": "does not attack",
-    "makes no block": "does not block",
-    "makes no blocks": "does not block",
-    "passes priority back": "passes",
     "hard casts": "casts",
     "flashes in": "casts",
     "lays": "plays",
@@ -270,7 +228,6 @@ VERBS: Mapping[str, str] = {
 
 LINES: Mapping[str, str] = {
     "end turn": "the turn ends",
-    "next turn": "the turn ends",
     "end the turn": "the turn ends",
     "pass the turn": "the turn ends",
     "nobody blocks": "no blocks",

@@ -104,9 +104,6 @@ class TurnReader:
         said = word(line).replace("’", "'")
         if _END_OF_TURN.fullmatch(said) and possessive(player) in said:
             return line.saying(Moment.END_OF_TURN.value, line.children)
-        whole, colon, part = said.partition(": ")
-        if colon and moment_called(part) is not None and whole.casefold() in (*COMBAT, *MOMENTS, *MOMENT_BY_WORD):
-            return line.part(len(whole) + len(colon), None, line.children)
         for name in self.players:
             owner = f"{possessive(name)} "
             if not said.startswith(owner):

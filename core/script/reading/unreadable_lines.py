@@ -371,9 +371,7 @@ class Repair:
             return _token(PLAYER, meant or players[0], start, end)
         if PLAYER in accepted and name not in self.known_unknown:
             meant = self._named_in_part(name) or meant_by(name, [*players, *cards])
-            self._wrong(
-                start, len(name), f"no player or card named {name!r}", did_you_mean(meant) or self._elsewhere(name)
-            )
+            self._wrong(start, len(name), f"no player or card named {name!r}", did_you_mean(meant) or _elsewhere(name))
         else:
             meant = self._no_such_card(name, start)
         if not meant:
@@ -394,16 +392,8 @@ class Repair:
     def _no_such_card(self, name: str, start: int) -> str:
         """Note a card that nobody knows. Returns the name that it resembles; empty if there is none."""
         meant = self._named_in_part(name) or meant_by(name, self.vocabulary.of(CARD))
-        self._wrong(start, len(name), f"no card named {name!r}", did_you_mean(meant) or self._elsewhere(name))
+        self._wrong(start, len(name), f"no card named {name!r}", did_you_mean(meant) or _elsewhere(name))
         return meant
-
-    def _elsewhere(self, name: str) -> str:
-        """Which cards of the script have a name in part; or where to look for a card of a name that none resembles."""
-        several = self.board.having(name)
-        if len(several) > 1:
-            return f"it could be {listed(several, 'or')}: say it by its whole name"
-        word = words_to_search(name)
-        return f"`eras cards --search {word}` looks for others; a block 'card {name}' above the players invents one"
 
     def _named_in_part(self, name: str) -> str:
         """The only card that the script sets up which has a name for one of its words; empty if there is none or several."""
@@ -450,6 +440,12 @@ class Repair:
 
     def _wrong(self, column: int, width: int, message: str, hint: str = "") -> None:
         self.faults.append(LineFault(column, width, message, hint))
+
+
+def _elsewhere(name: str) -> str:
+    """Where to look for a card of a name that no card resembles."""
+    word = words_to_search(name)
+    return f"`eras cards --search {word}` looks for others; a block 'card {name}' above the players invents one"
 
 
 def _token(kind: str, value: str, start: int, end: int) -> Token:

@@ -136,30 +136,23 @@ class _OfPool(NamedTuple):
     triggering: tuple[str, ...]
 
 
-class OfInvented(NamedTuple):
-    """What the vocabulary has from an invented card: what its abilities are called, and the mana that it asks for."""
-
-    labels: tuple[str, ...]
-    prices: tuple[str, ...]
-
-
-def vocabulary(
-    players: Iterable[str],
-    invented: Mapping[str, OfInvented],
-    catalog: Catalog,
-    types: Mapping[str, tuple[str, ...]] | None = None,
-) -> ScriptVocabulary:
-    """The vocabulary of a script with these players and invented cards, of which these are the card types."""
+def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Catalog) -> ScriptVocabulary:
+    """The vocabulary of a script with these players and invented cards."""
     players = tuple(players)
-    called = ((label, LABEL) for of_card in invented.values() for label in of_card.labels)
-    own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented), *called])
+    said = (phrase for card in invented.values() for phrase in _phrases_of(card))
+    own = _by_first_word(dict.fromkeys([*((name, PLAYER) for name in players), *said]))
     editions = tuple(edition.short for edition in catalog.editions)
     pool = _of_pool(catalog)
     if invented:
-        labels = {name: of_card.labels for name, of_card in invented.items()}
-        prices = {name: of_card.prices for name, of_card in invented.items() if of_card.prices}
-        of_types = {**pool.types, **(types or {})}
-        pool = pool._replace(labels={**pool.labels, **labels}, prices={**pool.prices, **prices}, types=of_types)
+        more = _of_cards(invented.values())
+        pool = pool._replace(
+            labels={**pool.labels, **more.labels},
+            modes={**pool.modes, **more.modes},
+            types={**pool.types, **more.types},
+            regenerating={**pool.regenerating, **more.regenerating},
+            counters={**pool.counters, **more.counters},
+            prices={**pool.prices, **more.prices},
+        )
     return ScriptVocabulary(players, editions, own, *pool)
 
 

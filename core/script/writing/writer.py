@@ -44,7 +44,7 @@ def write(script: Script) -> str:
     blocks += [
         [
             LineToWrite(f"card {made.name}", 0, (made.line,)),
-            *(LineToWrite(f"{key}: {text}", 1, (at,)) for key, text, at in made.fields),
+            *(LineToWrite(line.text, 1 + line.depth, (line.number,)) for line in made.lines),
         ]
         for made in script.invented
     ]
