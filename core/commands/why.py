@@ -12,6 +12,7 @@ from core.commands.console import put, shows_mistakes
 from core.commands.parameters import Command
 from core.commands.scripts_given import given_script
 from core.report.why import why as explanation_of
+from core.script.playing.run import Stager, those_who_know_it
 
 
 @click.command(cls=Command)
@@ -21,7 +22,7 @@ from core.report.why import why as explanation_of
     "source",
     metavar="EDITION",
     shell_complete=edition_names,
-    help="The edition or expression to begin with; the first edition if none is given.",
+    help="The edition or expression to begin with; if none is given, the first that knows games of so many players.",
 )
 @click.option(
     "--to",
@@ -39,7 +40,8 @@ def why(script: str, source: str | None, target: str | None, as_json: bool) -> N
     outcome, and necessary if the second without them has the first's. The smallest sets are told, up to three topics.
     """
     catalog = installed()
-    source = source or catalog.editions[0].short
-    target = target or catalog.editions[-1].short
-    found = explanation_of(given_script(script, catalog), source, target, catalog=catalog)
+    asked = given_script(script, catalog)
+    stager = Stager(asked, catalog)
+    knowing, _ = those_who_know_it(stager, [edition.short for edition in catalog.editions])
+    found = explanation_of(asked, source or knowing[0], target or knowing[-1], catalog=catalog)
     put(json.dumps(found.to_dict(), indent=2, ensure_ascii=False) + "\n" if as_json else str(found))

@@ -75,7 +75,10 @@ class WaitingSeen:
 
 @immutable
 class PlayerSeen:
-    """What can be seen of a player: life, poison, the pool in symbols, the cards of the hand and of the graveyard."""
+    """What can be seen of a player: life, poison, the pool in symbols, the cards of the hand and of the graveyard.
+
+    A player who has `left` is out of a game that goes on, or that this has ended.
+    """
 
     life: int
     poison: int
@@ -83,6 +86,7 @@ class PlayerSeen:
     library: int
     hand: tuple[CardId, ...]
     graveyard: tuple[CardId, ...]
+    left: bool = False
 
 
 @immutable
@@ -145,6 +149,7 @@ def board_of(position: Position) -> BoardSeen:
                 len(position.libraries[player.id]),
                 _cards(position, position.hands[player.id]),
                 _cards(position, position.graveyards[player.id]),
+                player.left,
             )
             for player in position.players
         ),
@@ -184,7 +189,9 @@ def _doing(position: Position, thing: GameObject) -> str:
     if attack is None:
         return ""
     if thing.id in attack.bands:
-        return "attacking, blocked" if thing.id in attack.blocked else "attacking"
+        goal = attack.goal_of(thing.id)
+        whom = f" {position.players[goal].name}" if isinstance(goal, PlayerId) and len(position.players) > 2 else ""
+        return f"attacking{whom}, blocked" if thing.id in attack.blocked else f"attacking{whom}"
     return "blocking" if thing.id in attack.blockers else ""
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from core.compare.boards import BoardSeen, PermanentSeen, WaitingSeen
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, PlayerId
-from core.report.english import plural
+from core.report.english import joined, plural
 
 REGIONS = ("moment", "waiting", "elsewhere")
 OF_PLAYER = ("standing", "hand", "battlefield", "graveyard")
-"""The regions of a board: those that both players share, and those that each has."""
+"""The regions of a board: those that all players share, and those that each has."""
 
 UNNAMED = "other card"
 FACE_DOWN = "face down"
@@ -27,8 +27,17 @@ class Region:
     heading: str
 
 
+def headings(players: Sequence[str], teams: Sequence[int]) -> list[str]:
+    """What stands above each player's part of a board: the name, and those of the teammates; `teams` has each one's team."""
+    mates = [[name for name, team in zip(players, teams, strict=True) if team == own] for own in teams]
+    return [
+        name + (f", with {joined([mate for mate in team if mate != name])}" if len(team) > 1 else "")
+        for name, team in zip(players, mates, strict=True)
+    ]
+
+
 def regions(players: Sequence[str], column: int, game: int) -> list[Region]:
-    """The regions of one rule book's board in a game, in the order in which they are shown."""
+    """The regions of one rule book's board in a game, in the order in which they are shown, below these headings."""
     board = f"board-{game}-{column}"
     found = [Region(f"{board}-{kind}", kind, "") for kind in REGIONS]
     return found + [
@@ -55,7 +64,7 @@ class Fragments:
         for seat, player in enumerate(board.players):
             mine = tuple(thing for thing in board.battlefield if thing.controller == PlayerId(seat))
             shown += [
-                ("standing", (player.life, player.poison, player.pool, player.library)),
+                ("standing", (player.life, player.poison, player.pool, player.library, player.left)),
                 ("hand", named(player.hand, names)),
                 ("battlefield", tuple(_seen(thing, names) for thing in mine)),
                 ("graveyard", named(player.graveyard, names)),

@@ -12,7 +12,7 @@ from core.compare.reasons import Reason, reasons
 from core.kernel.values.immutable import immutable
 from core.report.answers import answer_of
 from core.report.sections import notes_by_heading
-from core.report.site.boards import Fragments, Region, regions
+from core.report.site.boards import Fragments, Region, headings, regions
 from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import ComparedRow, rows_of
 from core.script.playing.endings import outcome_text
@@ -102,6 +102,7 @@ class ScriptPage:
         rows = tuple(rows_of(duels))
         boards = [_boards(duel, album, [row.cells[at].until for row in rows]) for at, duel in enumerate(duels)]
         players = duels[0].binding.players
+        above = headings(players, duels[0].binding.teams) if duels[0].binding.teams else players
         names = [labels(duel.binding, duel.game.state) for duel in duels]
         frames = tuple(
             tuple(tuple(self.fragments.of(board, called, players)) for board, called in zip(step, names, strict=True))
@@ -114,7 +115,7 @@ class ScriptPage:
             tuple(outcome_text(duel.game.state.outcome, duel.game.state) for duel in duels),
             frames,
             _plots(players, boards),
-            tuple(tuple(regions(players, column, number)) for column in range(len(duels))),
+            tuple(tuple(regions(above, column, number)) for column in range(len(duels))),
         )
 
 
