@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,6 +13,7 @@ import pytest
 from click.testing import CliRunner
 from samples import Sample
 
+from core.cards.pool import CardFolder
 from core.catalog import Catalog, CatalogSpecification, LedgerFile, ScriptFolder, installed
 from core.commands.main import main
 from core.compare.conforming import Conformance, Standing, conformance, unmissed
@@ -22,6 +24,7 @@ from core.hooks.flipping import ReplacedAnswer, flipped
 from core.hooks.rules import TOPICS, Edition
 from core.script.playing.run import Stager
 from core.script.script_files import find_script
+from editions import cards
 
 MANA_BURN = """\
 title: One mana too many
@@ -67,7 +70,7 @@ def catalog_of(
     manager.register(
         SimpleNamespace(
             mtg_eras_editions=hookimpl(lambda: (edition, *real.editions[1:])),
-            mtg_eras_cards=hookimpl(lambda: tuple(real.cards.values())),
+            mtg_eras_card_folders=hookimpl(lambda: (CardFolder(files(cards)),)),
             mtg_eras_scripts=hookimpl(lambda: (ScriptFolder(tmp_path),)),
             mtg_eras_ledgers=hookimpl(lambda: (LedgerFile(edition.id, tmp_path / "ledger.toml"),)),
         )

@@ -47,7 +47,7 @@ def test_an_example_does_what_it_says(script: str, catalog: Catalog) -> None:
 
     assert found.failures == ()
     stager = Stager(found.script, catalog)
-    assert list(found.evaluated) == those_who_know_it(stager, [edition.short for edition in catalog.editions])[0]
+    assert {*those_who_know_it(stager, [edition.short for edition in catalog.editions])[0]} <= {*found.evaluated}
     assert all(found.evaluated.values())
 
 
@@ -94,4 +94,6 @@ def texts_in_table() -> Iterator[str]:
 
 @pytest.mark.parametrize("text", list(texts_in_table()))
 def test_a_text_of_a_card_can_be_read(text: str, catalog: Catalog) -> None:
-    assert read_line(text, catalog.cards.language, ("Nobody",), True)
+    is_spell = text.startswith(("deal", "draw"))
+
+    assert read_line(text, catalog.cards.language, ("Nobody",), is_spell)
