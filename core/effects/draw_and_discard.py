@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from core.effects.moving_cards import shuffle
@@ -13,7 +14,7 @@ from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.effects import Ante, Discard, Draw, How, Shuffle, TakeFromLibrary
 from core.kernel.events import Cause, ChoiceMade, LeftUndone, PickMade
 from core.kernel.objects.cards import CardFact
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.permissions import as_far_as_possible
@@ -33,11 +34,28 @@ def _draw(context: Context, effect: Draw) -> None:
     if len(players) > 1:
         context.also(context.game.fact(ObjectFact.ACTIVE_DRAWS_FIRST))
         context.also(*of_team(context.game, TableFact.TEAMS_DRAW_IN_ORDER))
+        players = _as_teams_like(context, players)
     for player in players:
         more = _more(context, player, count)
         drawn = draw(context.game, player, count + more[0], *context.because, *more[1], *context.relied_on)
         if effect.key:
             context.stored[effect.key] = tuple(drawn)
+
+
+def _as_teams_like(context: Context, players: list[PlayerId]) -> list[PlayerId]:
+    """The players who draw, those of a team that takes its turns together in an order of its own, if the edition lets it."""
+    game, state = context.game, context.game.state
+    if not state.shares_turns:
+        return players
+    found: list[PlayerId] = []
+    for _, team in groupby(players, key=lambda player: state.teams[player]):
+        those = tuple(team)
+        if len(those) > 1:
+            likes = game.rules.table.orders_its_draws(state)
+            context.also(likes)
+            those = game.choose(order_of(those[0], those, open=False), None, likes) if likes.answer else those
+        found += those
+    return found
 
 
 def _more(context: Context, player: PlayerId, count: int) -> tuple[int, Because]:

@@ -136,6 +136,13 @@ class Table(Topic, name="table", facts=TableFact):
         """
 
     @question
+    def orders_its_draws(self, position: Position) -> bool:
+        """Whether a team says in which order its players draw, if one effect has several of them do so, where teams take turns.
+
+        Early: no teams. Middle: the first player draws first. Late: it does.
+        """
+
+    @question
     def bans_hold_for_team(self, position: Position) -> bool:
         """Whether what keeps a player from gaining or losing life keeps teammates from it, who have the same life total.
 

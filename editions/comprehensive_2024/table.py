@@ -159,6 +159,12 @@ def counts_once_for_team(position: Position) -> bool:
     return True
 
 
+@rule("805.6a", "121.2d")
+def orders_its_draws(position: Position) -> bool:
+    """In whatever order the team likes."""
+    return True
+
+
 @rule("810.9g", "810.9h")
 def bans_hold_for_team(position: Position) -> bool:
     """For all of the team."""

@@ -162,6 +162,12 @@ def attacks_team(position: Position) -> bool:
     return True
 
 
+@rule("606.6h")
+def orders_its_draws(position: Position) -> bool:
+    """The primary player draws first."""
+    return False
+
+
 @rule("606.9a")
 def life_asked_for(position: Position, player: PlayerId) -> int:
     """An equal share of what the team has, rounded up."""

@@ -52,6 +52,12 @@ def life_totals_add_up(position: Position) -> bool:
 
 
 @rule("p3.1", absent="teams")
+def orders_its_draws(position: Position) -> bool:
+    """There are no teams."""
+    return False
+
+
+@rule("p3.1", absent="teams")
 def counts_once_for_team(position: Position) -> bool:
     """There are no teams."""
     return False
