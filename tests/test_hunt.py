@@ -6,6 +6,7 @@ import os
 import shlex
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,27 @@ def test_what_is_known_is_not_found_again(bag: Bag) -> None:
     assert again.signatures.isdisjoint(bag.signatures)
 
 
+def test_a_known_table_is_held_against_those_who_know_it_alone() -> None:
+    table = known_script("myr-of-one-who-leaves", ("1994", "2006", "2024"), players=3)
+
+    assert [one.topics for one in table.whole] == [("objects",)]
+    assert not table.beyond
+    assert known_script("myr-of-one-who-leaves", ("1994", "2006"), players=2) == replace(
+        table, signatures=frozenset(), whole=frozenset(), beyond="it is for 3 players"
+    )
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_hunt_may_have_any_number_of_chairs(players: int) -> None:
+    options = hunt_options(CATALOG, (), seed="chairs", players=players)
+    bag = Hunt(options, Here()).run(Limit(count=20))
+
+    assert "1994" not in options.under
+    assert bag.scripts == 20
+    assert not bag.broken
+    assert all(len(found.script.duels[0].seats) == players for found in bag.found)
+
+
 def test_ctrl_c_keeps_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
@@ -137,6 +159,8 @@ def test_a_script_that_was_made_reads_as_it_is_written() -> None:
         (["--backend", "dask", "--workers", "2"], "expected no --workers with --backend dask"),
         (["--workers", "99999"], "expected a whole number from 1 to "),
         (["--workers", "0"], "expected a whole number from 1 to "),
+        (["--players", "7"], "is not in the range 2<=x<=6"),
+        (["--players", "3", "--under", "1994", "--under", "2024"], "1994 has no games of 3 players"),
     ],
 )
 def test_mistakes_are_told(arguments: list[str], message: str) -> None:

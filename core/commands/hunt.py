@@ -148,7 +148,7 @@ def hunt(
         if known_names:
             told = f"playing {so_many(len(known_names), 'known script')} first, before the time of the hunt begins"
             click.echo(told, err=True)
-        reading = known_in(known_names, wanted.under, doing)
+        reading = known_in(known_names, wanted.under, doing, wanted.players)
         already = list(watched(reading, "known scripts", len(known_names)) if known_names else reading)
         masked = set() if rediscovered else {kind for one in already for kind in one.signatures}
         progress = Progress()

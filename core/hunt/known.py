@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from core.catalog import Catalog, installed
 from core.hunt.backends import Backend
@@ -11,6 +12,7 @@ from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
 from core.kernel.values.errors import UnknownScript
 from core.kernel.values.immutable import immutable
+from core.kernel.values.numbers import so_many
 from core.script.playing.run import Stager
 from core.script.script_files import SUFFIX, find_script, scripts_inside
 from core.script.syntax import Script
@@ -54,29 +56,33 @@ def scripts_in(folder: str, catalog: Catalog) -> list[str]:
     return inside
 
 
-def known_in(names: Sequence[str], under: tuple[str, ...], backend: Backend) -> Iterator[KnownScript]:
-    """What each of some scripts shows."""
-    return backend.each(known_script, [(name, under) for name in names])
+def known_in(names: Sequence[str], under: tuple[str, ...], backend: Backend, players: int = 2) -> Iterator[KnownScript]:
+    """What each of some scripts shows to a hunt with random scripts for so many players."""
+    return backend.each(known_script, [(name, under, players) for name in names])
 
 
-def known_script(name: str, under: tuple[str, ...]) -> KnownScript:
-    """What one script shows between each of the rule books and the next."""
+def known_script(name: str, under: tuple[str, ...], players: int = 2) -> KnownScript:
+    """What one script shows between each of the rule books and the next, where both know games of so many players as it has."""
     catalog = installed()
     script = find_script(name, catalog)
     stager = Stager(script, catalog)
-    rules = [catalog.rules(known) for known in under]
     found: set[Signature] = set()
     whole: set[Signature] = set()
-    for pair, differing in enumerate(outcome(script, [stager.run(one) for one in rules]).pairs):
+    for one, other in pairwise(catalog.rules(known) for known in under):
+        if stager.kept_out(one) or stager.kept_out(other):
+            continue
+        (differing,) = outcome(script, [stager.run(one), stager.run(other)]).pairs
         if differing:
-            explaining = Explaining(stager, rules[pair], rules[pair + 1])
+            explaining = Explaining(stager, one, other)
             found.update(explaining.signatures(differing).values())
             whole.add(explaining.whole())
-    return KnownScript(script.name, frozenset(found), frozenset(whole), _beyond(script))
+    return KnownScript(script.name, frozenset(found), frozenset(whole), _beyond(script, players))
 
 
-def _beyond(script: Script) -> str:
+def _beyond(script: Script, players: int) -> str:
     """Why a script is none that a hunt could make: a hunt makes one duel under way, with cards that there are."""
+    if len(script.duels[0].seats) != players:
+        return f"it is for {so_many(len(script.duels[0].seats), 'player')}"
     if len(script.duels) > 1:
         return "a match of several games"
     if script.duels[0].opening is not None or any(

@@ -118,7 +118,9 @@ def hunt(
     doing = backend or processes(workers)
     stopped = True
     try:
-        already = list(known_in(scripts_in(known, catalog), wanted.under, doing)) if known is not None else []
+        already = (
+            list(known_in(scripts_in(known, catalog), wanted.under, doing, wanted.players)) if known is not None else []
+        )
         limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
         bag = Hunt(wanted, doing, {kind for one in already for kind in one.signatures}).run(limit)
         stopped = bag.interrupted
