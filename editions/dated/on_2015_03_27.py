@@ -26,4 +26,6 @@ def leads(position: Position, part: Lead, *, base: Base) -> Answer[bool]:
     """On its way to a hand or a library a commander is as any card."""
     if part in (Lead.RETURNS, Lead.RETURNS_AGAIN):
         return cited(False, "903.11", "903.12")
+    if part is Lead.KEPT:
+        return cited(True, "903.11", "903.12")
     return base(position, part)

@@ -1,11 +1,12 @@
-"""What the document of 2020-06-01 has otherwise than that of 2020-07-03: it is settled who starts once the decks are shuffled."""
+"""What the document of 2020-06-01 has otherwise than that of 2020-07-03: decks are shuffled first, commanders do not die."""
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, cited, rule
 from core.hooks.basing import Base
 from core.hooks.opening import OpeningStep, PlannedStep
 from core.kernel.state.position import Position
+from core.kernel.values.variants import Lead
 
 WITH_SHUFFLING = (OpeningStep.SHUFFLE, OpeningStep.SUPPLEMENTS)
 
@@ -18,3 +19,9 @@ def steps(position: Position, *, base: Base) -> tuple[PlannedStep, ...]:
     others = [found for found in planned if found is not starter]
     place = max(at for at, found in enumerate(others) if found.step in WITH_SHUFFLING) + 1
     return (*others[:place], starter, *others[place:])
+
+
+@rule("903.3")
+def leads(position: Position, part: Lead, *, base: Base) -> Answer[bool]:
+    """Its owner may have it go to the command zone rather than to a graveyard or into exile, so that it does not die."""
+    return cited(True, "903.9") if part is Lead.KEPT else base(position, part)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.kernel.objects.card_types import Supertype
 from core.kernel.objects.cards import Card
 from core.kernel.objects.keywords import KeywordName
 
@@ -9,3 +10,9 @@ from core.kernel.objects.keywords import KeywordName
 def pairs_by(leaders: tuple[Card, ...], keyword: KeywordName) -> bool:
     """Whether two cards are to lead a deck because one of them has a keyword, which both might have."""
     return len(leaders) == 2 and any(card.wordings[-1].face.has(keyword) for card in leaders)
+
+
+def are_legends_alike(leaders: tuple[Card, ...], keyword: KeywordName) -> bool:
+    """Whether two cards are to lead a deck that both are legendary and have a keyword."""
+    faces = [card.wordings[-1].face for card in leaders]
+    return len(faces) == 2 and all(face.has(keyword) and Supertype.LEGENDARY in face.supertypes for face in faces)

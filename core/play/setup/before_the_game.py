@@ -117,16 +117,15 @@ def put_back_leaders(game: Game) -> None:
     """Put the commanders of a game that is under way to the rest of their decks, where no card leads a deck."""
     state = game.state
     found = [card for card in state.shared[Zone.COMMAND] if state.objects[card].card in state.commanders]
-    if not found:
-        return
-    if state.variant in WITH_COMMANDERS:
-        apart: Ruling[Any] = game.rules.objects.leads(state, Lead.APART)
-        if apart.answer:
-            return
+    if state.variant not in WITH_COMMANDERS:
+        state.commanders.clear()
+        apart: Ruling[Any] | None = next((said for said in state.rulings if said.question == "played_as"), None)
     else:
-        apart = next(ruling for ruling in state.rulings if ruling.question == "played_as")
-    moves = tuple(move_of(game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
-    game.do(ZonesChanged(moves), apart)
+        apart = game.rules.objects.leads(state, Lead.APART) if found else None
+        found = found if apart is not None and not apart.answer else []
+    if found:
+        moves = tuple(move_of(game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
+        game.do(ZonesChanged(moves), *([] if apart is None else [apart]))
 
 
 def pick_sheets(setup: Setup, *step: Ruling[Any]) -> None:

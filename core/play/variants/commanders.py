@@ -80,6 +80,9 @@ def admits(game: Game, player: PlayerId, card: ObjectId) -> tuple[bool, tuple[Ru
     state = game.state
     if state.variant not in WITH_COMMANDERS:
         return True, ()
+    closed = game.rules.objects.leads(state, Lead.CLOSED)
+    if closed.answer:
+        return False, (closed,)
     ruling = game.rules.objects.leads(state, Lead.ADMITS)
     known = state.cards[state.objects[card].card].card
     if not ruling.answer or known is None:

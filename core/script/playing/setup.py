@@ -183,7 +183,7 @@ def set_up(
     if duel.opening is None:
         put_into_command_zone(game)
         belong_to(game, state.active)
-        put_back_leaders(game)
+    put_back_leaders(game)
     for (name, printing), like in layout.known.items():
         _tell_of_card(game, name, printing, like)
     judge_decks(binding, game, whose, duel.ante)

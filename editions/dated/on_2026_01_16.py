@@ -1,0 +1,19 @@
+"""What the document of 2026-01-16 has otherwise than that of 2025-11-14: friends forever are partners like others."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.kernel.objects.cards import Card
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission
+from editions.shared.leading import are_legends_alike
+
+
+@rule("903.3")
+def may_lead(position: Position, leaders: tuple[Card, ...], *, base: Base) -> Answer[Permission]:
+    """Two legendary cards of any kind, if both are friends forever."""
+    if are_legends_alike(leaders, KeywordName.FRIENDS_FOREVER):
+        return cited(ALLOWED, "702.124i", "702.124a")
+    return base(position, leaders)
