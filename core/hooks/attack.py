@@ -44,6 +44,7 @@ class AttackFact(Fact):
     LIMIT_ON_ATTACKERS = "no more creatures attack than an effect lets"
     LIMIT_ON_BLOCKERS = "no more creatures block than an effect lets"
     DEFENDING_PLAYER = "the defending player of whom an attacker speaks is the player who is attacked"
+    PROTECTOR_STAYS = "whoever protects a battle still does once it has become another, or was none for a while"
     PROTECTOR_DEFENDS = "the defending player of whom the attacker of a battle speaks is the one who protects that"
     ENDS_FOR_ALL = "once an attack is over nothing attacks or blocks any more"
     ATTACK_COSTS_ARE_PAID = "what attacking costs is added up and paid in full as attackers are declared"

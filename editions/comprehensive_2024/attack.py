@@ -60,6 +60,7 @@ SOURCES: Sources = {
         "506.2",
         "508.5",
     ),
+    AttackFact.PROTECTOR_STAYS: ("310.8g",),
     AttackFact.PROTECTOR_DEFENDS: (
         "310.8d",
         "508.5",

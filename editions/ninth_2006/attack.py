@@ -67,6 +67,7 @@ SOURCES: Sources = {
         "306.3",
         "308.1",
     ),
+    AttackFact.PROTECTOR_STAYS: source(absent="battles, and anybody who protects one"),
     AttackFact.PROTECTOR_DEFENDS: source(absent="battles, and anybody who protects one"),
     AttackFact.ENDS_FOR_ALL: ("311.2",),
     AttackFact.ATTACK_COSTS_ARE_PAID: (

@@ -69,6 +69,7 @@ SOURCES: Sources = {
     AttackFact.LIMIT_ON_ATTACKERS: ("p43.8",),
     AttackFact.LIMIT_ON_BLOCKERS: ("p43.8",),
     AttackFact.DEFENDING_PLAYER: ("p27.15",),
+    AttackFact.PROTECTOR_STAYS: source(absent="battles, and anybody who protects one"),
     AttackFact.PROTECTOR_DEFENDS: source(absent="battles, and anybody who protects one"),
     AttackFact.ENDS_FOR_ALL: ("p27.5",),
     AttackFact.ATTACK_COSTS_ARE_PAID: source(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from core.hooks.attack import AttackFact
 from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.conditions import Exists
 from core.kernel.abilities.descriptions import Filter, RestrictionKind, Whose
@@ -15,6 +16,7 @@ from core.kernel.abilities.modifications import (
     ChangeColors,
     ChangeText,
     ChangeTypes,
+    Copy,
     Lose,
     LoseAllAbilities,
     Modification,
@@ -74,8 +76,15 @@ def name_changes(game: Game, modifications: Iterable[Modification], about: tuple
     for part in modifications:
         for fact in (*FACTS.get(type(part), ()), *_of_types(part)):
             game.fact(fact, *about)
+        protected = [found for found in about if isinstance(part, (ChangeTypes, Copy)) and _is_protected(game, found)]
+        if protected:
+            game.fact(AttackFact.PROTECTOR_STAYS, *protected)
         if isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.HAVE:
             game.fact(ContinuousFact.CANNOT_HAVE_ABILITY, *about)
+
+
+def _is_protected(game: Game, found: ObjectId) -> bool:
+    return found in game.state.objects and game.state.objects[found].protector is not None
 
 
 def name_changes_of_static(game: Game, thing: GameObject, ability: Static) -> None:
