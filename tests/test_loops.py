@@ -120,7 +120,7 @@ def come_to_an_end(game: Game, states: list[int], chosen_at: int | None) -> int 
         if number == chosen_at:
             game.loop.notice(game.state, Choice(ANN, ChoiceKind.MAY, (True, False), (False,)), (True,))
         try:
-            note_position(game)
+            note_position(game, ANN)
         except GameOver:
             return number
     return None

@@ -43,6 +43,7 @@ OUTCOMES = (
     happened.Regenerated,
     happened.ZonesChanged,
     happened.PlayerLeft,
+    happened.LeftInDraw,
 )
 """What may come of a time for help against damage or against a death."""
 

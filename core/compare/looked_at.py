@@ -13,6 +13,7 @@ from core.kernel.events import (
     Announced,
     DeckJudged,
     GameEnded,
+    LeftInDraw,
     LeftUndone,
     LifeBegan,
     LifeGained,
@@ -35,9 +36,9 @@ from core.script.playing.stage import Node
 from core.script.playing.translating import Translator
 from core.script.syntax import CardName
 
-ENDINGS = frozenset({"wins", "loses", "drawn", "goes_on", "restarts", "unsettled"})
+ENDINGS = frozenset({"wins", "loses", "drawn", "drawn_for", "goes_on", "restarts", "unsettled"})
 TELL: dict[str, tuple[type, ...]] = {
-    **dict.fromkeys(ENDINGS, (GameEnded, PlayerLeft)),
+    **dict.fromkeys(ENDINGS, (GameEnded, PlayerLeft, LeftInDraw)),
     "deck_is": (DeckJudged,),
     "who_starts": (StarterSettled, PickedByChance),
     "wins_match": (MatchCounted,),

@@ -114,7 +114,7 @@ def _prevent(context: Context, effect: Prevent) -> None:
         number = context.game.state.fresh_id()
         colors, maker = effect.from_colors, context.source
         shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, colors, heals=heals, made_by=maker)
-        context.game.do(ShieldMade(shield), *context.because)
+        context.game.do(ShieldMade(_limited(context, shield)), *context.because)
 
 
 def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
@@ -183,4 +183,9 @@ def _redirecting_shield(context: Context, effect: Redirect, protected: Recipient
     source = _source_chosen(context, frozenset()) if effect.one_source else None
     number = context.game.state.fresh_id()
     shield = Shield(number, ShieldKind.REDIRECT, protected, limit, source, instead=instead, made_by=context.source)
-    context.game.do(ShieldMade(shield), *context.because)
+    context.game.do(ShieldMade(_limited(context, shield)), *context.because)
+
+
+def _limited(context: Context, shield: Shield) -> Shield:
+    """A shield that works within the range of influence of whoever made it, where ranges are limited."""
+    return shield._replace(within=context.controller) if context.game.state.ranges else shield

@@ -7,7 +7,7 @@ from typing import Any
 from core.effects.registry import performs
 from core.hooks.damage import DamageFact
 from core.hooks.mana import ManaFact
-from core.hooks.table import TableFact
+from core.hooks.table import Ending, TableFact
 from core.hooks.winning import WinLose, WinningFact
 from core.kernel.effects import (
     AddMana,
@@ -34,7 +34,7 @@ from core.play.continuous.prohibitions import is_banned, rest_on_partners
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.life_gain import gain
-from core.play.ending.leaving import is_barred, leave, win
+from core.play.ending.leaving import draw, is_barred, leave, win
 from core.play.ending.losing import replaced
 
 
@@ -188,7 +188,15 @@ def _win_and_lose(context: Context, effect: WinAndLose) -> None:
 
 @performs(DrawGame)
 def _draw_game(context: Context, effect: DrawGame) -> None:
-    drawn = context.game.fact(WinningFact.CARD_DRAWS)
+    game = context.game
+    drawn = game.fact(WinningFact.CARD_DRAWS)
+    if game.state.ranges:
+        within = game.rules.table.ends_within_range(game.state, Ending.DRAW)
+        if within.answer:
+            reached = [one for one in game.state.in_turn_order() if game.state.reaches(context.controller, one)]
+            draw(game, reached, f"{context.name} says so", *context.because, within)
+            return
+        context.also(within)
     context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *context.because, drawn)
 
 

@@ -54,6 +54,7 @@ class StarterRule(Fixed):
     CHOOSES_AGAIN = "whoever chose who starts the game before chooses again"
     RESTARTER = "whoever restarted the game before starts"
     ARCHENEMY = "whoever has a deck of schemes starts"
+    EMPEROR = "chance picks an emperor who starts"
 
 
 class GameBefore(Fixed):

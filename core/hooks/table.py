@@ -5,6 +5,8 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -47,6 +49,10 @@ class TableFact(Fact):
     TEAM_PAYS_LIFE = "a player pays life out of that of the team"
     NO_EXCHANGE_WITH_TEAMMATE = "teammates exchange no life totals with each other"
     TEAM_LOSES_TOGETHER = "a team loses as soon as one of its players does, and wins as one of them does"
+    TEAM_LOSES_WITH_EMPEROR = "a team loses as its emperor does"
+    TEAM_DRAWS_WITH_EMPEROR = "a game that is a draw for an emperor is one for the team"
+    EMPERORS_DEPLOY = "creatures are handed over in games of Emperor"
+    CREATURES_ARE_DEPLOYED = "each creature has it that a player may give a teammate control of it"
     TEAM_CONCEDES = "a team loses if one of its players concedes"
     SET_OFF_FOR_EACH_OF_TEAM = (
         "what triggers in the step of each player triggers for each player of the active team that it speaks of"
@@ -85,7 +91,15 @@ class TableFact(Fact):
     LASTS_UNTIL_TURN_WOULD_BEGIN = "what lasts until a turn of a player who has left lasts until that would have begun"
 
 
-class Table(Topic, name="table", facts=TableFact):
+class Ending(Fixed):
+    """What ends a game for some players alone, or for all."""
+
+    VICTORY = "an effect says that a player wins"
+    DRAW = "an effect says that the game is a draw"
+    LOOP = "a loop that nobody can leave"
+
+
+class Table(Topic, name="table", facts=(*TableFact, *RangeFact)):
     """Questions about games with more than two players."""
 
     @question
@@ -105,6 +119,28 @@ class Table(Topic, name="table", facts=TableFact):
         """Whether players of teams attack only those who sit next to them. Asked once for all games of teams.
 
         Early: no teams. Middle: they do. Late: no longer.
+        """
+
+    @question
+    def range_of_influence(self, position: Position, player: PlayerId) -> int:
+        """How many seats far a player reaches by the variant that is played. Asked once for all games of Emperor.
+
+        Early: no such games. Later: an emperor reaches two seats far, a general one; with larger teams, whomever they should.
+        """
+
+    @question
+    def ends_within_range(self, position: Position, ending: Ending) -> bool:
+        """Whether something ends a game only for those within a range of influence. Asked where ranges are limited.
+
+        Early: no such games. Middle: a victory, a draw and a loop end it for all. Late: opponents in range lose to a player who
+        would win, and a draw is one for those in range of whoever controls what brings it about.
+        """
+
+    @question
+    def narrows_counts(self, position: Position) -> bool:
+        """Whether an effect that changes things by how many others there are counts for each what its controller reaches, too.
+
+        Asked once for a game with limited ranges. Early: no such games. Middle: it does. Late: what the effect's reaches.
         """
 
     @question

@@ -49,13 +49,13 @@ def generate_at_a_table(luck: Luck, pool: Pool, players: int | None = None) -> S
         turns = (*turns, TurnBlock(0, luck.pick(names), (Section(0, Moment.UPKEEP, ()),)))
     for leaver in luck.some(names, len(names) - 1) if luck.chance(60) else ():
         turns = _with_departure(luck, turns, leaver)
-    option = luck.pick(list(AttackOption)).value if luck.chance(30) and not giants else ""
+    options = (luck.pick(list(AttackOption)).value,) if luck.chance(30) and not giants else ()
     variant = Variant.TWO_HEADED_GIANT.value if giants else script.variant
     if giants:
         # A team has one life total: that of the first who is given one.
         seats = [seat if place % half == 0 else replace(seat, life=None) for place, seat in enumerate(seats)]
     duels = (replace(duel, seats=tuple(seats), turns=turns),)
-    return numbered(replace(script, duels=duels, teams=teams, option=option, variant=variant))
+    return numbered(replace(script, duels=duels, teams=teams, options=options, variant=variant))
 
 
 def _seat(name: str, like: Seat, known: set[str]) -> Seat:

@@ -13,6 +13,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.table import within_range
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -36,8 +37,8 @@ def chooses_instead(game: Game, player: PlayerId, about: ObjectId) -> tuple[Play
     state = game.state
     asks = _controller(state, about)
     because = game.fact(TableFact.CHOSEN_BY_ANOTHER)
-    others = tuple(state.others(player) if state.are_together(player, asks) else state.opponents(asks))
-    picks = choice_of(asks, ChoiceKind.THING, others, about=about)
+    others = state.others(player) if state.are_together(player, asks) else state.opponents(asks)
+    picks = choice_of(asks, ChoiceKind.THING, within_range(game, asks, others), about=about)
     return game.choose(picks, None, because)[0], because
 
 

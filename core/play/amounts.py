@@ -60,6 +60,9 @@ def calculate(context: Context, amount: Amount) -> int:
     """A number, counted now, to be compared or counted on with, or to be set as it is."""
     if isinstance(amount, int):
         return amount
+    if context.game.state.ranges and not context.asking:
+        with context.looking():
+            return calculate(context, amount)
     if amount is X:
         return context.x
     if isinstance(amount, CountOf):
@@ -77,7 +80,8 @@ def calculate(context: Context, amount: Amount) -> int:
     if isinstance(amount, LowestLife):
         return min(_as_read(context, life_of(context, player)) for player in known_of(context, amount.players))
     if isinstance(amount, CastBefore):
-        cast = [player.cast_before for player in context.game.state.players]
+        state = context.game.state
+        cast = [player.cast_before for player in state.players if state.reaches(context.controller, player.id)]
         return max(cast) if amount.by_one else sum(cast)
     if isinstance(amount, HandSizeOf):
         return sum(_hand_size(context.game.state, player) for player in known_of(context, amount.player))

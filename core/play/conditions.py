@@ -16,6 +16,7 @@ from core.kernel.abilities.conditions import (
     Measures,
     Said,
 )
+from core.kernel.abilities.references import All
 from core.kernel.layers.copiable_values import word_chosen
 from core.play.amounts import calculate, known_of
 
@@ -29,8 +30,11 @@ POISON = "poison"
 def holds(context: Context, condition: Condition) -> bool:
     """Whether a condition is true now."""
     position = context.game.state
+    if position.ranges and not context.asking:
+        with context.looking():
+            return holds(context, condition)
     if isinstance(condition, Exists):
-        count = len(position.matching(condition.described, context.controller, context.source))
+        count = len(context.things(All(condition.described)))
         return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
     if isinstance(condition, Is):
         return any(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -44,6 +46,7 @@ from core.kernel.objects.damage import Source
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Ruling
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.play import amounts, conditions
 from core.play.commanders_meant import leader_meant
@@ -51,6 +54,7 @@ from core.play.graveyards import top_of
 from core.play.shared_qualities import like_colored, of_its_name
 from core.play.table import of_team
 from core.play.turn_history import attackers_of_turn
+from core.play.unasked import unlimited
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -88,6 +92,7 @@ class Context:
     replaces: bool = False
     announced: ObjectId | None = None
     because: tuple[Ruling[Any], ...] = ()
+    asking: bool = False
 
     def also(self, *because: Ruling[Any]) -> None:
         """Have all that the present effect does from here on happen because of further rulings, too."""
@@ -104,7 +109,37 @@ class Context:
         return NOTHING if self.source is None else self.source
 
     def things(self, reference: Reference) -> tuple[Chosen, ...]:
-        """Everything a reference points at: players, objects or assigned damage."""
+        """Everything a reference points at within the range of influence: players, objects or assigned damage."""
+        found = self._meant(reference)
+        return self._within_range(reference, found) if self.game.state.ranges else found
+
+    def _within_range(self, reference: Reference, found: tuple[Chosen, ...]) -> tuple[Chosen, ...]:
+        """What of all that is pointed at the controller reaches; what follows rests on it that the rest is left out."""
+        position = self.game.state
+        if position.is_beyond_ranges(self.source):
+            self.relied_on = (*self.relied_on, self.game.fact(RangeFact.PLANES_REACH_ALL))
+            return found
+        kept = tuple(one for one in found if position.reaches(self.controller, one, self.source))
+        left_out = len(kept) < len(found)
+        if isinstance(reference, All) and not left_out:
+            with unlimited(position):
+                left_out = len(self._meant(reference)) > len(kept)
+        if left_out:
+            fact = RangeFact.UNSEEN_OUT_OF_RANGE if self.asking else RangeFact.UNAFFECTED_OUT_OF_RANGE
+            self.relied_on = (*self.relied_on, self.game.fact(fact))
+        return kept
+
+    @contextmanager
+    def looking(self) -> Iterator[None]:
+        """Point at things only in order to know something of them."""
+        before, self.asking = self.asking, True
+        try:
+            yield
+        finally:
+            self.asking = before
+
+    def _meant(self, reference: Reference) -> tuple[Chosen, ...]:
+        """Everything a reference points at, wherever that is."""
         position = self.game.state
         if isinstance(reference, Target):
             return self.targets[reference.index] if reference.index < len(self.targets) else ()

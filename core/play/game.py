@@ -13,18 +13,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
 from core.kernel.events import ChoiceMade, Event, GameEnded
 from core.kernel.objects.actions import Action
-from core.kernel.objects.choices import Agent, Choice, Input, Offer
+from core.kernel.objects.choices import Agent, Choice, ChoiceKind, Input, Offer
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
-from core.kernel.values.citations import Fact, Permission, Refused, Ruling
+from core.kernel.values.citations import ALLOWED, Fact, Permission, Refused, Ruling, denied
 from core.kernel.values.moments import Point
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.absent_players import chooses_instead
 from core.play.deciding import deciding
@@ -41,6 +42,10 @@ if TYPE_CHECKING:
     from core.play.stack.preview import Foreseen
 
 T = TypeVar("T")
+
+
+OF_THINGS = frozenset({ChoiceKind.THING, ChoiceKind.TARGET, ChoiceKind.COPY, ChoiceKind.SOURCE, ChoiceKind.SACRIFICE})
+"""Choices between objects or players that something asks for."""
 
 
 class GameOver(Exception):
@@ -222,7 +227,10 @@ class Game(ABC):
         """What a player chooses: the agent's answer or, if it leaves the choice open, the default.
 
         An answer that `allows` rules out changes nothing, and the player chooses again. `because` says why there is a choice.
+        Where ranges of influence are limited, a player chooses among the objects and players that the player reaches.
         """
+        if self.state.ranges and choice.kind in OF_THINGS:
+            choice, allows = self._within_range(choice, allows)
         if (
             not choice.beyond
             and not choice.words
@@ -239,6 +247,34 @@ class Game(ABC):
         if changed is not None:
             return self._choose_otherwise(changed)
         return self._taken(choice, choice.default, allows, because)
+
+    def _within_range(
+        self, choice: Choice[T], allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None
+    ) -> tuple[Choice[T], Callable[[tuple[T, ...]], Ruling[Permission]] | None]:
+        """A choice between things, without those that whoever chooses does not reach, which are refused."""
+        reached = tuple(
+            found for found in choice.options if self.state.reaches(choice.player, cast("Chosen", found), choice.about)
+        )
+        if len(reached) == len(choice.options):
+            return choice, allows
+        within = self.fact(RangeFact.CHOSEN_WITHIN_RANGE)
+        self.rest_on(within)
+        beyond = tuple(found for found in choice.options if found not in reached)
+        least, most = min(choice.minimum, len(reached)), min(choice.maximum, len(reached))
+        default = tuple(found for found in choice.default if found in reached)
+        default = (*default, *(found for found in reached if found not in default))[: max(least, len(default))]
+
+        def reaches(answer: tuple[T, ...]) -> Ruling[Permission]:
+            out = next((found for found in answer if found in beyond), None)
+            if out is not None:
+                name = self.state.name_in_full(cast("PlayerId | ObjectId", out))
+                return Ruling(within.question, (), denied(f"{name} is out of range"), within.citation)
+            if allows is not None:
+                return allows(answer)
+            return Ruling(within.question, (), ALLOWED, within.citation)
+
+        limited = replace(choice, options=reached, default=default, minimum=least, maximum=most)
+        return replace(limited, beyond=(*choice.beyond, *beyond)), reaches
 
     def divide(
         self,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.values.citations import Fact, Refused, Ruling
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.variants import AttackOption
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.permissions import refuse
@@ -36,6 +38,18 @@ def who_defends(game: Game) -> Ruling[Any]:
     return game.fact(WHO_DEFENDS[game.state.attack_option])
 
 
+def within_range(game: Game, player: PlayerId, others: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
+    """Those of some players whom a player reaches or, if there is none, the closest to the left; they come in turn order.
+
+    For a choice that something has one of them make.
+    """
+    reached = tuple(other for other in others if game.state.reaches(player, other))
+    if reached or not others:
+        return reached
+    game.rest_on_fact(RangeFact.CLOSEST_CHOOSES)
+    return tuple(others[:1])
+
+
 def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> None:
     """Check that a player may attack another.
 
@@ -47,6 +61,8 @@ def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> Non
         if game.state.only_neighbors and attacked in game.state.opponents(attacker):
             neighbors = game.rules.table.attacks_neighbors_only(game.state)
             raise Refused(f"{name} does not sit next to {game.state.players[attacker].name}", neighbors.citation)
+        if attacked in game.state.opponents(attacker) and not game.state.reaches(attacker, attacked):
+            refuse(game, RangeFact.ATTACKS_WITHIN_RANGE, f"{name} is out of range")
         refuse(game, WHO_DEFENDS[game.state.attack_option], f"{name} is not to be attacked")
 
 
@@ -60,12 +76,14 @@ def refuse_everybody(game: Game, attacker: PlayerId) -> NoReturn:
     if game.state.only_neighbors and game.state.attack_option is AttackOption.MULTIPLE:
         neighbors = game.rules.table.attacks_neighbors_only(game.state)
         raise Refused(f"no opponent sits next to {name}", neighbors.citation)
+    if not any(game.state.reaches(attacker, other) for other in game.state.opponents(attacker)):
+        refuse(game, RangeFact.ATTACKS_WITHIN_RANGE, f"no opponent is in range of {name}")
     refuse(game, WHO_DEFENDS[game.state.attack_option], f"no opponent sits where {name} may attack")
 
 
 def pick_opponent(game: Game, player: PlayerId, about: ObjectId | None, picks: Fact | None = None) -> PlayerId:
     """An opponent of a player, who picks one if there are several; `picks` is what says so, if anything does."""
-    opponents = tuple(game.state.opponents(player))
+    opponents = within_range(game, player, game.state.opponents(player))
     if len(opponents) == 1:
         return opponents[0]
     because = () if picks is None else (game.fact(picks),)

@@ -18,6 +18,7 @@ from core.kernel.events import (
 )
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.values.colors import Color
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.absent_players import is_absent
 
@@ -60,6 +61,9 @@ def _spells_before(context: Context, spell: ObjectId) -> int:
         if not isinstance(event, Announced) or event.waiting.kind is not WaitingKind.SPELL:
             continue
         if counting and not event.waiting.is_copy:
+            if not game.state.reaches(context.controller, event.waiting.controller):
+                context.relied_on = (*context.relied_on, game.fact(RangeFact.UNSEEN_OUT_OF_RANGE))
+                continue
             count += 1
             if is_absent(game.state, event.waiting.controller):
                 context.relied_on = (*context.relied_on, game.fact(TableFact.ACTIONS_ARE_FOUND))

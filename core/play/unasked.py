@@ -1,4 +1,4 @@
-"""Asking what the rules would say, without a trace of it in the game."""
+"""Asking what the rules would say: without a trace of it in the game, or if no range of influence were limited."""
 
 from __future__ import annotations
 
@@ -16,3 +16,13 @@ def unasked(position: Position) -> Iterator[None]:
         yield
     finally:
         del position.rulings[asked:]
+
+
+@contextmanager
+def unlimited(position: Position) -> Iterator[None]:
+    """What is looked for as long as this lasts is found beyond ranges of influence, too."""
+    ranges, position.ranges = position.ranges, ()
+    try:
+        yield
+    finally:
+        position.ranges = ranges

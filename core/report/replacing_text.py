@@ -47,7 +47,7 @@ def _prevents(ability: PreventsFrom, words: Vocabulary) -> str:
     to = (
         one(ability.to)
         if isinstance(ability.to, Filter)
-        else {Role.YOU: "you", Role.OPPONENT: "an opponent"}.get(ability.to, "this")
+        else {None: "anything", Role.YOU: "you", Role.OPPONENT: "an opponent"}.get(ability.to, "this")
     )
     amount = "all" if ability.amount is None else str(ability.amount)
     then = f"; then {tell(ability.then, TextContext((), words))}" if ability.then else ""

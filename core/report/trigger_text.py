@@ -131,7 +131,7 @@ def _blocks_or_is_blocked(when: happens.BlocksOrIsBlocked, say: TextContext) -> 
     ways = [word for word, on in (("blocks", when.blocks), ("becomes blocked", when.is_blocked)) if on]
     many = f" by at least {when.many}" if when.many > 1 else ""
     met = f", for {one(when.met)}" if when.met is not None else ""
-    return f"when this {' or '.join(ways)}{many}{met}{', once for each creature it meets' if when.each else ''}"
+    return f"when {what_text(when.what)} {' or '.join(ways)}{many}{met}{', once for each creature it meets' if when.each else ''}"
 
 
 @tells_trigger_event(happens.BecomesTapped)

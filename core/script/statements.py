@@ -31,6 +31,10 @@ class CastLine:
     gives_by: str = "sacrificing"
 
 
+DEPLOYS = "deploys"
+"""How a line says that a creature is handed over to a teammate."""
+
+
 @immutable
 class ActivateLine:
     """Use an activated ability. `loyalty` is how much loyalty its cost puts on or, below zero, takes off, if that is said."""

@@ -252,8 +252,10 @@ class Script:
     comments: tuple[Comment, ...] = ()
     places: Places = ()
     variant: str = ""
-    option: str = ""
+    options: tuple[str, ...] = ()
     teams: tuple[tuple[str, ...], ...] = ()
+    ranges: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """How many seats far players reach: all whom no other number names, if a number is without names."""
 
     def without(self, lines: Container[int]) -> Script:
         """This script with some of its lines of play left out, each with all below it; the others keep their places."""

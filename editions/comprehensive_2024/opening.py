@@ -74,6 +74,8 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
         return cited(StarterRule.RESTARTER, "724.1a")
     if position.variant in AGAINST_ARCHENEMY:
         return cited(StarterRule.ARCHENEMY, "103.1b", "904.6")
+    if position.variant is Variant.EMPEROR:
+        return cited(StarterRule.EMPEROR, "809.4")
     return shared.somebody_chooses(position, before)
 
 

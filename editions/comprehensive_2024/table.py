@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule, source
-from core.hooks.table import TableFact
+from core.hooks.table import Ending, TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from editions.shared import table as shared
 
 SOURCES: Sources = {
     TableFact.ALL_OPPONENTS_DEFEND: (
@@ -65,8 +67,32 @@ SOURCES: Sources = {
     TableFact.TEAM_PAYS_LIFE: ("119.4a",),
     TableFact.NO_EXCHANGE_WITH_TEAMMATE: ("810.9e",),
     TableFact.TEAM_LOSES_TOGETHER: ("810.8a",),
+    TableFact.TEAM_LOSES_WITH_EMPEROR: ("104.3i", "809.5b"),
+    TableFact.TEAM_DRAWS_WITH_EMPEROR: ("104.4h", "809.5c"),
+    TableFact.EMPERORS_DEPLOY: ("809.3b",),
+    TableFact.CREATURES_ARE_DEPLOYED: ("804.2",),
     TableFact.TEAM_CONCEDES: ("810.8b",),
     TableFact.SET_OFF_FOR_EACH_OF_TEAM: ("805.4d",),
+    RangeFact.SEATS_WITHIN_RANGE: ("801.2",),
+    RangeFact.ONESELF_WITHIN_RANGE: ("801.2b",),
+    RangeFact.THINGS_WITHIN_RANGE: (
+        "801.2",
+        "801.2d",
+    ),
+    RangeFact.RANGE_SETTLED_AS_TURN_BEGINS: ("801.2c",),
+    RangeFact.ATTACKS_WITHIN_RANGE: ("801.3",),
+    RangeFact.TARGETS_WITHIN_RANGE: ("801.4",),
+    RangeFact.CHOSEN_WITHIN_RANGE: ("801.5a",),
+    RangeFact.WAYS_OUT_OF_RANGE: ("801.5b",),
+    RangeFact.CLOSEST_CHOOSES: ("801.5c",),
+    RangeFact.ABILITIES_WITHIN_RANGE: ("801.6",),
+    RangeFact.TRIGGERS_WITHIN_RANGE: ("801.7",),
+    RangeFact.RANGE_BEFORE_OR_AFTER: ("801.7a",),
+    RangeFact.UNAFFECTED_OUT_OF_RANGE: ("801.10",),
+    RangeFact.UNSEEN_OUT_OF_RANGE: ("801.11",),
+    RangeFact.REPLACED_OUT_OF_RANGE: ("801.13", "801.13a"),
+    RangeFact.PREVENTED_WITHIN_RANGE: ("801.13b",),
+    RangeFact.PLANES_REACH_ALL: ("801.18", "901.13"),
     TableFact.GAME_GOES_ON: ("800.4",),
     TableFact.OWNED_LEAVES: ("405.6h", "800.4a"),
     TableFact.CONTROL_ENDS: ("800.4a",),
@@ -131,8 +157,37 @@ def played_as(position: Position, variant: Variant) -> Answer[Variant]:
 
 @rule("808.3a")
 def attacks_neighbors_only(position: Position) -> Answer[bool]:
-    """Several players may be attacked, wherever they sit, but for teams whose players sit in turn."""
+    """Several players may be attacked, wherever they sit, but for teams whose players sit in turn, and for Emperor."""
+    if position.variant is Variant.EMPEROR:
+        return cited(True, "809.3c")
     return cited(True, "811.4") if position.variant is Variant.ALTERNATING_TEAMS else False
+
+
+@rule("809.3a")
+def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
+    """Two seats for an emperor and one for a general; with larger teams, the fewest that let them reach opponents."""
+    found = shared.emperors_range(position, player)
+    return found if position.teams.count(0) == 3 else cited(found, "809.6", "809.6a")
+
+
+ENDS = {
+    Ending.VICTORY: ("104.3h", "801.14"),
+    Ending.DRAW: ("104.4e", "801.15"),
+    Ending.LOOP: ("104.4f", "801.16"),
+}
+"""By which rules what would end a game ends it for those within range alone."""
+
+
+@rule("801.2")
+def ends_within_range(position: Position, ending: Ending) -> Answer[bool]:
+    """For those within range alone."""
+    return cited(True, *ENDS[ending])
+
+
+@rule("801.11")
+def narrows_counts(position: Position) -> bool:
+    """What the controller of the effect reaches counts."""
+    return False
 
 
 @rule("805.10b")

@@ -74,9 +74,9 @@ def wins_for_the_match(position: Position) -> int:
 
 
 @rule("104.1", "104.6", "724.1")
-def restarts(position: Position) -> bool:
-    """It ends without a result, and the same players begin another."""
-    return True
+def restarts(position: Position) -> Answer[bool]:
+    """It ends without a result, and the same players begin another, whoever reaches whom."""
+    return cited(True, "724.1", "724.7", "801.17") if position.ranges else True
 
 
 @rule("104.2a")

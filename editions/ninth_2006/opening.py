@@ -79,6 +79,8 @@ VANGUARDS = "Glossary.Vanguard and Avatars"
 def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     """Somebody chooses who starts."""
     chooses = shared.somebody_chooses(position, before)
+    if position.variant is Variant.EMPEROR:
+        return cited(StarterRule.EMPEROR, "607.4")
     if before is GameBefore.RESTARTED:
         return cited(chooses, silent="nobody has lost a game that a card restarts; we settle it as at first")
     return chooses

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule, source
-from core.hooks.table import TableFact
+from core.hooks.table import Ending, TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.variants import TWO_HEADED, Variant
 from core.kernel.values.zones import ObjectId, PlayerId
+from editions.shared import table as shared
 
 SOURCES: Sources = {
     TableFact.ALL_OPPONENTS_DEFEND: ("602.2",),
@@ -66,10 +68,36 @@ SOURCES: Sources = {
         silent="606.9 does not speak of life totals that teammates exchange; we let them exchange none, since each has the same"
     ),
     TableFact.TEAM_LOSES_TOGETHER: ("606.8b",),
+    TableFact.TEAM_LOSES_WITH_EMPEROR: ("607.5a",),
+    TableFact.TEAM_DRAWS_WITH_EMPEROR: source(
+        silent="607.5 does not say what a draw for an emperor is to the team; we take it to be one for the team"
+    ),
+    TableFact.EMPERORS_DEPLOY: ("607.3b",),
+    TableFact.CREATURES_ARE_DEPLOYED: ("603.2",),
     TableFact.TEAM_CONCEDES: ("606.8c",),
     TableFact.SET_OFF_FOR_EACH_OF_TEAM: source(
         silent="606.6 does not say for whom of a team each player's step sets something off; we let it do so for each"
     ),
+    RangeFact.SEATS_WITHIN_RANGE: ("601.2",),
+    RangeFact.ONESELF_WITHIN_RANGE: ("601.2b",),
+    RangeFact.THINGS_WITHIN_RANGE: (
+        "601.2",
+        "601.2d",
+    ),
+    RangeFact.RANGE_SETTLED_AS_TURN_BEGINS: ("601.2c",),
+    RangeFact.ATTACKS_WITHIN_RANGE: ("601.3",),
+    RangeFact.TARGETS_WITHIN_RANGE: ("601.4",),
+    RangeFact.CHOSEN_WITHIN_RANGE: ("601.5a",),
+    RangeFact.WAYS_OUT_OF_RANGE: ("601.5b",),
+    RangeFact.CLOSEST_CHOOSES: ("601.5c",),
+    RangeFact.ABILITIES_WITHIN_RANGE: ("601.6",),
+    RangeFact.TRIGGERS_WITHIN_RANGE: ("601.7",),
+    RangeFact.RANGE_BEFORE_OR_AFTER: ("601.7a",),
+    RangeFact.UNAFFECTED_OUT_OF_RANGE: ("601.10",),
+    RangeFact.UNSEEN_OUT_OF_RANGE: ("601.11",),
+    RangeFact.REPLACED_OUT_OF_RANGE: ("601.14", "601.14a"),
+    RangeFact.PREVENTED_WITHIN_RANGE: ("601.14b",),
+    RangeFact.PLANES_REACH_ALL: source(absent="planes and phenomena"),
     TableFact.GAME_GOES_ON: ("600.4",),
     TableFact.OWNED_LEAVES: ("600.4a",),
     TableFact.CONTROL_ENDS: ("600.4a",),
@@ -151,8 +179,37 @@ def played_as(position: Position, variant: Variant) -> Answer[Variant]:
 
 
 @rule("609.4")
-def attacks_neighbors_only(position: Position) -> bool:
+def attacks_neighbors_only(position: Position) -> Answer[bool]:
     """They do."""
+    return cited(True, "607.3c") if position.variant is Variant.EMPEROR else True
+
+
+@rule("607.3a")
+def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
+    """Two seats for an emperor and one for a general; with larger teams, the fewest that let them reach opponents."""
+    found = shared.emperors_range(position, player)
+    if position.teams.count(0) == 3:
+        return found
+    return cited(
+        found,
+        "607.6",
+        silent="607.6 has ranges adjusted to larger teams, and does not say how; we take the fewest seats with which "
+        "an emperor begins with two opposing generals in range, and a general with one",
+    )
+
+
+@rule(
+    "601.2",
+    silent="601 does not say that a victory, a draw or a loop ends the game for those in range alone; we let it end for all",
+)
+def ends_within_range(position: Position, ending: Ending) -> Answer[bool]:
+    """The game is over for everybody."""
+    return cited(False, "102.4b") if ending is Ending.LOOP else False
+
+
+@rule("601.11")
+def narrows_counts(position: Position) -> bool:
+    """Only what is in range of both counts for each creature."""
     return True
 
 

@@ -9,6 +9,7 @@ from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.protection import is_protected
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.variants import Variant
 from core.kernel.values.zones import PlayerId, Zone
 from editions.shared import targeting as shared
 from editions.shared.targeting import Enchants, Made
@@ -71,6 +72,13 @@ def may_target(
     fits: bool,
 ) -> Answer[Permission]:
     """What fits may be one; a permanent with protection is none for that quality."""
+    if shared.is_out_of_range(position, player, source, candidate):
+        later = ("601.2c",) if shared.comes_into_range(position, player, candidate) else ()
+        of_variant: tuple[str, ...] = ()
+        if position.variant is Variant.EMPEROR:
+            of_variant = ("607.3a",) if position.teams.count(0) == 3 else ("607.6",)
+        reason = denied(f"{shared.name_of(position, candidate)} is out of range")
+        return cited(reason, "601.4", *later, *of_variant)
     if not fits:
         reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
         if shared.is_ability(position, candidate):

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule, source
-from core.hooks.table import TableFact
+from core.hooks.table import Ending, TableFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId
 
 TWO_PLAYERS = source(absent="games with more than two players")
-SOURCES: Sources = dict.fromkeys(TableFact, TWO_PLAYERS)
+SOURCES: Sources = dict.fromkeys((*TableFact, *RangeFact), TWO_PLAYERS)
 
 
 @rule("p3.1")
@@ -30,6 +31,24 @@ def played_as(position: Position, variant: Variant) -> Variant:
 @rule("p3.1", absent="teams")
 def attacks_neighbors_only(position: Position) -> bool:
     """There are two players."""
+    return False
+
+
+@rule("p3.1", absent="ranges of influence")
+def range_of_influence(position: Position, player: PlayerId) -> int:
+    """Everybody."""
+    return 1
+
+
+@rule("p3.1", absent="ranges of influence")
+def ends_within_range(position: Position, ending: Ending) -> bool:
+    """For both players."""
+    return False
+
+
+@rule("p3.1", absent="ranges of influence")
+def narrows_counts(position: Position) -> bool:
+    """Whatever there is counts."""
     return False
 
 

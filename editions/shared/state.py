@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import auto
 from typing import NamedTuple
 
@@ -130,9 +130,43 @@ def repelled_auras(position: Position) -> tuple[ObjectId, ...]:
 
 
 def unhosted_auras(position: Position) -> tuple[ObjectId, ...]:
-    """Enchantments that are on nothing, or on something they cannot be on for another reason than protection."""
-    repelled = repelled_auras(position)
-    return tuple(aura for aura in stranded_auras(position) if aura not in repelled)
+    """Enchantments that are on nothing, or on something they cannot be on for another reason than protection or range."""
+    otherwise = (*repelled_auras(position), *far_auras(position))
+    return tuple(aura for aura in stranded_auras(position) if aura not in otherwise)
+
+
+def far_auras(position: Position) -> tuple[ObjectId, ...]:
+    """Enchantments that are on a permanent which their controller does not reach."""
+    return tuple(thing.id for thing in _on_what_is_far(position) if position.characteristics(thing.id).is_aura)
+
+
+def far_auras_on_players(position: Position) -> tuple[ObjectId, ...]:
+    """Enchantments that are on a player whom their controller does not reach."""
+    if not position.ranges:
+        return ()
+    return tuple(
+        thing.id
+        for thing in position.permanents()
+        if thing.on_player is not None and not position.reaches(thing.controller, thing.on_player)
+    )
+
+
+def far_equipment(position: Position) -> tuple[ObjectId, ...]:
+    """Equipment that is on a permanent which its controller does not reach."""
+    return tuple(
+        thing.id for thing in _on_what_is_far(position) if "Equipment" in position.characteristics(thing.id).subtypes
+    )
+
+
+def _on_what_is_far(position: Position) -> list[GameObject]:
+    """The permanents that are on one which their controllers do not reach."""
+    if not position.ranges:
+        return []
+    return [
+        thing
+        for thing in position.worked_out(_attached)
+        if thing.attached_to in position.objects and not position.reaches(thing.controller, thing.attached_to)
+    ]
 
 
 def _is_well_placed(position: Position, aura: ObjectId) -> bool:
@@ -285,8 +319,20 @@ def attached_battles(position: Position) -> tuple[ObjectId, ...]:
 
 
 def namesakes(position: Position) -> list[tuple[ObjectId, ...]]:
-    """Groups of two or more legends of one name in all of play."""
-    return _of_one_name(position, per_player=False)
+    """Groups of two or more legends of one name in all of play; none where ranges of influence are limited."""
+    return [] if position.ranges else _of_one_name(position, per_player=False)
+
+
+def namesakes_within_range(position: Position) -> tuple[ObjectId, ...]:
+    """Where ranges are limited, legends whose controllers reach another of the same name."""
+    groups = _of_one_name(position, per_player=False) if position.ranges else []
+    return tuple(found for group in groups for found in group if _sees_others(position, found, group))
+
+
+def _sees_others(position: Position, found: ObjectId, group: Sequence[ObjectId]) -> bool:
+    """Whether the controller of one of several permanents reaches another of them."""
+    controller = position.objects[found].controller
+    return any(other != found and position.reaches(controller, other) for other in group)
 
 
 def namesakes_of_a_player(position: Position) -> list[tuple[ObjectId, ...]]:
@@ -329,8 +375,25 @@ def _of_one_type(position: Position, per_player: bool) -> list[tuple[ObjectId, .
 
 
 def older_worlds(position: Position) -> tuple[ObjectId, ...]:
-    """Of two or more world permanents, all but the newest; all of them if the newest came together."""
+    """Of two or more world permanents, all but the newest; all if the newest came together. None where ranges are limited."""
     worlds = position.permanents_that_are(Supertype.WORLD)
+    if len(worlds) < 2 or position.ranges:
+        return ()
+    return _all_but_newest(worlds)
+
+
+def older_worlds_within_range(position: Position) -> tuple[ObjectId, ...]:
+    """Where ranges are limited, world permanents that are not the newest of those which their controllers reach."""
+    worlds = position.permanents_that_are(Supertype.WORLD) if position.ranges else []
+    return tuple(
+        thing.id
+        for thing in worlds
+        if thing.id in _all_but_newest([other for other in worlds if position.reaches(thing.controller, other.id)])
+    )
+
+
+def _all_but_newest(worlds: Sequence[GameObject]) -> tuple[ObjectId, ...]:
+    """Of several permanents all but the newest, or all of them if the newest came together; of one, nothing."""
     if len(worlds) < 2:
         return ()
     newest = max(thing.timestamp for thing in worlds)

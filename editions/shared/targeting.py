@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.targeting import PreventionAim
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.kinds import SpellAbility
-from core.kernel.objects.card_types import CardType
+from core.kernel.objects.card_types import PLANAR, CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.keywords import KeywordName
@@ -14,6 +14,18 @@ from core.kernel.state.position import Position
 from core.kernel.state.protection import protections
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+
+
+def is_out_of_range(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:
+    """Whether a player does not reach something, and what aims at it is no plane, which reaches everything."""
+    return bool(position.ranges) and PLANAR.isdisjoint(source.types) and not position.reaches(player, candidate)
+
+
+def comes_into_range(position: Position, player: PlayerId, candidate: Chosen) -> bool:
+    """Whether a player will reach something from the next turn on."""
+    thing = position.object_of(candidate)
+    whose = candidate if isinstance(candidate, PlayerId) else None if thing is None else thing.controller
+    return whose in position.range_now(player)
 
 
 class Made(Fixed):

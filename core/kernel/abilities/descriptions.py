@@ -22,6 +22,7 @@ class Whose(Fixed):
     YOURS = "you"
     OPPONENTS = "an opponent"
     TEAM = "your team"
+    TEAMMATES = "a teammate"
 
 
 class ChosenNumber(Fixed):

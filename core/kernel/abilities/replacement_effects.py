@@ -18,13 +18,13 @@ from core.kernel.values.immutable import immutable
 class PreventsFrom:
     """So much (all, for `None`) of the damage from each source that fits is prevented, and `then` follows once each time.
 
-    That is damage to its controller, to itself or to what fits. `then` is about what is spared, and X is how much that is.
-    With `instead`, that happens in place of the damage, which is not prevented.
+    That is damage to its controller, to itself, to what fits or, for `None`, to whatever it is. `then` is about what is spared,
+    and X is how much that is. With `instead`, that happens in place of the damage, which is not prevented.
     """
 
     described: Filter
     amount: int | None
-    to: Filter | Role = Role.YOU
+    to: Filter | Role | None = Role.YOU
     then: tuple[Effect, ...] = ()
     instead: bool = False
 

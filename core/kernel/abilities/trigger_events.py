@@ -184,7 +184,7 @@ class IsAttacked:
 )
 @immutable
 class BlocksOrIsBlocked:
-    """The source blocks or becomes blocked: once in an attack or, with `each`, once for everything that it meets.
+    """The source (or what it is attached to) blocks or becomes blocked: once in an attack or, with `each`, once for all it meets.
 
     It counts only for what fits `met`, and only if that is at least `many`.
     """
@@ -194,6 +194,7 @@ class BlocksOrIsBlocked:
     each: bool = False
     met: Filter | None = None
     many: int = 1
+    what: Role = Role.SOURCE
 
 
 @says(

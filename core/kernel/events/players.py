@@ -144,6 +144,16 @@ class PlayerLeft(NamedTuple):
             state.attack_nobody(self.player)
 
 
+class LeftInDraw(NamedTuple):
+    """The game is a draw for a player, who leaves it while others play on."""
+
+    player: PlayerId
+    why: str
+
+    def apply(self, state: State) -> None:
+        PlayerLeft(self.player, self.why).apply(state)
+
+
 class GameEnded(NamedTuple):
     """The game is over."""
 

@@ -34,9 +34,11 @@ from core.kernel.abilities.references import Amount, Role
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.active_effects import ActiveEffect, in_force
 from core.kernel.layers.apply_modification import MANA_OF_LAND, as_basic_land, modified_plainly
+from core.kernel.layers.deploying import DEPLOYING
 from core.kernel.layers.layer_view import View
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -74,7 +76,7 @@ def _parts(effect: ActiveEffect, group: frozenset[Layer]) -> list[Modification]:
 def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
     """The characteristics of every permanent, and whether a continuous effect looks at more than these (see `_is_swayed`)."""
     base, running, countered = in_force(position)
-    if not running and not countered:
+    if not running and not countered and not position.deploys:
         return base, False
     derivation = _Derivation(position, base, running)
     return derivation.result(countered), any(_is_swayed(effect) for effect in derivation.running)
@@ -147,6 +149,8 @@ class _Derivation(View):
             if group.isdisjoint(concerned):
                 continue
             self.begins_with_copies = Layer.COPY in group
+            if self.position.deploys and Layer.ABILITY in group:
+                self._let_deploy()
             if countered and Layer.POWER_COUNTERS in group:
                 for object_id in countered:
                     self._count_counters(object_id)
@@ -166,6 +170,12 @@ class _Derivation(View):
             if CardType.CREATURE not in now.types and self.printed[object_id].is_creature:
                 self.now[object_id] = now.changed(power=0, toughness=0)
         return self.now
+
+    def _let_deploy(self) -> None:
+        """Give each creature what lets it be handed over to a teammate; that is older than whatever takes abilities away."""
+        for object_id, now in self.now.items():
+            if now.is_creature:
+                self.now[object_id] = now.changed(abilities=(*now.abilities, DEPLOYING))
 
     def _kinds_of_change(self) -> frozenset[Layer]:
         """The kinds of change that some effect brings about, so that groups without any are passed over."""
@@ -300,20 +310,30 @@ class _Derivation(View):
             return ()
         return tuple(self.matching(static.to, effect.controller, source))
 
-    def _amount(self, amount: Amount, effect: ActiveEffect) -> int:
-        return self.measure(amount, effect.controller, effect.source)
+    def _amount(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
+        if not self.position.ranges or isinstance(amount, int):
+            return self.measure(amount, effect.controller, effect.source)
+        self.also = self.position.objects[object_id].controller if self.position.narrows_counts else None
+        self.position.fact(RangeFact.UNSEEN_OUT_OF_RANGE, object_id)
+        found = self.measure(amount, effect.controller, effect.source)
+        self.also = None
+        return found
 
     def _modified(
         self, now: Characteristics, effect: ActiveEffect, modification: Modification, object_id: ObjectId
     ) -> Characteristics:
         if isinstance(modification, ChangePower):
             return now.changed(
-                power=now.power + self._amount(modification.power, effect),
-                toughness=now.toughness + self._amount(modification.toughness, effect),
+                power=now.power + self._amount(modification.power, effect, object_id),
+                toughness=now.toughness + self._amount(modification.toughness, effect, object_id),
             )
         if isinstance(modification, SetPower):
-            power = now.power if modification.power is None else self._amount(modification.power, effect)
-            tough = now.toughness if modification.toughness is None else self._amount(modification.toughness, effect)
+            power = now.power if modification.power is None else self._amount(modification.power, effect, object_id)
+            tough = (
+                now.toughness
+                if modification.toughness is None
+                else self._amount(modification.toughness, effect, object_id)
+            )
             return now.changed(power=power, toughness=tough)
         if isinstance(modification, Gain):
             self._start(modification, effect, object_id)

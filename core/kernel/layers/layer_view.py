@@ -33,6 +33,8 @@ class View:
     def __init__(self, position: Position, now: dict[ObjectId, Characteristics]) -> None:
         self.position = position
         self.now = now
+        self.also: PlayerId | None = None
+        """Who has to reach as well what an amount counts: the controller of what is changed by it; None if nobody does."""
 
     def matching(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
         """The objects that fit a description by now, for a permanent that stands as `source` and its controller."""
@@ -89,7 +91,7 @@ class View:
         if isinstance(amount, int):
             return amount
         if isinstance(amount, CountOf) and source is not None:
-            return amount.times * len(self.matching(amount.described, you, source))
+            return amount.times * len(self._counted(amount.described, you, source))
         if isinstance(amount, CountersOn) and source is not None:
             meant = (self.position.objects.get(found) for found in self._meant(amount.thing, you, source))
             return sum(thing.counted(amount.kind) for thing in meant if thing is not None)
@@ -99,6 +101,11 @@ class View:
             half, left = divmod(self.measure(amount.amount, you, source), 2)
             return half if amount.down else half + left
         raise ValueError(f"a standing effect cannot use the amount {amount!r}")
+
+    def _counted(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
+        """The objects that are counted, of those that fit a description."""
+        found, also = self.matching(described, you, source), self.also
+        return found if also is None else [one for one in found if self.position.reaches(also, one)]
 
     def _meant(self, thing: Reference, you: PlayerId, source: ObjectId) -> list[ObjectId]:
         """What a standing effect means that counts counters: its source, something fixed, or all that fits."""

@@ -71,3 +71,5 @@ class Shield(NamedTuple):
     """Who gains as much life as it prevents; None if nobody does."""
     made_by: ObjectId | None = None
     """What the effect that made it comes from; None for what has no source."""
+    within: PlayerId | None = None
+    """The player whose range of influence it works in; None where no range is limited."""

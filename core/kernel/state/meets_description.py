@@ -25,7 +25,9 @@ def fits(
     you: PlayerId,
     source: ObjectId | None,
 ) -> bool:
-    """Whether `thing`, taken as having the characteristics `now`, fits a description."""
+    """Whether `thing`, taken as having the characteristics `now`, fits a description, and `you` reach it."""
+    if position.ranges and not position.reaches(you, thing.id, source):
+        return False
     return (
         _fits_kind(described, now)
         and _fits_values(position, described, now, mana_values(position, thing, now) if described.asks_cost else ())

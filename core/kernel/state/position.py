@@ -71,7 +71,9 @@ class Position:
         "companions",
         "continuous_effects",
         "delayed",
+        "deploys",
         "doomed",
+        "emperors",
         "facts",
         "fallen_commanders",
         "findings_at",
@@ -88,6 +90,7 @@ class Position:
         "links",
         "losses_at",
         "nameable",
+        "narrows_counts",
         "next_id",
         "objects",
         "only_neighbors",
@@ -95,6 +98,7 @@ class Position:
         "owned",
         "phase",
         "players",
+        "ranges",
         "ranks",
         "restarted",
         "rulings",
@@ -120,6 +124,7 @@ class Position:
         "waiting",
         "where",
         "windows",
+        "within",
     )
     """The fields, which `__init__` tells of. A class that names them finds them faster, and has no others."""
 
@@ -148,6 +153,16 @@ class Position:
         """Whether players of teams attack only those who sit next to them."""
         self.attack_option = AttackOption.MULTIPLE
         """Whom of several opponents a player may attack, as was agreed on."""
+        self.ranges: tuple[int, ...] = ()
+        """How many seats far each player reaches, by seat; empty where nobody's range of influence is limited."""
+        self.narrows_counts = False
+        """Whether an effect that changes a thing by how many there are counts those alone that the thing's controller reaches."""
+        self.emperors: frozenset[PlayerId] = frozenset()
+        """The players in the middle of their teams with whom these win and lose; nobody but in games of Emperor."""
+        self.deploys = False
+        """Whether each creature can be handed over to a teammate of its controller."""
+        self.within: tuple[frozenset[PlayerId], ...] = ()
+        """Whom each player reaches, by seat, as was settled when the turn began; empty where no range is limited."""
         self.active = PlayerId(0)
         """The active player, whose turn it is; before the first turn, seat 0."""
         self.turn = 0
@@ -372,12 +387,47 @@ class Position:
             following = self.next_player(following)
         return self.acts_with(following)[0] if self.shares_turns else following
 
-    def means(self, whose: Whose, player: PlayerId | None, you: PlayerId) -> bool:
-        """Whether a player is among those that a description means, as `you` see it; without teams your team is yourself."""
+    def reaches(self, you: PlayerId, found: Chosen, source: ObjectId | None = None) -> bool:
+        """Whether something is within a player's range of influence, for what comes of `source`.
+
+        An object is where its controller is, or its owner if nobody controls it, and a battle also where its protector is.
+        """
+        if not self.ranges or isinstance(found, DamageId) or self.is_beyond_ranges(source):
+            return True
+        within = self.within[you]
+        if isinstance(found, PlayerId):
+            return found in within
+        if found in self.waiting:
+            return self.waiting[found].controller in within
+        thing = self.objects.get(found) or self.gone.get(found)
+        return thing is None or thing.controller in within or thing.protector in within
+
+    def range_now(self, player: PlayerId) -> frozenset[PlayerId]:
+        """The players who sit within a player's range of influence now, which counts from the next turn on."""
+        seats, reach = [found.id for found in self.seated], self.ranges[player]
+        if player not in seats:
+            return frozenset({player})
+        place = seats.index(player)
+        return frozenset(seats[(place + step) % len(seats)] for step in range(-reach, reach + 1))
+
+    def is_beyond_ranges(self, source: ObjectId | None) -> bool:
+        """Whether no range of influence limits what something does: a plane or phenomenon."""
+        thing = None if source is None else self.objects.get(source) or self.gone.get(source)
+        return thing is not None and not PLANAR.isdisjoint(self.cards[thing.card].printed.types)
+
+    def means(self, whose: Whose, player: PlayerId | None, you: PlayerId, source: ObjectId | None = None) -> bool:
+        """Whether a player is among those that a description of `source` means, as `you` see it.
+
+        Without teams your team is yourself; nobody is meant whom you do not reach.
+        """
+        if self.ranges and player is not None and not self.reaches(you, player, source):
+            return False
         if whose is Whose.ANYONE:
             return True
         if whose is Whose.YOURS:
             return player == you
+        if whose is Whose.TEAMMATES:
+            return player != you and self.are_together(player, you)
         return self.are_together(player, you) is (whose is Whose.TEAM)
 
     def speaks_to_team(self, source: ObjectId | None) -> bool:
@@ -393,7 +443,7 @@ class Position:
         return [*others] if self.players[active].left else [active, *others]
 
     def defending_players(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
-        """The players whom a player may attack: all opponents or, by an option that was agreed on, one neighbor."""
+        """The players whom a player may attack: all opponents in range or, by an option that was agreed on, one neighbor."""
         others = self.others(attacker)
         if self.attack_option is AttackOption.LEFT:
             others = others[:1]
@@ -401,7 +451,9 @@ class Position:
             others = others[-1:]
         elif self.only_neighbors:
             others = others if len(others) < 3 else [others[0], others[-1]]
-        return tuple(other for other in others if not self.are_together(other, attacker))
+        return tuple(
+            other for other in others if not self.are_together(other, attacker) and self.reaches(attacker, other)
+        )
 
     def defending_player(self, attacker: ObjectId) -> PlayerId:
         """Whom an attacker attacks, or whose planeswalker or battle; it has been settled as attackers were declared."""

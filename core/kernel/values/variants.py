@@ -18,6 +18,7 @@ class Variant(Fixed):
     ARCHENEMY_COMMANDER = "Archenemy Commander"
     SUPERVILLAIN_RUMBLE = "Supervillain Rumble"
     ALTERNATING_TEAMS = "Alternating Teams"
+    EMPEROR = "Emperor"
     TWO_HEADED_GIANT = "Two-Headed Giant"
     TWO_HEADED_GIANT_PLANECHASE = "Two-Headed Giant Planechase"
 
@@ -61,6 +62,8 @@ class AttackOption(Fixed):
     RIGHT = "attack right"
 
 
+DEPLOY = "deploy creatures"
+"""The option with which creatures are handed over to teammates."""
 WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.COMMANDER_DRAFT, Variant.BRAWL, Variant.ARCHENEMY_COMMANDER})
 """Those in which a card leads each deck."""
 WITH_PLANES = frozenset({Variant.PLANECHASE, Variant.TWO_HEADED_GIANT_PLANECHASE})
@@ -71,5 +74,5 @@ WITH_SCHEMES = AGAINST_ARCHENEMY | {Variant.SUPERVILLAIN_RUMBLE}
 """Those with schemes."""
 TWO_HEADED = frozenset({Variant.TWO_HEADED_GIANT, Variant.TWO_HEADED_GIANT_PLANECHASE})
 """Those in which two teams play that have one life total each and sit together."""
-OF_TEAMS = TWO_HEADED | {Variant.ALTERNATING_TEAMS}
+OF_TEAMS = TWO_HEADED | {Variant.ALTERNATING_TEAMS, Variant.EMPEROR}
 """Those that teams alone play."""

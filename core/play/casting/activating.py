@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
+from core.hooks.table import TableFact
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities.costs import PayMana
 from core.kernel.abilities.kinds import Activated, SpendAsAny, When
 from core.kernel.effects import kinds_of
+from core.kernel.layers.deploying import DEPLOYING
 from core.kernel.objects.actions import Activate
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import OWNED_ZONES, Zone
 from core.play.casting.modes import verify_mode
 from core.play.casting.opponents_choices import let_opponent_choose
@@ -31,7 +34,7 @@ from core.play.casting.plans import (
     x_of,
     x_of_this_use,
 )
-from core.play.casting.targets import verify_about, verify_targets
+from core.play.casting.targets import reached, verify_about, verify_targets
 from core.play.costs.activation_costs import cost_fact
 from core.play.costs.life import half_of_life
 from core.play.costs.loyalty import combined
@@ -57,6 +60,8 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     name = state.name_in_full(action.object)
     if thing is None:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is no longer where its ability could be used")
+    if not state.reaches(player, action.object, action.object):
+        refuse(game, RangeFact.ABILITIES_WITHIN_RANGE, f"{name} is out of range")
     now = state.characteristics(action.object)
     abilities = [found for found in now.abilities if isinstance(found, Activated)]
     if action.ability >= len(abilities):
@@ -65,6 +70,10 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if thing.zone is not ability.zone:
         refuse(game, CastingFact.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
     x, because = x_of(game, action.x, ability.mana_cost, ability.does)
+    if state.deploys and ability == DEPLOYING:
+        because.append(game.fact(TableFact.CREATURES_ARE_DEPLOYED))
+        if state.emperors:
+            because.append(game.fact(TableFact.EMPERORS_DEPLOY))
     if ability.part is not None:
         because.append(game.fact(ability.part))
     does = ability.does.with_x(x)
@@ -79,11 +88,16 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if ability.is_loyalty_ability:
         slow = could_play_sorcery(game, player)
         because.append(permit(game.rules.abilities.may_use_loyalty(state, action.object, slow)))
-    if ability.when is not When.ANY_TIME and ability not in state.cards[thing.card].printed.abilities:
+    if (
+        ability.when is not When.ANY_TIME
+        and ability != DEPLOYING
+        and ability not in state.cards[thing.card].printed.abilities
+    ):
         because.append(game.fact(AbilityFact.GRANTED_WITH_LIMITS))
     because += verify_when(game, player, name, ability.when, thing)
     now = as_effect(game, action.object)
     targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
+    because += reached(game, player, targets)
     about = verify_about(game, player, now, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):

@@ -23,7 +23,7 @@ from core.play.casting.modes import costs_of, verify_mode
 from core.play.casting.opponents_choices import let_opponent_choose
 from core.play.casting.plans import Plan, payment_of, permit, speed_of, verify_regeneration, verify_timing, with_x, x_of
 from core.play.casting.target_descriptions import aim_of_aura
-from core.play.casting.targets import verify_about, verify_targets
+from core.play.casting.targets import reached, verify_about, verify_targets
 from core.play.continuous.effect_durations import name_as_though
 from core.play.costs.alternative_costs import (
     asked_for,
@@ -87,6 +87,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if ability is not None and not action.is_told:
         verify_own_limit(game, player, named, action.object, ability, because)
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
+    because += reached(game, player, targets)
     about = verify_about(game, player, face, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, ObjectId(0))
     asked = asked_for(game, action, face, way, because)

@@ -10,6 +10,7 @@ from core.kernel.events import ChoiceMade
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.values.citations import Ruling
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.plans import Plan
 from core.play.casting.targets import candidates
@@ -56,6 +57,8 @@ def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> i
     """The way in which an opponent has something used; its player then chooses the targets for it."""
     does, chooser = plan.does, _picked(game, plan, player, source)
     theirs = game.fact(CastingFact.OPPONENT_CHOOSES_WAY)
+    if not game.state.reaches(chooser, player):
+        game.rest_on_fact(RangeFact.WAYS_OUT_OF_RANGE)
     ways = tuple(index for index in range(len(does.modes)) if _can_be_aimed(game, plan, player, source, index))
     options = tuple(index + 1 for index in ways)
     picked = game.choose(choice_of(chooser, ChoiceKind.MODE, options, about=source), None, theirs)[0] - 1

@@ -20,6 +20,7 @@ from core.kernel.state.position import Position
 from core.kernel.state.protection import is_protected
 from core.kernel.values.citations import Permission, Refused, Ruling, TooSoon, Unfinished
 from core.kernel.values.colors import Color
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.casting.target_descriptions import fits_spec
 from core.play.permissions import no_such_use, refuse
@@ -92,6 +93,15 @@ def verify_targets(
             _verify(game, player, source, source_id, spec, found)
         result.append(group)
     return tuple(result)
+
+
+def reached(game: Game, player: PlayerId, targets: Targets) -> list[Ruling[bool]]:
+    """By what rules targets are within a player's range of influence, where ranges are limited."""
+    facts: dict[RangeFact, None] = {}
+    for found in (found for group in targets for found in group if game.state.ranges):
+        whose = RangeFact.SEATS_WITHIN_RANGE if isinstance(found, PlayerId) else RangeFact.THINGS_WITHIN_RANGE
+        facts[RangeFact.ONESELF_WITHIN_RANGE if found == player and isinstance(found, PlayerId) else whose] = None
+    return [game.fact(fact) for fact in facts]
 
 
 def verify_about(
@@ -255,7 +265,9 @@ def candidates(
     return tuple(
         thing
         for thing in found
-        if fits_spec(game, player, spec, thing, source_id) and not is_protected(position, source, thing)
+        if position.reaches(player, thing, source_id)
+        and fits_spec(game, player, spec, thing, source_id)
+        and not is_protected(position, source, thing)
     )
 
 

@@ -9,13 +9,14 @@ from core.hooks.damage import DamageFact, Landing
 from core.hooks.objects import CounterWork
 from core.hooks.table import TableFact
 from core.kernel.effects import Bar
-from core.kernel.events import CountersChanged, DamagePrevented, DamageRedirected, LeftUndone, ShieldUsed
+from core.kernel.events import CountersChanged, DamagePrevented, DamageRaised, DamageRedirected, LeftUndone, ShieldUsed
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Ruling
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent
 from core.play.continuous.prohibitions import is_banned
@@ -108,6 +109,8 @@ def _picked(
 def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
     if shield.kind is ShieldKind.REGENERATE or shield.protects != found.to:
         return False
+    if game.state.ranges and shield.within is not None and not _is_in_range(game, shield, shield.within, found):
+        return False
     if shield.source is not None and not _is_watched(game, shield.source, found):
         return False
     if not shield.colors or not shield.colors.isdisjoint(found.source.colors):
@@ -115,6 +118,17 @@ def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
     if shield.source is not None:
         game.rest_on_fact(DamageFact.SHIELD_CHECKS_SOURCE)
     return False
+
+
+def _is_in_range(game: Game, shield: Shield, maker: PlayerId, found: AssignedDamage) -> bool:
+    """Whether the controller of what made a shield reaches what it protects and, if it is about certain sources, its source."""
+    state, dealer = game.state, found.source.object
+    about_source = shield.source is not None or bool(shield.colors)
+    source: Chosen = found.source.controller if dealer is None else dealer
+    reached = state.reaches(maker, found.to) and (not about_source or state.reaches(maker, source))
+    if not reached:
+        game.rest_on_fact(RangeFact.PREVENTED_WITHIN_RANGE)
+    return reached
 
 
 def _is_watched(game: Game, watched: ObjectId, found: AssignedDamage) -> bool:
@@ -188,6 +202,11 @@ def redirect(game: Game, found: AssignedDamage, amount: int, instead: Recipient,
     if gone or not (isinstance(instead, PlayerId) or takes_damage(game, instead)):
         stays = game.fact(TableFact.NO_REDIRECTION_TO_WHO_LEFT if gone else DamageFact.REDIRECTED_TO_WHAT_IS_THERE)
         game.do(LeftUndone(f"the redirection of damage to {game.state.name_of(instead)}"), stays)
+        return
+    if not game.state.reaches(found.source.controller, instead, found.source.object):
+        ignored = game.fact(RangeFact.REPLACED_OUT_OF_RANGE)
+        game.do(LeftUndone(f"the redirection of damage to {game.state.name_of(instead)}"), ignored)
+        game.do(DamageRaised(found.id, -amount, f"the range of influence of {found.source.name}"), ignored)
         return
     becomes = found._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)
     game.do(DamageRedirected(found.id, becomes), game.fact(DamageFact.DAMAGE_REDIRECTED), *because)

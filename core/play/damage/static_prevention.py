@@ -7,18 +7,20 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.hooks.damage import DamageFact
-from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.descriptions import PERMANENT, Filter
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.replacement_effects import PreventsFrom, RaisesDamage
 from core.kernel.events import DamageRaised
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import GameObject, Recipient
+from core.kernel.objects.game_objects import Chosen, GameObject, Recipient
 from core.kernel.values.citations import Ruling
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.continuous.static_effects import STATIC_OF
 from core.play.damage.shields import Used, is_sure, prevent, usable, use_shields
 from core.play.triggered_abilities import kind_of_permanent
+from core.play.unasked import unlimited
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -97,6 +99,11 @@ def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: Assigned
     """Whether a permanent prevents some of an amount of damage, all the time."""
     if (thing.id, int(found.id)) in used or not _is_from(game, thing, ability.described, found):
         return False
+    if game.state.ranges and not _is_in_range(game, thing, ability, found):
+        game.rest_on_fact(RangeFact.PREVENTED_WITHIN_RANGE)
+        return False
+    if ability.to is None:
+        return True
     if ability.to in (Role.YOU, Role.OPPONENT) or isinstance(found.to, PlayerId):
         if not isinstance(found.to, PlayerId) or ability.to not in (Role.YOU, Role.OPPONENT):
             return False
@@ -108,6 +115,17 @@ def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: Assigned
     return found.to == thing.id
 
 
+def _is_in_range(game: Game, thing: GameObject, ability: PreventsFrom, found: AssignedDamage) -> bool:
+    """Whether a permanent's controller reaches what it speaks of: the sources of damage, what is dealt it, or both."""
+    state, dealer = game.state, found.source.object
+    of_sources, to_somebody = ability.described != PERMANENT, ability.to is not None
+    source: Chosen = found.source.controller if dealer is None else dealer
+    reached = (state.reaches(thing.controller, source), state.reaches(thing.controller, found.to))
+    if not of_sources and not to_somebody:
+        return all(reached)
+    return (reached[0] or not of_sources) and (reached[1] or not to_somebody)
+
+
 def _is_from(game: Game, thing: GameObject, described: Filter, found: AssignedDamage) -> bool:
     """Whether an amount of damage is from a source that fits, wherever that is unless it has to be a spell."""
     state, dealer = game.state, found.source.object
@@ -115,7 +133,10 @@ def _is_from(game: Game, thing: GameObject, described: Filter, found: AssignedDa
         return described == Filter()
     if described.zone is Zone.STACK and state.recall(dealer).zone is not Zone.STACK:
         return False
-    return state.fits(replace(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
+    if not state.ranges:
+        return state.fits(replace(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
+    with unlimited(state):
+        return state.fits(replace(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
 
 
 def _prevent_some(game: Game, thing: GameObject, ability: PreventsFrom, found: Sequence[AssignedDamage]) -> None:

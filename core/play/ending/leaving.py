@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from core.hooks.table import TableFact
+from core.hooks.table import Ending, TableFact
 from core.hooks.winning import WinningFact
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Bars, Static
 from core.kernel.abilities.modifications import Control
 from core.kernel.effects import Bar
-from core.kernel.events import CardKept, Cause, EffectsEnded, PlayerLeft, ZoneChange, ZonesChanged
+from core.kernel.events import CardKept, Cause, EffectsEnded, LeftInDraw, PlayerLeft, ZoneChange, ZonesChanged
 from core.kernel.objects.card_types import PLANAR
 from core.kernel.objects.game_objects import GameObject, Outcome, OutcomeKind
 from core.kernel.objects.waiting import WaitingKind
@@ -53,20 +53,47 @@ def leave(game: Game, reasons: Mapping[PlayerId, str], *because: Ruling[Any]) ->
 def fall_with(game: Game, losers: Iterable[PlayerId]) -> list[PlayerId]:
     """Let those lose who win and lose the game only together with players who have lost, and say who they are."""
     state = game.state
-    if not state.shares_life:
-        return []
-    mates = [mate for loser in losers for mate in state.teammates(loser)]
+    if state.shares_life:
+        fact, leading = TableFact.TEAM_LOSES_TOGETHER, list(losers)
+    else:
+        fact, leading = TableFact.TEAM_LOSES_WITH_EMPEROR, [loser for loser in losers if loser in state.emperors]
+    mates = [mate for loser in leading for mate in state.teammates(loser)]
     for mate in mates:
-        game.do(PlayerLeft(mate, "the team has lost"), game.fact(TableFact.TEAM_LOSES_TOGETHER))
+        game.do(PlayerLeft(mate, "the team has lost"), game.fact(fact))
     return mates
 
 
-def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> NoReturn:
-    """Let a player win the game: every opponent loses it.
+def draw(game: Game, drawing: Iterable[PlayerId], reason: str, *because: Ruling[Any]) -> None:
+    """Let the game be a draw for some players, who leave it while the others play on.
 
     Raises:
-        GameOver: always.
+        GameOver: nobody is left, or only one player or team.
     """
+    state = game.state
+    leaving = list(dict.fromkeys(found for found in drawing if not state.players[found].left))
+    for player in leaving:
+        game.do(LeftInDraw(player, reason), *because)
+    mates = [mate for player in leaving if player in state.emperors for mate in state.teammates(player)]
+    for mate in mates:
+        game.do(LeftInDraw(mate, "it is one for the emperor"), game.fact(TableFact.TEAM_DRAWS_WITH_EMPEROR))
+    go_on_without(game, (*leaving, *mates), reason, *because)
+
+
+def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> None:
+    """Let a player win the game: every opponent loses it, or every opponent in range where the edition has it so.
+
+    Raises:
+        GameOver: the game ends by that.
+    """
+    if game.state.ranges:
+        within = game.rules.table.ends_within_range(game.state, Ending.VICTORY)
+        because = (*because, within)
+        if within.answer:
+            reached = (one for one in game.state.opponents(winner) if game.state.reaches(winner, one))
+            beaten = {one: reason for one in reached if is_barred(game, one, Bar.LOSING) is None}
+            if beaten:
+                leave(game, beaten, *because)
+            return
     losers = tuple(game.state.opponents(winner))
     for loser in losers:
         game.do(PlayerLeft(loser, reason), *because)

@@ -166,6 +166,8 @@ class Setup:
         state = self.game.state
         ruling = self.game.rules.opening.starter(state, self.before.outcome)
         players = tuple(player.id for player in state.players)
+        if ruling.answer is StarterRule.EMPEROR:
+            players = tuple(player for player in players if player in state.emperors)
         chosen = self._before(ruling.answer)
         if chosen is None:
             chosen = self._picked(players, ruling)

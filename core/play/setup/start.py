@@ -75,6 +75,23 @@ def share_as_teams(state: State, rules: Rules) -> None:
         state.shares_poison = rules.table.shares_poison(state).answer
 
 
+def settle_emperors(state: State) -> None:
+    """Settle who leads each team of a game of Emperor: who sits in its middle, to the right of that if there is nobody."""
+    if state.variant is Variant.EMPEROR:
+        mates = (state.teammates(player.id) for player in state.players)
+        state.emperors = frozenset(team[(len(team) - 1) // 2] for team in mates)
+
+
+def limit_ranges(state: State, rules: Rules, agreed: tuple[int, ...]) -> None:
+    """Settle how many seats far players reach, as was agreed on or by the variant, and whom each of them reaches."""
+    if state.variant is Variant.EMPEROR:
+        usual = [rules.table.range_of_influence(state, player.id).answer for player in state.players]
+        agreed = tuple(said or own for said, own in zip(agreed or [0] * len(usual), usual, strict=True))
+    state.ranges = agreed
+    state.settle_ranges()
+    state.narrows_counts = bool(agreed) and rules.table.narrows_counts(state).answer
+
+
 def tell_of_teams(game: Game) -> None:
     """Note who is meant where a card speaks of a team."""
     if game.state.teams:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from core.hooks.table import Ending
 from core.hooks.timing import Repeating, TimingFact, WayOut
 from core.hooks.winning import Endless
 from core.kernel.abilities.kinds import Activated
@@ -13,6 +14,7 @@ from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.play.ending.leaving import draw
 from core.play.stack import loop_countdown
 
 if TYPE_CHECKING:
@@ -24,19 +26,20 @@ RESOLUTIONS_BEFORE_LOOKING = 8
 """Resolutions in a row without a choice before positions are compared: no game of ours is slowed by a loop it is not in."""
 
 
-def note_position(game: Game) -> None:
-    """Remember the position after a resolution; if it was here before, the edition says whether that ends the game.
+def note_position(game: Game, controller: PlayerId) -> None:
+    """Remember the position after something of a player's has resolved; if it was here before, the edition may end the game.
 
     Raises:
         GameOver: the position has come round, and the edition ends the game.
     """
     loop = game.loop
     loop.resolutions += 1
+    loop.involved.append(controller)
     if loop.resolutions < RESOLUTIONS_BEFORE_LOOKING:
         return
     seen = fingerprint(game.state)
     if seen not in loop.seen:
-        loop.seen.add(seen)
+        loop.seen[seen] = len(loop.involved)
         return
     ruling: Ruling[Endless] | None
     if loop.countdown is None:
@@ -52,7 +55,20 @@ def note_position(game: Game) -> None:
             _go_on(game, seen)
         return
     kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
-    game.end(Outcome(kind, reason="the same position comes round for ever and nobody can leave the loop"), ruling)
+    reason = "the same position comes round for ever and nobody can leave the loop"
+    if game.state.ranges and kind is OutcomeKind.DRAWN:
+        within = game.rules.table.ends_within_range(game.state, Ending.LOOP)
+        if within.answer:
+            involved = dict.fromkeys(loop.involved[loop.seen[seen] :])
+            reached = [
+                one
+                for one in game.state.in_turn_order()
+                if any(game.state.reaches(controller, one) for controller in involved)
+            ]
+            loop.clear()
+            draw(game, reached, reason, within)
+            return
+    game.end(Outcome(kind, reason=reason), ruling)
 
 
 def _go_on(game: Game, seen: tuple[object, ...]) -> None:
@@ -97,7 +113,10 @@ class LoopWatch:
 
     def __init__(self) -> None:
         self.resolutions = 0
-        self.seen: set[tuple[object, ...]] = set()
+        self.seen: dict[tuple[object, ...], int] = {}
+        """The positions, each with how much had resolved by then."""
+        self.involved: list[PlayerId] = []
+        """Who controlled what has resolved, in order."""
         self.ways_out: set[WayOut] = set()
         self.chosen: dict[ChoiceAbout, tuple[Any, ...]] = {}
         self.countdown: loop_countdown.Countdown | None = None
@@ -124,6 +143,7 @@ class LoopWatch:
             return
         self.resolutions = 0
         self.ways_out.clear()
+        self.involved.clear()
         self.seen.clear()
         self.chosen.clear()
         self.countdown = None

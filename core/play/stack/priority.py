@@ -68,7 +68,7 @@ def run_open_window(game: Game) -> None:
             resolution.resolve(game, waiting, ruling)
             _when_empty(game)
             game.agent.after_resolution(state, waiting)
-            loops.note_position(game)
+            loops.note_position(game, waiting.controller)
         elif isinstance(following, SettleHeldDamage):
             dealing.settle(game, tuple(state.window.held), ruling)
             _when_empty(game)

@@ -90,7 +90,7 @@ def attacked(
 ) -> Iterator[Recipient]:
     """What is attacked, if it is what an ability waits for, as attackers are declared: once, however many attack it."""
     attack = position.attack
-    if attack is None or not position.means(when.by, attack.attacker, controller):
+    if attack is None or not position.means(when.by, attack.attacker, controller, source):
         return
     joining = [found for band in event.bands for found in band if found not in event.before]
     for goal in dict.fromkeys(attack.goal_of(found) for found in joining):
@@ -103,7 +103,7 @@ def is_goal_meant(
 ) -> bool:
     """Whether an ability about being attacked is about what is attacked."""
     if isinstance(when.what, Whose):
-        return isinstance(goal, PlayerId) and position.means(when.what, goal, controller)
+        return isinstance(goal, PlayerId) and position.means(when.what, goal, controller, source)
     if when.what is not Role.ATTACHED:
         return goal == source
     thing = position.recall(source)
@@ -126,13 +126,19 @@ def blocks_or_is_blocked(
 ) -> Iterator[ObjectId]:
     """What gives an ability about blocking and being blocked something to work on, as blockers are declared."""
     attack = position.attack
-    if attack is None:
+    creature = _creature_meant(position, when, source)
+    if attack is None or creature is None:
         return
     if when.blocks:
-        blocked = [attacker for blocker, attackers in event.blocks if blocker == source for attacker in attackers]
+        blocked = [attacker for blocker, attackers in event.blocks if blocker == creature for attacker in attackers]
         yield from _meetings(position, when, source, controller, blocked)
     if when.is_blocked:
-        yield from _meetings(position, when, source, controller, attack.blockers_of(source))
+        yield from _meetings(position, when, source, controller, attack.blockers_of(creature))
+
+
+def _creature_meant(position: Position, when: BlocksOrIsBlocked, source: ObjectId) -> ObjectId | None:
+    """The creature of which an ability about blocking speaks: its source, or what that is attached to."""
+    return position.recall(source).attached_to if when.what is Role.ATTACHED else source
 
 
 def blocked_since(
@@ -148,30 +154,34 @@ def blocked_since(
     play blocking does not count as having blocked for its own abilities.
     """
     attack = position.attack
-    if attack is None:
+    creature = _creature_meant(position, when, source)
+    if attack is None or creature is None:
         return
-    if isinstance(event, JoinedBlock) and event.made and event.object == source and when.blocks:
+    if isinstance(event, JoinedBlock) and event.made and event.object == creature and when.blocks:
         yield from _meetings(position, when, source, controller, list(event.attackers))
     if not when.is_blocked:
         return
-    entered = event.object if isinstance(event, JoinedBlock) and source in event.attackers else None
+    entered = event.object if isinstance(event, JoinedBlock) and creature in event.attackers else None
     if when.each:
         if entered is not None and _fits_meeting(position, when, source, controller, entered):
             yield entered
     elif when.many > 1 or when.met is not None:
         met = [
-            found for found in attack.blockers_of(source) if _fits_meeting(position, when, source, controller, found)
+            found for found in attack.blockers_of(creature) if _fits_meeting(position, when, source, controller, found)
         ]
         if entered in met and len(met) == when.many:
-            yield source
-    elif source in (event.first if isinstance(event, JoinedBlock) else event.objects):
-        yield source
+            yield creature
+    elif creature in (event.first if isinstance(event, JoinedBlock) else event.objects):
+        yield creature
 
 
 def _fits_meeting(
     position: Position, when: BlocksOrIsBlocked, source: ObjectId, controller: PlayerId, found: ObjectId
 ) -> bool:
-    return when.met is None or position.fits(when.met, found, controller, source)
+    if when.met is None:
+        # What speaks of each creature that it meets, or of how many, has these take part in what happens.
+        return not (when.each or when.many > 1) or position.reaches(controller, found, source)
+    return position.fits(when.met, found, controller, source)
 
 
 def _meetings(
@@ -179,8 +189,9 @@ def _meetings(
 ) -> Iterator[ObjectId]:
     """How often an ability about blocking counts what its creature meets, each time with what it is to work on."""
     fitting = [found for found in met if _fits_meeting(position, when, source, controller, found)]
-    if len(fitting) >= when.many:
-        yield from fitting if when.each else (source,)
+    creature = _creature_meant(position, when, source)
+    if len(fitting) >= when.many and creature is not None:
+        yield from fitting if when.each else (creature,)
 
 
 def unblocked(

@@ -40,7 +40,7 @@ def looking_back(
         waiting = position.waiting.get(event.id)
         if waiting is None or waiting.kind is not WaitingKind.SPELL or waiting.is_copy:
             return
-        if position.means(when.whose, waiting.controller, controller):
+        if position.means(when.whose, waiting.controller, controller, source):
             yield waiting.id
 
 

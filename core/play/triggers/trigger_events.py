@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.references import Role, X
@@ -100,7 +100,7 @@ def _drawn(
     position: Position, when: Draws, source: ObjectId, controller: PlayerId, event: ZonesChanged
 ) -> Iterator[Recipient]:
     for move in event.moves:
-        if move.cause is Cause.DRAW and position.means(when.whose, move.owner, controller):
+        if move.cause is Cause.DRAW and position.means(when.whose, move.owner, controller, source):
             yield move.owner
 
 
@@ -128,7 +128,7 @@ def _leaving(
         if (
             move.origin is Zone.BATTLEFIELD
             and _is(position, when.what, move.object, source, controller)
-            and position.means(when.into, move.owner, controller)
+            and (when.into is Whose.ANYONE or position.means(when.into, move.owner, controller, source))
             and (when.to is None or when.to is move.to)
         ):
             yield move.object
@@ -151,7 +151,7 @@ def _damaging(
 def _gaining_life(
     position: Position, when: GainsLife, source: ObjectId, controller: PlayerId, event: LifeGained
 ) -> Iterator[Recipient]:
-    if position.means(when.whose, event.player, controller):
+    if position.means(when.whose, event.player, controller, source):
         yield event.player
 
 
@@ -172,7 +172,7 @@ def _transforming(
 def _winning_toss(
     position: Position, when: WinsToss, source: ObjectId, controller: PlayerId, event: CoinTossed
 ) -> Iterator[Recipient]:
-    yield from (winner for winner in event.winners if position.means(when.whose, winner, controller))
+    yield from (winner for winner in event.winners if position.means(when.whose, winner, controller, source))
 
 
 def _losing_control(
@@ -214,7 +214,7 @@ def _cycling(
     position: Position, when: Cycles, source: ObjectId, controller: PlayerId, event: Announced
 ) -> Iterator[Recipient]:
     waiting = event.waiting
-    if position.means(when.whose, waiting.controller, controller) and is_cycling(waiting.ability):
+    if position.means(when.whose, waiting.controller, controller, source) and is_cycling(waiting.ability):
         yield waiting.controller
 
 
@@ -224,7 +224,7 @@ def _casting(
     waiting = event.waiting
     played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
     played = played and (when.at is None or _aims_at(position, when.at, waiting, source, controller))
-    mine = position.means(when.whose, waiting.controller, controller)
+    mine = position.means(when.whose, waiting.controller, controller, source)
     if played and mine and _is(position, when.described, waiting.id, source, controller):
         yield waiting.id
 
@@ -283,7 +283,7 @@ def _is_put(
     """Whether counters that a player has put on something, of which there are so many now, are those waited for."""
     if number <= 0 or kind != when.kind or not _is(position, when.what, found, source, controller):
         return False
-    if not position.means(when.by, by, controller):
+    if when.by is not Whose.ANYONE and not position.means(when.by, by, controller, source):
         return False
     return not when.nth or now - number < when.nth <= now
 

@@ -29,7 +29,7 @@ def variant_events(
         if is_meant(when, source, event):
             yield event.player
     elif isinstance(when, RollsDice) and isinstance(event, (DiceRolled, PlanarDieRolled)):
-        if position.means(when.whose, event.player, controller):
+        if position.means(when.whose, event.player, controller, source):
             yield event.player
     elif isinstance(when, SetsInMotion) and isinstance(event, SchemeSetInMotion) and event.object == source:
         yield event.player

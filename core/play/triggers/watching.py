@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
@@ -47,9 +47,11 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
+from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.waiting import Delayed
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
+from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
 from core.play.damage.excess_damage import how_much
@@ -60,6 +62,7 @@ from core.play.triggers.look_back import LOOKING_BACK, LOOKS_BACK, looking_back
 from core.play.triggers.trigger_events import occurrences, x_of_spell
 from core.play.triggers.triggering import go_off, trigger
 from core.play.triggers.variant_triggers import is_left
+from core.play.unasked import unlimited
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -139,13 +142,7 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
         (watcher, it)
         for watcher in before
         if type(event) is ZonesChanged and isinstance(watcher[2].when, Leaves)
-        for it in told(
-            game,
-            watcher[2].when,
-            watcher[0],
-            event,
-            occurrences(state, watcher[2].when, watcher[0], watcher[1], event),
-        )[0]
+        for it in told(game, watcher[2].when, watcher[0], event, _seen(game, watcher, event))[0]
     ]
 
     behind = [
@@ -173,6 +170,30 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
         _look_anew(game, event) if anew else _look_on(game, event, before)
 
     return after
+
+
+def _seen(game: Game, watcher: Watcher, event: Event) -> Iterator[Recipient]:
+    """What an event gives an ability to work on, within the range of influence of its controller."""
+    source, controller, ability = watcher
+    found = occurrences(game.state, ability.when, source, controller, event)
+    return _within_range(game, watcher, event, found) if game.state.ranges else found
+
+
+def _within_range(game: Game, watcher: Watcher, event: Event, found: Iterator[Recipient]) -> Iterator[Recipient]:
+    """What of an event happens within the range of an ability's controller; what follows rests on it if nothing does."""
+    state = game.state
+    source, controller, ability = watcher
+    kept = [one for one in found if state.reaches(controller, one, source)]
+    if not kept:
+        with unlimited(state):
+            happens = any(True for _ in occurrences(state, ability.when, source, controller, event))
+        if happens:
+            game.rest_on_fact(RangeFact.TRIGGERS_WITHIN_RANGE)
+    elif isinstance(ability.when, Leaves):
+        for one in kept:
+            if not isinstance(one, PlayerId) and not state.reaches(controller, state.recall(one).owner, source):
+                game.rest_on_fact(RangeFact.RANGE_BEFORE_OR_AFTER)
+    return iter(kept)
 
 
 def _look_anew(game: Game, event: Event) -> None:
@@ -253,10 +274,9 @@ def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> b
 
 
 def _set_off(game: Game, found: list[Watcher], event: Event) -> None:
-    for source, controller, ability in found:
-        fitting, because = told(
-            game, ability.when, source, event, occurrences(game.state, ability.when, source, controller, event)
-        )
+    for watcher in found:
+        source, controller, ability = watcher
+        fitting, because = told(game, ability.when, source, event, _seen(game, watcher, event))
         x = x_of_spell(game.state, ability, source, event) if fitting else 0
         if x:
             because = (*because, game.fact(ContinuousFact.X_OF_ENTERING_PERMANENT))
@@ -264,7 +284,7 @@ def _set_off(game: Game, found: list[Watcher], event: Event) -> None:
             points, why = how_much(game, ability, source, it, event)
             trigger(game, ability, source, controller, it, *because, *why, x=x or points)
     for delayed in list(game.state.delayed):
-        for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):
+        for it in _seen(game, (delayed.source, delayed.controller, delayed.ability), event):
             if delayed.about is None or it == delayed.about:
                 go_off(game, delayed, it)
                 break
@@ -285,9 +305,11 @@ def whose_turn(position: Position, when: BeginningOf, source: ObjectId, controll
     """The players whose turn it is, and for what begins in whose turn an ability of a source waits."""
     active = position.active_players()
     if not when.attached:
-        return [player for player in active if position.means(when.whose, player, controller)]
+        return [player for player in active if position.means(when.whose, player, controller, source)]
     host = position.recall(source).attached_to
-    return [player for player in active if host in position.objects and position.objects[host].controller == player]
+    if host is None or host not in position.objects or not position.reaches(controller, host, source):
+        return []
+    return [player for player in active if position.objects[host].controller == player]
 
 
 def _for_whom(game: Game, ability: Triggered, players: list[PlayerId]) -> list[PlayerId]:
@@ -301,6 +323,11 @@ def _for_whom(game: Game, ability: Triggered, players: list[PlayerId]) -> list[P
 def beginning(game: Game, moment: Moment) -> None:
     """Set off what happens at the beginning of a part of the active player's turn."""
     position = game.state
+    if position.ranges:
+        with unlimited(position):
+            anywhere = len(waiting_for(position, moment))
+        if anywhere > len(waiting_for(position, moment)):
+            game.rest_on_fact(RangeFact.TRIGGERS_WITHIN_RANGE)
     for source, controller, ability in waiting_for(position, moment):
         when = ability.when
         assert isinstance(when, BeginningOf), "only what waits for the beginning of something is asked for"

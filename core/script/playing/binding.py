@@ -12,7 +12,7 @@ from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
-from core.kernel.values.variants import AttackOption, Variant
+from core.kernel.values.variants import DEPLOY, AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.supplementary_decks import COMMUNAL
 from core.script.names import possessive
@@ -50,11 +50,18 @@ class Binding:
         unknown: Collection[str] = (),
         before: Binding | None = None,
         variant: Variant = Variant.NONE,
-        attack_option: AttackOption = AttackOption.MULTIPLE,
+        options: Collection[str] = (),
         teams: Sequence[Sequence[str]] = (),
+        ranges: Sequence[tuple[int, Sequence[str]]] = (),
     ) -> None:
         self.variant = variant
-        self.attack_option = attack_option
+        self.attack_option = next((known for known in AttackOption if known.value in options), AttackOption.MULTIPLE)
+        self.deploys = DEPLOY in options
+        self.ranges = tuple(
+            next((seats for seats, names in sorted(ranges, key=_for_all) if not names or seat.name in names), 0)
+            for seat in duel.seats
+            if ranges
+        )
         # One who is on no team is told of already.
         self.teams = tuple(
             next((number for number, team in enumerate(teams) if seat.name in team), len(teams))
@@ -296,6 +303,11 @@ def parts_of(thing: Any, line: int) -> Iterator[tuple[Any, int]]:
             yield from parts_of(getattr(thing, part.name), line)
 
 
+def _for_all(part: tuple[int, Sequence[str]]) -> bool:
+    """Whether a range of influence is that of all whom no other is for: those come after the others."""
+    return not part[1]
+
+
 def bind(script: Script, catalog: Catalog) -> tuple[Binding, ...]:
     """Bind every duel of a script.
 
@@ -317,9 +329,9 @@ def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mist
 def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
     invented = cards_of_all(script.invented, catalog, mistakes)
     variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
-    option = next((known for known in AttackOption if known.value == script.option), AttackOption.MULTIPLE)
+    how = (variant, script.options, script.teams, script.ranges)
     found: list[Binding] = []
     for duel in script.duels:
         before = found[-1] if found else None
-        found.append(Binding(duel, catalog, invented, mistakes, unknown, before, variant, option, script.teams))
+        found.append(Binding(duel, catalog, invented, mistakes, unknown, before, *how))
     return tuple(found)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.kernel.events import DeckJudged, MatchCounted, PlayerLeft
+from core.kernel.events import DeckJudged, LeftInDraw, MatchCounted, PlayerLeft
 from core.kernel.objects.game_objects import GameObject, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
@@ -311,6 +311,17 @@ def _loses(claim: Claim, situation: Situation) -> str:
     return f"{claim.player} is still in the game"
 
 
+def _draws(claim: Claim, situation: Situation) -> str:
+    """Whether the game is a draw for a player of several: for that player, or for all."""
+    player, outcome = situation.translator.binding.player(claim.player), situation.position.outcome
+    for entry in situation.game.log:
+        if isinstance(entry.event, LeftInDraw) and entry.event.player == player:
+            return _by_other_rules(claim, entry)
+    if outcome is None or outcome.kind is not OutcomeKind.DRAWN or situation.position.players[player].left:
+        return f"the game is no draw for {claim.player}"
+    return _by_other_rules(claim, end_of(situation.game)) if claim.rules else ""
+
+
 def _match_stands(claim: Claim, situation: Situation) -> str:
     """What the match has come to after a game of it, against what a statement says."""
     counted = next((entry for entry in situation.game.log if isinstance(entry.event, MatchCounted)), None)
@@ -404,6 +415,7 @@ _CHECKS: dict[str, Callable[[Claim, Situation], str]] = {
     "match_goes_on": _match_stands,
     "who_starts": _who_starts,
     "drawn": _ended(OutcomeKind.DRAWN),
+    "drawn_for": _draws,
     "goes_on": _ended(None),
     "restarts": _ended(OutcomeKind.RESTARTED),
     "unsettled": _ended(OutcomeKind.UNSETTLED),

@@ -22,7 +22,7 @@ from core.play.game import Anchor, Game
 from core.play.planeswalking import belong_to
 from core.play.setup.before_the_game import put_back_leaders
 from core.play.setup.opening import WHO_STARTS
-from core.play.setup.start import begin, own, share_as_teams, tell_of_teams
+from core.play.setup.start import begin, limit_ranges, own, settle_emperors, share_as_teams, tell_of_teams
 from core.play.setup.vanguards_and_planes import put_into_command_zone
 from core.play.supplementary_decks import COMMUNAL, SUPPLEMENTS
 from core.script.playing.binding import Binding
@@ -149,6 +149,9 @@ def set_up(
     state.only_neighbors = (
         bool(binding.teams) and not state.shares_turns and rules.table.attacks_neighbors_only(state).answer
     )
+    settle_emperors(state)
+    limit_ranges(state, rules, binding.ranges)
+    state.deploys = binding.deploys or state.variant is Variant.EMPEROR
     state.restarted = bool(restarted)
     state.communal = binding.communal
     state.limited = set(binding.starting_cards.limited_decks)

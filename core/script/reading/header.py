@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from core.catalog import Catalog
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
-from core.kernel.values.variants import AttackOption, Variant
+from core.kernel.values.variants import DEPLOY, AttackOption, Variant
 from core.script.reading.lexing import RULE_NUMBER
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import HEADER_FIELDS, field_called
@@ -16,10 +17,11 @@ from core.script.reading.tree import Line, read_tree
 from core.script.reading.vocabulary import edition_meant
 from core.script.syntax import Places
 
-HEADER = ("title", "asks", "cites", "shows", "note", "variant", "teams", "option", "seed")
-ONCE = ("title", "asks", "variant", "teams", "option", "seed")
+HEADER = ("title", "asks", "cites", "shows", "note", "variant", "teams", "option", "range of influence", "seed")
+ONCE = ("title", "asks", "variant", "teams", "option", "range of influence", "seed")
 VARIANTS = tuple(variant.value for variant in Variant if variant is not Variant.NONE)
-OPTIONS = tuple(option.value for option in AttackOption)
+ATTACK_OPTIONS = tuple(option.value for option in AttackOption)
+OPTIONS = (*ATTACK_OPTIONS, DEPLOY)
 _RULE = re.compile(rf"{RULE_NUMBER}|Glossary\.[A-Za-z][A-Za-z -]*")
 
 
@@ -78,11 +80,53 @@ class HeaderReader:
         if key == "variant" and value.text and value.text not in VARIANTS:
             hint = nearest(value.text, VARIANTS) or f"variants are {', '.join(VARIANTS)}"
             self.wrong(value, f"no variant named {value.text!r}", hint)
-        if key == "option" and value.text and value.text not in OPTIONS:
-            hint = nearest(value.text, OPTIONS) or f"options are {', '.join(OPTIONS)}"
-            self.wrong(value, f"no option named {value.text!r}", hint)
+        if key == "option":
+            self._check_options(_parts(value, ","))
         known.append(value)
         self.places = (*self.places, (key, line.number))
+
+    def _check_options(self, options: list[Stretch]) -> None:
+        """Options that there are, each once, and one way alone to say whom players may attack."""
+        known: list[str] = []
+        for option in options:
+            if option.text not in OPTIONS:
+                hint = nearest(option.text, OPTIONS) or f"options are {', '.join(OPTIONS)}"
+                self.wrong(option, f"no option named {option.text!r}", hint)
+            elif option.text in known:
+                self.wrong(option, f"{option.text!r} is given twice")
+            elif option.text in ATTACK_OPTIONS and any(other in ATTACK_OPTIONS for other in known):
+                self.wrong(option, "whom players may attack is said twice", "one of these options holds, not several")
+            known.append(option.text)
+
+    def options(self) -> tuple[str, ...]:
+        """The options that were agreed on, each by itself."""
+        return tuple(part.text for value in self.fields["option"][:1] for part in _parts(value, ","))
+
+    def ranges(self, players: Sequence[str]) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """How many seats far players reach, each number with those whom it is for, or with nobody if it is for all others."""
+        found: list[tuple[int, tuple[str, ...]]] = []
+        for part in (part for value in self.fields["range of influence"][:1] for part in _numbered_parts(value)):
+            seats, _, names = part.text.partition(" for ")
+            named = tuple(re.split(r",\s*| and ", names)) if names else ()
+            twice = [name for name in (named or ("",)) for _, before in found if name in (before or ("",))]
+            strange = next((name for name in named if name not in players), "")
+            if not re.fullmatch(r"\d{1,3}", seats):
+                self.wrong(part, f"{seats!r} is no number of seats", "as in '1', or '1, 2 for Ann and Bob'")
+            elif not int(seats):
+                self.wrong(part, "a range of influence of 0 would let a player affect nobody else", "1 is the least")
+            elif len(players) == 2:
+                self.wrong(part, "a range of influence is for more than two players", "each has a line with the name")
+            elif strange:
+                self.wrong(
+                    part,
+                    f"no player named {strange!r}",
+                    nearest(strange, players) or f"players are {', '.join(players)}",
+                )
+            elif twice or len(set(named)) < len(named):
+                self.wrong(part, f"the range of {twice[0] if twice and twice[0] else 'a player'} is given twice")
+            else:
+                found.append((int(seats), named))
+        return tuple(found)
 
     def text(self, key: str) -> str:
         """The value of a field that is given at most once."""
@@ -164,6 +208,12 @@ def read_header(text: str, catalog: Catalog) -> Header:
     """The header of a script that is known to have no mistakes, without reading the rest."""
     found = HeaderReader(read_tree(text).lines, catalog, [])
     return Header(found.text("title"), found.cites(), found.shows())
+
+
+def _numbered_parts(whole: Stretch) -> list[Stretch]:
+    """The pieces of which each begins with a number, and may have commas within."""
+    found = re.finditer(r"[^,\s][^,]*(?:,(?!\s*\d)[^,]*)*", whole.text)
+    return [Stretch(whole.line, whole.column + piece.start(), piece.group().strip()) for piece in found]
 
 
 def _parts(whole: Stretch, separator: str, splits: int = -1) -> list[Stretch]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from core.catalog import Catalog
 from core.kernel.values.errors import nearest
-from core.kernel.values.variants import AGAINST_ARCHENEMY, OF_TEAMS, TWO_HEADED, Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, DEPLOY, OF_TEAMS, TWO_HEADED, Variant
 from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
@@ -130,8 +130,9 @@ class _Reader:
             self.comments,
             header.places,
             self.variant,
-            self._option(header),
+            self._options(header),
             self._teams(header),
+            self._ranges(header),
         )
 
     def _teams(self, header: HeaderReader) -> tuple[tuple[str, ...], ...]:
@@ -171,7 +172,18 @@ class _Reader:
             self.wrong(line, f"in {self.variant} everybody plays alone", "without teams, or 'variant: Archenemy'")
         elif self.variant == Variant.ALTERNATING_TEAMS.value:
             self._check_alternating(line, teams)
+        elif self.variant == Variant.EMPEROR.value:
+            self._check_emperors(line, teams)
         return teams
+
+    def _check_emperors(self, line: Line, teams: tuple[tuple[str, ...], ...]) -> None:
+        """Teams of one size play, of three at least, each sitting together with its emperor in the middle."""
+        if len({len(team) for team in teams}) > 1 or len(teams[0]) < 3:
+            hint = "as in 'Ann, Bob and Cara against Dan, Eve and Fay'"
+            self.wrong(line, f"{self.variant} is played by teams of three, or of more players and as many each", hint)
+        elif [name for team in teams for name in team] != list(self.players):
+            hint = "name the players and the teams in one order, each to the left of the one before"
+            self.wrong(line, "a team sits together", hint)
 
     def _check_alternating(self, line: Line, teams: tuple[tuple[str, ...], ...]) -> None:
         """Teams of one size, whose players sit in turn: one of each team, then the next of each."""
@@ -220,13 +232,29 @@ class _Reader:
             hint = "name the players and the teams in one order, each to the left of the one before"
             self.wrong(line, "a team sits together", hint)
 
-    def _option(self, header: HeaderReader) -> str:
-        """Whom players may attack, as was agreed on, which makes a difference only where one has several opponents."""
-        option = header.text("option")
-        if option and len(self.players) == 2:
-            line = next(line for line in self.top if word(line).startswith("option"))
-            self.wrong(line, f"{option!r} is an option for more than two players", "each has a line with the name")
-        return option
+    def _options(self, header: HeaderReader) -> tuple[str, ...]:
+        """What was agreed on, which makes a difference only where one has several opponents."""
+        options = header.options()
+        line = next((line for line in self.top if word(line).startswith("option")), None)
+        if line is not None and options:
+            if len(self.players) == 2:
+                said = listed([repr(option) for option in options])
+                self.wrong(line, f"{said} is an option for more than two players", "each has a line with the name")
+            elif DEPLOY in options and not header.text("teams"):
+                self.wrong(
+                    line, "creatures are handed over to teammates, and there are none", "say who they are: 'teams: ...'"
+                )
+        return options
+
+    def _ranges(self, header: HeaderReader) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """How many seats far players reach, for each of them or for none."""
+        ranges = header.ranges(self.players)
+        named = [name for _, names in ranges for name in names]
+        missing = [name for name in self.players if name not in named]
+        if ranges and missing and all(names for _, names in ranges) and self.variant != Variant.EMPEROR.value:
+            line = next(line for line in self.top if line.text.startswith("range of influence"))
+            self.wrong(line, f"no range is given for {listed(missing)}", "a number without a name is for all others")
+        return ranges
 
     def _has_few_cards(self, duel: Duel) -> bool:
         """Whether a game has no more cards than may be; if it has, a mistake is noted where they become too many."""

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from lark import Token, Tree
 
+from core.kernel.layers.deploying import DEPLOYING
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import mana_of
@@ -19,6 +20,7 @@ from core.script.reading.synonyms import in_braces
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import PLAYER, ScriptVocabulary, listed
 from core.script.statements import (
+    DEPLOYS,
     ActivateLine,
     AgreeOnDrawLine,
     AsDestroyed,
@@ -230,6 +232,11 @@ class LineMaker(ExpectationMaker):
             hint = f"say what does: '{player} uses ...' or '{player} casts ... targeting {card.text}'"
             self.wrong(tree, f"{card.text} has no ability that regenerates it", hint)
         return ActivateLine(str(player), card, label=label or "")
+
+    def _deploys(self, nodes: Nodes) -> LineOfPlay:
+        """To deploy a creature is to use the ability that each has where creatures are handed over to teammates."""
+        player, card, teammate = nodes
+        return ActivateLine(str(player), self.card(card, player), DEPLOYING.label, (str(teammate),), verb=DEPLOYS)
 
     def _tap(self, nodes: Nodes) -> LineOfPlay:
         player, *rest = nodes

@@ -40,7 +40,7 @@ def left_undone(event: Event, say: Narrator) -> str:
             return f"no rule stops {say.name(thing)} from working"
         case happened.Announced(waiting=waiting) if waiting.kind is WaitingKind.TRIGGER:
             return f"{say.called(waiting.name, waiting.source)} is not set off"
-        case happened.PlayerLeft(player=player):
+        case happened.PlayerLeft(player=player) | happened.LeftInDraw(player=player):
             return f"{say.player(player)} stays in the game"
         case happened.GameEnded():
             return "the game goes on"

@@ -275,6 +275,11 @@ def _left(event: happened.PlayerLeft, say: Narrator) -> str:
     return f"{say.player(event.player)} loses: {event.why}"
 
 
+@tells(happened.LeftInDraw)
+def _left_in_draw(event: happened.LeftInDraw, say: Narrator) -> str:
+    return f"the game is a draw for {say.player(event.player)}: {event.why}"
+
+
 @tells(happened.GameEnded)
 def _game_ended(event: happened.GameEnded, say: Narrator) -> str:
     outcome = event.outcome

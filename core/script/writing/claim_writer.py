@@ -101,6 +101,7 @@ _WORDINGS: dict[str, Callable[[Claim], str]] = {
     "match_goes_on": lambda claim: "the match goes on",
     "who_starts": lambda claim: f"{claim.player} starts",
     "drawn": lambda claim: _by_rules("the game is a draw", claim),
+    "drawn_for": lambda claim: _by_rules(f"the game is a draw for {claim.player}", claim),
     "goes_on": lambda claim: "the game goes on",
     "restarts": lambda claim: "the game restarts",
     "unsettled": lambda claim: "the game is not settled",

@@ -11,6 +11,7 @@ from core.kernel.values.numbers import so_many
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing, possessive
 from core.script.reading.vocabulary import listed
 from core.script.statements import (
+    DEPLOYS,
     ActivateLine,
     AgreeOnDrawLine,
     AsDestroyed,
@@ -48,6 +49,8 @@ def deed_text(content: LineOfPlay) -> str:
     match content:
         case CastLine():
             return _joined(content.player, content.verb, content.card.text, *_cast_clauses(content), *_clauses(content))
+        case ActivateLine(verb=verb) if verb == DEPLOYS:
+            return f"{content.player} deploys {content.card.text} to {aim_text(content.targets[0])}"
         case ActivateLine():
             label = f"to {content.label}" if content.label else ""
             loyalty = "" if content.loyalty is None else _loyalty(content.loyalty)

@@ -91,7 +91,8 @@ def _header(script: Script) -> Rows:
         "note": list(script.notes),
         "variant": [script.variant],
         "teams": [" against ".join(listed(list(team)) for team in script.teams)],
-        "option": [script.option],
+        "option": [", ".join(script.options)],
+        "range of influence": [", ".join(_range_text(*found) for found in script.ranges)],
         "seed": [script.seed] if script.seed != "0" or _lines(script.places, "seed") else [],
     }
     rows: Rows = []
@@ -102,6 +103,10 @@ def _header(script: Script) -> Rows:
             texts = [joined] if len(joined) <= WIDTH and joined else texts
         rows += _fields(key, texts, _lines(script.places, key))
     return rows
+
+
+def _range_text(seats: int, players: tuple[str, ...]) -> str:
+    return f"{seats} for {listed(list(players))}" if players else str(seats)
 
 
 def _fields(key: str, texts: list[str], lines: tuple[int, ...]) -> Rows:
