@@ -49,6 +49,21 @@ class TableFact(Fact):
     TEAM_PAYS_LIFE = "a player pays life out of that of the team"
     NO_EXCHANGE_WITH_TEAMMATE = "teammates exchange no life totals with each other"
     TEAM_LOSES_TOGETHER = "a team loses as soon as one of its players does, and wins as one of them does"
+    MELEE_GOES_LEFT = "in Grand Melee only the opponent next to the left may be attacked"
+    MARKED_PLAYERS_TAKE_TURNS = "players with turn markers take turns at the same time"
+    MARKER_FOR_EACH_FOUR = "there is one turn marker for each four players"
+    MARKERS_FOUR_SEATS_APART = (
+        "turn markers are given to whoever starts, and to each player four seats to the left of one who has one"
+    )
+    MARKER_PASSED_TO_LEFT = "a turn marker is passed to the left as a turn is over"
+    MARKER_WAITS = "a turn waits while somebody in the three seats to the left has a turn marker"
+    MARKER_OF_LEAVER_PASSES = "the turn marker of a player who leaves before the turn begins goes to the left at once"
+    MARKER_TO_THE_RIGHT_GOES = (
+        "if there are too many turn markers as players leave, the one next to the right of their seats goes"
+    )
+    MARKER_REMOVED_BETWEEN_TURNS = "a turn marker is not removed before the turn is over of whoever has it"
+    EXTRA_TURN_KEEPS_MARKER = "a player keeps the turn marker for an extra turn after the one that is over"
+    EXTRA_TURN_BEFORE_NEXT = "an extra turn that cannot come after the one under way comes before the player's next one"
     TEAM_LOSES_WITH_EMPEROR = "a team loses as its emperor does"
     TEAM_DRAWS_WITH_EMPEROR = "a game that is a draw for an emperor is one for the team"
     EMPERORS_DEPLOY = "creatures are handed over in games of Emperor"
@@ -126,6 +141,27 @@ class Table(Topic, name="table", facts=(*TableFact, *RangeFact)):
         """How many seats far a player reaches by the variant that is played. Asked once for all games of Emperor.
 
         Early: no such games. Later: an emperor reaches two seats far, a general one; with larger teams, whomever they should.
+        """
+
+    @question
+    def marker_goes_ahead(self, position: Position) -> bool:
+        """Whether a turn marker goes to the next player though that one has to wait with the turn. Asked in Grand Melee.
+
+        Early: no such games. Middle: it waits where it is. Late: it does.
+        """
+
+    @question
+    def extra_turn_waits(self, position: Position) -> bool:
+        """Whether an extra turn waits for room between turn markers like any other. Asked in Grand Melee.
+
+        Early: no such games. Middle: nothing says so. Late: it does, or comes before the player's next turn.
+        """
+
+    @question
+    def stacks_for_markers(self, position: Position) -> bool:
+        """Whether each turn marker has a stack of its own. Asked in Grand Melee.
+
+        Early: no such games. Middle: there is one stack. Late: it has.
         """
 
     @question

@@ -168,6 +168,10 @@ class Engine(Game):
         """Carry out an ability that takes effect at once."""
         mana_abilities.perform_now(self, waiting, option, *because)
 
+    def play_beside(self, player: PlayerId) -> None:
+        """Play a turn beside the one under way."""
+        phases_and_steps.play_beside(self, player)
+
     def walk_attack(self) -> None:
         """Play the stages of an attack."""
         phases_and_steps.walk_attack(self)

@@ -197,6 +197,10 @@ class Game(ABC):
         """Carry out an ability that takes effect at once; of the kinds of mana it offers, the one picked."""
 
     @abstractmethod
+    def play_beside(self, player: PlayerId) -> None:
+        """Play a player's turn while another is under way, which goes on after it."""
+
+    @abstractmethod
     def walk_attack(self) -> None:
         """Play the stages of an attack that was announced within a stage of the turn."""
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
 from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Refused, Ruling
 from core.kernel.values.ranges import RangeFact
-from core.kernel.values.variants import AttackOption
+from core.kernel.values.variants import AttackOption, Variant
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.permissions import refuse
 
@@ -24,6 +25,14 @@ WHO_DEFENDS = {
 }
 
 
+def _who_defends_fact(position: Position) -> TableFact:
+    """What has only some opponents be attacked, or all."""
+    to_the_left = position.attack_option is AttackOption.LEFT
+    if to_the_left and position.variant is Variant.GRAND_MELEE:
+        return TableFact.MELEE_GOES_LEFT
+    return WHO_DEFENDS[position.attack_option]
+
+
 def of_team(game: Game, fact: TableFact) -> tuple[Ruling[Any], ...]:
     """What is so of teams that take turns, if they do in this game."""
     return (game.fact(fact),) if game.state.shares_turns else ()
@@ -35,7 +44,7 @@ def who_defends(game: Game) -> Ruling[Any]:
         return game.fact(AttackFact.OTHER_PLAYER_IS_ATTACKED)
     if game.state.teams:
         game.rest_on_fact(TableFact.TEAMMATES_ARE_NO_OPPONENTS)
-    return game.fact(WHO_DEFENDS[game.state.attack_option])
+    return game.fact(_who_defends_fact(game.state))
 
 
 def within_range(game: Game, player: PlayerId, others: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
@@ -63,7 +72,7 @@ def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> Non
             raise Refused(f"{name} does not sit next to {game.state.players[attacker].name}", neighbors.citation)
         if attacked in game.state.opponents(attacker) and not game.state.reaches(attacker, attacked):
             refuse(game, RangeFact.ATTACKS_WITHIN_RANGE, f"{name} is out of range")
-        refuse(game, WHO_DEFENDS[game.state.attack_option], f"{name} is not to be attacked")
+        refuse(game, _who_defends_fact(game.state), f"{name} is not to be attacked")
 
 
 def refuse_everybody(game: Game, attacker: PlayerId) -> NoReturn:
@@ -73,12 +82,12 @@ def refuse_everybody(game: Game, attacker: PlayerId) -> NoReturn:
         Refused: always.
     """
     name = game.state.players[attacker].name
+    if not any(game.state.reaches(attacker, other) for other in game.state.opponents(attacker)):
+        refuse(game, RangeFact.ATTACKS_WITHIN_RANGE, f"no opponent is in range of {name}")
     if game.state.only_neighbors and game.state.attack_option is AttackOption.MULTIPLE:
         neighbors = game.rules.table.attacks_neighbors_only(game.state)
         raise Refused(f"no opponent sits next to {name}", neighbors.citation)
-    if not any(game.state.reaches(attacker, other) for other in game.state.opponents(attacker)):
-        refuse(game, RangeFact.ATTACKS_WITHIN_RANGE, f"no opponent is in range of {name}")
-    refuse(game, WHO_DEFENDS[game.state.attack_option], f"no opponent sits where {name} may attack")
+    refuse(game, _who_defends_fact(game.state), f"no opponent sits where {name} may attack")
 
 
 def pick_opponent(game: Game, player: PlayerId, about: ObjectId | None, picks: Fact | None = None) -> PlayerId:

@@ -138,13 +138,19 @@ class Section:
         return self.moment.value + AGAIN * self.again
 
 
+MEANWHILE = " meanwhile"
+"""What stands behind the heading of a turn that begins while the one above it is under way."""
+
+
 @immutable
 class TurnBlock:
-    """A turn with its sections."""
+    """A turn with its sections, which may be played beside the one above it."""
 
     line: int
     player: str
     sections: tuple[Section, ...]
+    is_beside: bool = False
+    """Whether it begins while the turn above it is under way."""
 
     def without(self, lines: Container[int]) -> TurnBlock:
         """This turn with some of its lines left out."""

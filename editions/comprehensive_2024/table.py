@@ -67,6 +67,23 @@ SOURCES: Sources = {
     TableFact.TEAM_PAYS_LIFE: ("119.4a",),
     TableFact.NO_EXCHANGE_WITH_TEAMMATE: ("810.9e",),
     TableFact.TEAM_LOSES_TOGETHER: ("810.8a",),
+    TableFact.MELEE_GOES_LEFT: ("807.2b", "803.1", "803.1a"),
+    TableFact.MARKED_PLAYERS_TAKE_TURNS: ("807.4",),
+    TableFact.MARKER_FOR_EACH_FOUR: ("807.4a",),
+    TableFact.MARKERS_FOUR_SEATS_APART: ("807.4b",),
+    TableFact.MARKER_PASSED_TO_LEFT: ("807.4c",),
+    TableFact.MARKER_WAITS: ("807.4d",),
+    TableFact.MARKER_OF_LEAVER_PASSES: ("807.4c",),
+    TableFact.MARKER_TO_THE_RIGHT_GOES: (
+        "807.4e",
+        "807.4f",
+    ),
+    TableFact.MARKER_REMOVED_BETWEEN_TURNS: ("807.4g",),
+    TableFact.EXTRA_TURN_KEEPS_MARKER: ("807.4i",),
+    TableFact.EXTRA_TURN_BEFORE_NEXT: (
+        "807.4i",
+        "807.4j",
+    ),
     TableFact.TEAM_LOSES_WITH_EMPEROR: ("104.3i", "809.5b"),
     TableFact.TEAM_DRAWS_WITH_EMPEROR: ("104.4h", "809.5c"),
     TableFact.EMPERORS_DEPLOY: ("809.3b",),
@@ -79,9 +96,7 @@ SOURCES: Sources = {
         "801.2",
         "801.2d",
     ),
-    RangeFact.RANGE_SETTLED_AS_TURN_BEGINS: ("801.2c",),
     RangeFact.ATTACKS_WITHIN_RANGE: ("801.3",),
-    RangeFact.TARGETS_WITHIN_RANGE: ("801.4",),
     RangeFact.CHOSEN_WITHIN_RANGE: ("801.5a",),
     RangeFact.WAYS_OUT_OF_RANGE: ("801.5b",),
     RangeFact.CLOSEST_CHOOSES: ("801.5c",),
@@ -165,9 +180,29 @@ def attacks_neighbors_only(position: Position) -> Answer[bool]:
 
 @rule("809.3a")
 def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
-    """Two seats for an emperor and one for a general; with larger teams, the fewest that let them reach opponents."""
+    """Two seats for an emperor, one for a general or in a melee; with larger teams, the fewest that let them reach opponents."""
+    if position.variant is Variant.GRAND_MELEE:
+        return cited(1, "807.2a")
     found = shared.emperors_range(position, player)
     return found if position.teams.count(0) == 3 else cited(found, "809.6", "809.6a")
+
+
+@rule("807.4c", "807.4d")
+def marker_goes_ahead(position: Position) -> bool:
+    """The player has it and waits."""
+    return True
+
+
+@rule("807.4i")
+def extra_turn_waits(position: Position) -> bool:
+    """It waits for room to the left, and for the player's next turn if there is none to the right."""
+    return True
+
+
+@rule("807.5")
+def stacks_for_markers(position: Position) -> bool:
+    """Each marker has its own."""
+    return True
 
 
 ENDS = {

@@ -63,8 +63,12 @@ def may_target(
         of_variant: tuple[str, ...] = ()
         if position.variant is Variant.EMPEROR:
             of_variant = ("809.3a",) if position.teams.count(0) == 3 else ("809.6a",)
+        elif position.variant is Variant.GRAND_MELEE:
+            of_variant = ("807.2a", "807.4h") if later else ("807.2a",)
         reason = denied(f"{shared.name_of(position, candidate)} is out of range")
         return cited(reason, "801.4", *later, *of_variant)
+    if shared.is_on_another_stack(position, candidate):
+        return cited(denied(f"{shared.name_of(position, candidate)} is on another stack"), "807.5b")
     if not fits:
         reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
         if shared.is_ability(position, candidate):

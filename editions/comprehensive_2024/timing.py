@@ -53,6 +53,8 @@ def next_in_window(position: Position) -> Answer[Next]:
     whose = ("117.6", "805.5", "805.5b") if position.shares_turns else _whose_priority(position)
     if shared.is_priority_of_absent(position):
         whose = (*whose, "800.4j" if position.window.last_to_act is None else "800.4a")
+    if position.stacks_apart:
+        whose = (*whose, "807.5a")
     return cited(following, *whose) if isinstance(following, MayAct) else following
 
 
@@ -89,6 +91,8 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return cited(shared.kept_out(position), "702.61a")
     if announcement.suspends:
         return cited(permission, "117.1", "117.1c", "116.2f")
+    if position.stacks_apart and not permission:
+        return cited(permission, "117.1", "807.5a")
     return cited(permission, "117.1", "805.5a") if position.shares_turns else permission
 
 

@@ -68,6 +68,21 @@ SOURCES: Sources = {
         silent="606.9 does not speak of life totals that teammates exchange; we let them exchange none, since each has the same"
     ),
     TableFact.TEAM_LOSES_TOGETHER: ("606.8b",),
+    TableFact.MELEE_GOES_LEFT: ("608.2b", "604.1", "604.1a"),
+    TableFact.MARKED_PLAYERS_TAKE_TURNS: ("608.4",),
+    TableFact.MARKER_FOR_EACH_FOUR: ("608.4a",),
+    TableFact.MARKERS_FOUR_SEATS_APART: ("608.4b",),
+    TableFact.MARKER_PASSED_TO_LEFT: ("608.4c",),
+    TableFact.MARKER_WAITS: ("608.4c",),
+    TableFact.MARKER_OF_LEAVER_PASSES: source(
+        silent="608.4 does not say what becomes of the turn marker of a player who leaves before the turn; we pass it to the left"
+    ),
+    TableFact.MARKER_TO_THE_RIGHT_GOES: ("608.4d",),
+    TableFact.MARKER_REMOVED_BETWEEN_TURNS: ("608.4d",),
+    TableFact.EXTRA_TURN_KEEPS_MARKER: source(
+        silent="608.4 does not say what becomes of a turn marker if an extra turn follows; we let its player keep it for that"
+    ),
+    TableFact.EXTRA_TURN_BEFORE_NEXT: ("608.4e",),
     TableFact.TEAM_LOSES_WITH_EMPEROR: ("607.5a",),
     TableFact.TEAM_DRAWS_WITH_EMPEROR: source(
         silent="607.5 does not say what a draw for an emperor is to the team; we take it to be one for the team"
@@ -84,9 +99,7 @@ SOURCES: Sources = {
         "601.2",
         "601.2d",
     ),
-    RangeFact.RANGE_SETTLED_AS_TURN_BEGINS: ("601.2c",),
     RangeFact.ATTACKS_WITHIN_RANGE: ("601.3",),
-    RangeFact.TARGETS_WITHIN_RANGE: ("601.4",),
     RangeFact.CHOSEN_WITHIN_RANGE: ("601.5a",),
     RangeFact.WAYS_OUT_OF_RANGE: ("601.5b",),
     RangeFact.CLOSEST_CHOOSES: ("601.5c",),
@@ -186,7 +199,9 @@ def attacks_neighbors_only(position: Position) -> Answer[bool]:
 
 @rule("607.3a")
 def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
-    """Two seats for an emperor and one for a general; with larger teams, the fewest that let them reach opponents."""
+    """Two seats for an emperor, one for a general or in a melee; with larger teams, the fewest that let them reach opponents."""
+    if position.variant is Variant.GRAND_MELEE:
+        return cited(1, "608.2a")
     found = shared.emperors_range(position, player)
     if position.teams.count(0) == 3:
         return found
@@ -196,6 +211,28 @@ def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
         silent="607.6 has ranges adjusted to larger teams, and does not say how; we take the fewest seats with which "
         "an emperor begins with two opposing generals in range, and a general with one",
     )
+
+
+@rule("608.4c")
+def marker_goes_ahead(position: Position) -> bool:
+    """It waits until there is room for it."""
+    return False
+
+
+@rule(
+    "608.4c",
+    silent="608.4c asks for room for a turn marker that is passed on, and not for one that is kept; "
+    "we let the extra turn come at once",
+)
+def extra_turn_waits(position: Position) -> bool:
+    """It comes after the turn under way."""
+    return False
+
+
+@rule("217.6a", silent="608 does not say how one stack serves several turns; we let no turn go on before it is empty")
+def stacks_for_markers(position: Position) -> bool:
+    """There is one stack."""
+    return False
 
 
 @rule(

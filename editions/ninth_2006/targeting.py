@@ -77,6 +77,8 @@ def may_target(
         of_variant: tuple[str, ...] = ()
         if position.variant is Variant.EMPEROR:
             of_variant = ("607.3a",) if position.teams.count(0) == 3 else ("607.6",)
+        elif position.variant is Variant.GRAND_MELEE:
+            of_variant = ("608.2a",)
         reason = denied(f"{shared.name_of(position, candidate)} is out of range")
         return cited(reason, "601.4", *later, *of_variant)
     if not fits:

@@ -40,6 +40,24 @@ def range_of_influence(position: Position, player: PlayerId) -> int:
     return 1
 
 
+@rule("p3.1", absent="turn markers")
+def marker_goes_ahead(position: Position) -> bool:
+    """There are none."""
+    return False
+
+
+@rule("p3.1", absent="turn markers")
+def extra_turn_waits(position: Position) -> bool:
+    """There are none."""
+    return False
+
+
+@rule("p3.1", absent="turn markers")
+def stacks_for_markers(position: Position) -> bool:
+    """There are none."""
+    return False
+
+
 @rule("p3.1", absent="ranges of influence")
 def ends_within_range(position: Position, ending: Ending) -> bool:
     """For both players."""

@@ -353,7 +353,7 @@ def _of_one_name(position: Position, per_player: bool) -> list[tuple[ObjectId, .
 def namesakes_apart(position: Position) -> list[tuple[ObjectId, ...]]:
     """Groups of legends of one name, no two of them on the same side."""
     together = {found for group in namesakes_of_a_player(position) for found in group}
-    return [group for group in namesakes(position) if together.isdisjoint(group)]
+    return [group for group in _of_one_name(position, per_player=False) if together.isdisjoint(group)]
 
 
 def walkers_of_a_type(position: Position) -> list[tuple[ObjectId, ...]]:

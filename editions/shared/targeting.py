@@ -21,6 +21,16 @@ def is_out_of_range(position: Position, player: PlayerId, source: Characteristic
     return bool(position.ranges) and PLANAR.isdisjoint(source.types) and not position.reaches(player, candidate)
 
 
+def is_on_another_stack(position: Position, candidate: Chosen) -> bool:
+    """Whether something waits on the stack of another turn marker than the one that is played with."""
+    return (
+        position.stacks_apart
+        and not isinstance(candidate, (PlayerId, DamageId))
+        and candidate in position.waiting
+        and candidate not in position.window.waiting
+    )
+
+
 def comes_into_range(position: Position, player: PlayerId, candidate: Chosen) -> bool:
     """Whether a player will reach something from the next turn on."""
     thing = position.object_of(candidate)

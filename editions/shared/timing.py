@@ -25,7 +25,7 @@ NOTHING_TO_REMEMBER = WindowRecord()
 def next_in_window(position: Position) -> Next:
     """Priority goes to the active player, stays with whoever acts, and passes on in turn."""
     window = position.window
-    if window.passes >= len(position.seated):
+    if window.passes >= len(position.with_priority() if position.stacks_apart else position.seated):
         if window.waiting:
             return ResolveNext(window.waiting[-1])
         return SettleHeldDamage() if window.held else Close()
@@ -33,6 +33,8 @@ def next_in_window(position: Position) -> Next:
     player = position.active if last is None else last
     if (last is not None and window.passes) or position.players[player].left:
         player = position.next_player(player)
+        while position.stacks_apart and player not in position.with_priority():
+            player = position.next_player(player)
     elif position.shares_turns:
         player = position.teammates(player)[0]
     return MayAct(player, last_chance=bool(window.waiting))

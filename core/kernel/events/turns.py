@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.effects import EffectKind
 from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.turn_markers import SetAside, TurnMarker
 from core.kernel.objects.waiting import Added, Skipped, Window, WindowKind, WindowRecord
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.zones import PlayerId
@@ -34,6 +35,74 @@ class TurnBegan(NamedTuple):
             player.draws = 0
             player.planar_rolls = 0
             player.cast_before, player.spells_cast = player.spells_cast, 0
+
+
+class TurnSetAside(NamedTuple):
+    """A turn that is under way waits while another is played that is under way at the same time."""
+
+    player: PlayerId
+
+    def apply(self, state: State) -> None:
+        counts = tuple(
+            (player.lands_played, player.draws, player.cast_before, player.spells_cast) for player in state.players
+        )
+        state.set_aside.append(
+            SetAside(
+                state.active,
+                state.turn,
+                state.phase,
+                state.step,
+                state.attack,
+                state.attacked,
+                counts,
+                state.clock,
+            )
+        )
+
+
+class TurnTakenUp(NamedTuple):
+    """A turn that was set aside goes on."""
+
+    player: PlayerId
+
+    def apply(self, state: State) -> None:
+        before = state.set_aside.pop()
+        state.active, state.turn = before.active, before.turn
+        state.phase, state.step = before.phase, before.step
+        state.attack, state.attacked = before.attack, before.attacked
+        fighting = () if before.attack is None else (*before.attack.bands, *before.attack.blockers)
+        for found in fighting:
+            if not state.is_on_battlefield(found):
+                state.leave_attack(found)
+        for player, counts in zip(state.players, before.counts, strict=True):
+            player.lands_played, player.draws, player.cast_before, player.spells_cast = counts
+
+
+class MarkersHandedOut(NamedTuple):
+    """Turn markers are given to players."""
+
+    markers: tuple[TurnMarker, ...]
+
+    def apply(self, state: State) -> None:
+        state.markers = self.markers
+
+
+class MarkerChanged(NamedTuple):
+    """A turn marker goes to another player, is designated for removal, or its holder begins or ends a turn."""
+
+    marker: TurnMarker
+
+    def apply(self, state: State) -> None:
+        state.markers = tuple(self.marker if known.number == self.marker.number else known for known in state.markers)
+
+
+class MarkerRemoved(NamedTuple):
+    """A turn marker is taken out of the game."""
+
+    number: int
+
+    def apply(self, state: State) -> None:
+        state.markers = tuple(known for known in state.markers if known.number != self.number)
 
 
 class TurnEnded(NamedTuple):

@@ -135,6 +135,13 @@ class DeclareBlocks:
 
 
 @immutable
+class BeginTurn:
+    """Begin a player's turn while another is under way, where several players take turns at the same time."""
+
+    player: PlayerId
+
+
+@immutable
 class Concede:
     """Give up the game."""
 
@@ -167,6 +174,7 @@ Action = (
     | RollForPlanes
     | DeclareAttack
     | DeclareBlocks
+    | BeginTurn
     | Concede
     | AgreeOnDraw
     | GetRid

@@ -20,6 +20,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import AssignedDamage, Shield
 from core.kernel.objects.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
 from core.kernel.objects.keywords import KeywordName, KeywordSubject
+from core.kernel.objects.turn_markers import SetAside, TurnMarker
 from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waiting, Window
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Fact, Ruling
@@ -89,6 +90,7 @@ class Position:
         "limited",
         "links",
         "losses_at",
+        "markers",
         "nameable",
         "narrows_counts",
         "next_id",
@@ -103,6 +105,7 @@ class Position:
         "restarted",
         "rulings",
         "seated",
+        "set_aside",
         "shape",
         "shared",
         "shares_bans",
@@ -112,6 +115,7 @@ class Position:
         "sheets",
         "shields",
         "skips",
+        "stacks_apart",
         "star_counts_elsewhere",
         "starter",
         "step",
@@ -157,6 +161,12 @@ class Position:
         """How many seats far each player reaches, by seat; empty where nobody's range of influence is limited."""
         self.narrows_counts = False
         """Whether an effect that changes a thing by how many there are counts those alone that the thing's controller reaches."""
+        self.markers: tuple[TurnMarker, ...] = ()
+        """The turn markers, by number, where several players take turns at the same time; empty elsewhere."""
+        self.set_aside: list[SetAside] = []
+        """The turns that are under way while another is played beside them, that of the marker in play last."""
+        self.stacks_apart = False
+        """Whether each turn marker has a stack of its own, for which those have priority who are near."""
         self.emperors: frozenset[PlayerId] = frozenset()
         """The players in the middle of their teams with whom these win and lose; nobody but in games of Emperor."""
         self.deploys = False
@@ -414,6 +424,17 @@ class Position:
         """Whether no range of influence limits what something does: a plane or phenomenon."""
         thing = None if source is None else self.objects.get(source) or self.gone.get(source)
         return thing is not None and not PLANAR.isdisjoint(self.cards[thing.card].printed.types)
+
+    def with_priority(self) -> list[PlayerId]:
+        """The players among whom priority goes round in the innermost window, in turn order.
+
+        Where each turn marker has a stack of its own, those who reach the marker, or whoever controls something on that stack.
+        """
+        players = self.in_turn_order()
+        if not self.stacks_apart:
+            return players
+        near = {self.active, *(self.waiting[found].controller for found in self.window.waiting)}
+        return [player for player in players if not near.isdisjoint(self.within[player])]
 
     def means(self, whose: Whose, player: PlayerId | None, you: PlayerId, source: ObjectId | None = None) -> bool:
         """Whether a player is among those that a description of `source` means, as `you` see it.

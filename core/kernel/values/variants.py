@@ -19,6 +19,7 @@ class Variant(Fixed):
     SUPERVILLAIN_RUMBLE = "Supervillain Rumble"
     ALTERNATING_TEAMS = "Alternating Teams"
     EMPEROR = "Emperor"
+    GRAND_MELEE = "Grand Melee"
     TWO_HEADED_GIANT = "Two-Headed Giant"
     TWO_HEADED_GIANT_PLANECHASE = "Two-Headed Giant Planechase"
 

@@ -11,6 +11,7 @@ from core.kernel.effects import RollPlanarDie
 from core.kernel.objects.actions import (
     Action,
     Activate,
+    BeginTurn,
     CastSpell,
     Concede,
     DeclareAttack,
@@ -26,6 +27,7 @@ from core.kernel.objects.actions import (
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Refused
+from core.play import turn_markers
 from core.play.casting.activating import activate, verify_ability
 from core.play.casting.casting_spells import cast, verify_spell
 from core.play.casting.lands import play_land, verify_land
@@ -93,6 +95,8 @@ def _verify(game: Game, action: Action) -> Plan:
         return Plan(action, (*because, *verify_number(game, action)), blocks=blocks)
     if isinstance(action, Concede):
         return Plan(action, (permit(game.rules.winning.may_concede(game.state, action.player)),))
+    if isinstance(action, BeginTurn):
+        return Plan(action, (turn_markers.verify_beside(game, action.player),))
     if isinstance(action, GetRid):
         refuse_getting_rid(game, action)
     return Plan(action, (permit(game.rules.winning.may_agree_on_draw(game.state)),))
@@ -134,6 +138,9 @@ def execute(game: Game, plan: Plan) -> None:
         declare_blocks(game, action, plan.blocks, plan.because)
     elif isinstance(action, Concede):
         _concede(game, plan)
+    elif isinstance(action, BeginTurn):
+        game.agent.done(game.state, action)
+        game.play_beside(action.player)
     else:
         _draw_by_agreement(game, plan)
 

@@ -125,10 +125,8 @@ def _is_in_range(game: Game, shield: Shield, maker: PlayerId, found: AssignedDam
     state, dealer = game.state, found.source.object
     about_source = shield.source is not None or bool(shield.colors)
     source: Chosen = found.source.controller if dealer is None else dealer
-    reached = state.reaches(maker, found.to) and (not about_source or state.reaches(maker, source))
-    if not reached:
-        game.rest_on_fact(RangeFact.PREVENTED_WITHIN_RANGE)
-    return reached
+    game.rest_on_fact(RangeFact.PREVENTED_WITHIN_RANGE)
+    return state.reaches(maker, found.to) and (not about_source or state.reaches(maker, source))
 
 
 def _is_watched(game: Game, watched: ObjectId, found: AssignedDamage) -> bool:

@@ -20,6 +20,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import cease
 from core.play.planeswalking import go_on_from, pass_on
+from core.play.turn_markers import take_leave
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -114,6 +115,8 @@ def go_on_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *becaus
     if all(game.state.are_together(player.id, left[0].id) for player in left):
         end_without(game, losers, reason, *because)
     game.rest_on_fact(TableFact.GAME_GOES_ON)
+    if game.state.markers:
+        take_leave(game, losers)
     for player in losers:
         clear_away(game, player)
 

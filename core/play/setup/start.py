@@ -84,12 +84,18 @@ def settle_emperors(state: State) -> None:
 
 def limit_ranges(state: State, rules: Rules, agreed: tuple[int, ...]) -> None:
     """Settle how many seats far players reach, as was agreed on or by the variant, and whom each of them reaches."""
-    if state.variant is Variant.EMPEROR:
+    if state.variant in (Variant.EMPEROR, Variant.GRAND_MELEE):
         usual = [rules.table.range_of_influence(state, player.id).answer for player in state.players]
         agreed = tuple(said or own for said, own in zip(agreed or [0] * len(usual), usual, strict=True))
     state.ranges = agreed
     state.settle_ranges()
     state.narrows_counts = bool(agreed) and rules.table.narrows_counts(state).answer
+
+
+def settle_stacks(state: State, rules: Rules) -> None:
+    """Settle whether there is one stack, or one for each turn marker."""
+    if state.variant is Variant.GRAND_MELEE:
+        state.stacks_apart = rules.table.stacks_for_markers(state).answer
 
 
 def tell_of_teams(game: Game) -> None:

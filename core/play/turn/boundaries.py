@@ -53,14 +53,17 @@ def _empty_pool(game: Game, player: PlayerId, empties: Ruling[Any]) -> None:
 def wear_off(game: Game, lasting: frozenset[Duration], why: ContinuousFact, heals: Ruling[Any] | None = None) -> None:
     """End the effects that last until now, together with the damage on creatures if something heals it, phased out or not."""
     state = game.state
-    effects = tuple(effect.id for effect in state.continuous_effects if effect.lasts in lasting)
+    since = state.set_aside[-1].clock if state.set_aside else 0
+    effects = tuple(
+        effect.id for effect in state.continuous_effects if effect.lasts in lasting and effect.timestamp > since
+    )
     hurt = (
         [*state.permanents(), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])]
         if heals is not None
         else []
     )
     healed = tuple(thing.id for thing in hurt if thing.damage)
-    shields = Duration.TURN in lasting and bool(state.shields)
+    shields = Duration.TURN in lasting and bool(state.shields) and not state.set_aside
     rules = any(rule[1] in lasting for player in state.players for rule in player.rules)
     skips = Duration.TURN in lasting and any(waiting.this_turn for waiting in state.skips)
     because = [heals] if heals is not None and healed else []

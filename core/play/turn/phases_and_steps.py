@@ -24,11 +24,14 @@ from core.kernel.events import (
     TurnBegan,
     TurnEnded,
     TurnPartSkipped,
+    TurnSetAside,
+    TurnTakenUp,
 )
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration, Moment, Point
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play import turn_markers
 from core.play.combat.removed_from_combat import name_what_stays
 from core.play.continuous import effect_durations
 from core.play.narrowed_rulings import narrow
@@ -63,7 +66,22 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     _walk(game, table.answer.stages[start:], table, begun)
     game.do(TurnEnded(player))
     boundaries.cross(game, Point.TURN_ENDS)
+    if game.state.markers:
+        turn_markers.end_turn(game, player)
     game.boundary("turn")
+
+
+def play_beside(game: Game, player: PlayerId) -> None:
+    """Play a turn while another is under way, which goes on after it."""
+    state = game.state
+    under_way = state.active
+    kept = (game.stage, game.table, game.ahead, list(game.walked), game.declaring)
+    game.do(TurnSetAside(under_way), game.fact(TableFact.MARKED_PLAYERS_TAKE_TURNS))
+    if turn_order.begin_with_marker(game, player):
+        play_turn(game, player, state.turn + 1)
+    game.do(TurnTakenUp(under_way))
+    game.stage, game.table, game.ahead, walked, game.declaring = kept
+    game.walked[:] = walked
 
 
 def walk_attack(game: Game) -> None:

@@ -12,7 +12,9 @@ from core.kernel.events import AddedBegan, TurnPartSkipped
 from core.kernel.objects.waiting import Added, Delayed
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment, TurnPart
+from core.kernel.values.variants import Variant
 from core.kernel.values.zones import PlayerId
+from core.play import turn_markers
 from core.play.absent_players import end_with_turn
 from core.play.table import of_team
 from core.play.triggered_abilities import watchers
@@ -53,14 +55,46 @@ def part_of(stage: Stage) -> TurnPart | None:
     return TurnPart.UPKEEP if stage.begins is Moment.UPKEEP else None
 
 
-def next_player(game: Game) -> PlayerId:
-    """Whose turn is next: turns that were added come first; a turn that is skipped is nobody's."""
+def next_player(game: Game, wanted: PlayerId | None = None) -> PlayerId:
+    """Whose turn is next: turns that were added come first; a turn that is skipped is nobody's.
+
+    Of several players whose turns could begin at the same time it is that of the `wanted` one.
+    """
+    if game.state.variant is Variant.GRAND_MELEE:
+        return _next_with_marker(game, wanted)
     while True:
         player = _added_turn(game)
         if player is None:
             player = game.last_in_order = _next_in_order(game)
         if not is_skipped(game, player, TurnPart.TURN):
             return player
+
+
+def _next_with_marker(game: Game, wanted: PlayerId | None) -> PlayerId:
+    """Whose turn is next of those who have turn markers; extra turns come before the one that comes with a marker."""
+    if not game.state.markers:
+        game.rest_on_fact(TurnFact.STARTER_GOES_FIRST)
+        assert game.state.starter is not None, "the first turn begins once it is settled whose it is"
+        turn_markers.hand_out(game, game.state.starter)
+    while True:
+        marker = turn_markers.next_marker(game, wanted)
+        assert marker is not None, "of players who take no turns one at least has no marker close to the left"
+        if begin_with_marker(game, marker.holder):
+            return marker.holder
+
+
+def begin_with_marker(game: Game, player: PlayerId) -> bool:
+    """Have a player who has a turn marker begin a turn, unless that is skipped. Returns whether it begins."""
+    state = game.state
+    marker = next(known for known in state.markers if known.holder == player)
+    waiting = [added for added in state.added if added.is_turn and added.player == player]
+    extra = bool(_in_order(game, waiting, Addition.TURN))
+    turn_markers.begin_turn(game, marker, extra)
+    game.rest_on_fact(TableFact.MARKED_PLAYERS_TAKE_TURNS)
+    if not is_skipped(game, player, TurnPart.TURN):
+        return True
+    turn_markers.end_turn(game, player)
+    return False
 
 
 def _next_in_order(game: Game) -> PlayerId:

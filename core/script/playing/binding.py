@@ -55,7 +55,8 @@ class Binding:
         ranges: Sequence[tuple[int, Sequence[str]]] = (),
     ) -> None:
         self.variant = variant
-        self.attack_option = next((known for known in AttackOption if known.value in options), AttackOption.MULTIPLE)
+        usual = AttackOption.LEFT if variant is Variant.GRAND_MELEE else AttackOption.MULTIPLE
+        self.attack_option = next((known for known in AttackOption if known.value in options), usual)
         self.deploys = DEPLOY in options
         self.ranges = tuple(
             next((seats for seats, names in sorted(ranges, key=_for_all) if not names or seat.name in names), 0)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from core.kernel.objects.actions import Action, DeclareAttack, DeclareBlocks
+from core.kernel.objects.actions import Action, BeginTurn, DeclareAttack, DeclareBlocks
 from core.kernel.objects.choices import Choice, ChoiceKind, Offer, OfferKind
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
@@ -67,6 +67,8 @@ class Director:
         self.drawing: list[Action] = []
         self.to_judge: list[Node] = []
         self.nothing_due_at = (-1, False)
+        self.beside_refused_at = -1
+        self.under_way: list[TurnOnStage | None] = []
         self.game: Game
 
     def direct(self, game: Game) -> None:
@@ -94,6 +96,9 @@ class Director:
             # What is due hangs on whether it is the last chance, and not on who is asked.
             node = None if only_a_pass_since else self.scheduler.due(position, offer)
             if node is None:
+                beside = None if only_a_pass_since else self._turn_beside(position)
+                if beside is not None:
+                    return beside
                 if not only_a_pass_since:
                     self._settle_what_is_over(position)
                 self.nothing_due_at = (len(self.game.log), offer.last_chance)
@@ -117,6 +122,21 @@ class Director:
             if action is not None:
                 return action
         return self._help(position, offer)
+
+    def _turn_beside(self, position: Position) -> Action | None:
+        """The beginning of the turn that is to be played beside the one under way, once all lines of that are under way or over."""
+        turn = self.scheduler.turn
+        if (
+            turn is None
+            or not position.markers
+            or any(node.verdict is None and not node.is_free for node in turn.lines)
+        ):
+            return None
+        following = next((other for other in self.scheduler.turns if not other.begun), None)
+        if following is None or not following.is_beside or self.beside_refused_at == len(self.game.log):
+            return None
+        self.beside_refused_at = len(self.game.log)
+        return BeginTurn(self.binding.player(following.player))
 
     def _leaves_at_any_time(self, node: Node, position: Position) -> bool:
         """Whether a line has a player of several concede, for which nobody waits to be asked: the others pass for nothing."""
@@ -153,6 +173,10 @@ class Director:
 
     def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
         """A line was carried out. Of several things that wait because of it the first takes effect last, and the line with it."""
+        if isinstance(action, BeginTurn):
+            self.under_way.append(self.scheduler.turn)
+            self.begin_turn(next(turn for turn in self.scheduler.turns if not turn.begun))
+            return
         if self.drawing:
             return
         nodes, self.attempt = self.attempt, []
@@ -217,6 +241,8 @@ class Director:
         turn = self.scheduler.turn
         if name == "turn" and turn is not None:
             turn.conclude(self.scheduler.untimely)
+        if name == "turn" and self.under_way:
+            self.scheduler.turn = self.under_way.pop()
         if self._all_over(position):
             raise ScriptOver
 

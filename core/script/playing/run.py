@@ -18,13 +18,15 @@ from core.kernel.state.game_state import State
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.errors import NotInEdition
+from core.kernel.values.variants import Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
 from core.play.game import Anchor, Game, GameOver, LogEntry
 from core.play.replay import InputsOver, Replayer
 from core.play.setup.opening import Before, Setup
 from core.play.turn.phases_and_steps import play_turn
-from core.play.turn.turn_order import next_player
+from core.play.turn.turn_order import begin_with_marker, next_player
+from core.play.turn_markers import hand_out
 from core.play.variants.conspiracies import show_at_the_end
 from core.script.playing.beginning import first_stage, held_twice, past_as_it_begins
 from core.script.playing.binding import Binding, bind
@@ -254,29 +256,34 @@ def play(
             mates = game.state.teammates if game.state.shares_life else lambda player: [player]
             given = {mate for player in said for mate in mates(player)}
             Setup(game, duel.ante, before, given).run()
-            player, number = next_player(game), 1
+            player, number = next_player(game, _wanted(binding, staged, 0)), 1
         elif staged:
             _play_under_way(binding, game, staged[0], begin_turn)
-            player, number, index = next_player(game), TURN_IN_MID_GAME + 1, 1
+            player, number, index = next_player(game, _wanted(binding, staged, 1)), TURN_IN_MID_GAME + 1, 1
         else:
             return
         while index < len(staged):
             owner = binding.player(staged[index].player)
             together = game.state.acts_with(owner)
-            if game.state.players[owner].left:
-                # That turn never comes: its lines are settled at the end, as all that had no moment.
+            if game.state.players[owner].left or staged[index].begun:
+                # Such a turn never comes, and its lines are settled at the end, as all that had no moment; or it has come.
                 index += 1
                 continue
             mine = player in together
             begin_turn(staged[index] if mine else None)
             play_turn(game, player, number)
             index += 1 if mine else 0
-            player, number = next_player(game), number + 1
+            player, number = next_player(game, _wanted(binding, staged, index)), number + 1
     except GameOver:
         show_at_the_end(game)
         settle_cards(game)
     except (ScriptOver, InputsOver):
         return
+
+
+def _wanted(binding: Binding, staged: list[TurnOnStage], index: int) -> PlayerId | None:
+    """Whose turn the script has next, from a place on; nobody's if it has no further one."""
+    return next((binding.player(turn.player) for turn in staged[index:] if not turn.begun), None)
 
 
 def _play_under_way(
@@ -285,6 +292,9 @@ def _play_under_way(
     """Play a turn that has just reached its first moment as the game begins."""
     player = game.last_in_order = binding.player(turn.player)
     stages = game.rules.turn.table(game.state).answer.stages
+    if game.state.variant is Variant.GRAND_MELEE:
+        hand_out(game, player)
+        begin_with_marker(game, player)
     begin_turn(turn)
     play_turn(game, player, TURN_IN_MID_GAME, first_stage(stages, turn.sections))
 

@@ -22,7 +22,15 @@ from core.play.game import Anchor, Game
 from core.play.planeswalking import belong_to
 from core.play.setup.before_the_game import put_back_leaders
 from core.play.setup.opening import WHO_STARTS
-from core.play.setup.start import begin, limit_ranges, own, settle_emperors, share_as_teams, tell_of_teams
+from core.play.setup.start import (
+    begin,
+    limit_ranges,
+    own,
+    settle_emperors,
+    settle_stacks,
+    share_as_teams,
+    tell_of_teams,
+)
 from core.play.setup.vanguards_and_planes import put_into_command_zone
 from core.play.supplementary_decks import COMMUNAL, SUPPLEMENTS
 from core.script.playing.binding import Binding
@@ -150,6 +158,7 @@ def set_up(
         bool(binding.teams) and not state.shares_turns and rules.table.attacks_neighbors_only(state).answer
     )
     settle_emperors(state)
+    settle_stacks(state, rules)
     limit_ranges(state, rules, binding.ranges)
     state.deploys = binding.deploys or state.variant is Variant.EMPEROR
     state.restarted = bool(restarted)

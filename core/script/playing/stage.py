@@ -199,10 +199,12 @@ class TurnOnStage:
     """A turn of the script. `lines` are all of its lines in the order of the file; none is added later.
 
     `repeats` tells whether any moment stands in it for the second time.
+    `is_beside` tells that it begins while the one before it is under way.
     """
 
     player: str
     sections: list[SectionOnStage]
+    is_beside: bool = False
     begun: bool = False
     ended: bool = False
     lines: tuple[Node, ...] = field(init=False)
@@ -273,4 +275,4 @@ def stage_turn(block: TurnBlock) -> TurnOnStage:
     def stage_section(section: Section) -> SectionOnStage:
         return SectionOnStage(section.moment, [build(step) for step in section.steps], section.again)
 
-    return TurnOnStage(block.player, [stage_section(section) for section in block.sections])
+    return TurnOnStage(block.player, [stage_section(section) for section in block.sections], block.is_beside)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from core.catalog import Catalog
 from core.kernel.values.errors import nearest
-from core.kernel.values.variants import AGAINST_ARCHENEMY, DEPLOY, OF_TEAMS, TWO_HEADED, Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, DEPLOY, OF_TEAMS, TWO_HEADED, AttackOption, Variant
 from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
@@ -24,7 +24,7 @@ from core.script.reading.synonyms import PLAYER_FIELDS, field_called, moment_cal
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
 from core.script.reading.vocabulary import listed, vocabulary
-from core.script.syntax import Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
+from core.script.syntax import MEANWHILE, Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
 
 MOST_CARDS_IN_A_GAME = 5000
 """How many cards may be placed altogether."""
@@ -235,6 +235,8 @@ class _Reader:
     def _options(self, header: HeaderReader) -> tuple[str, ...]:
         """What was agreed on, which makes a difference only where one has several opponents."""
         options = header.options()
+        if self.variant == Variant.GRAND_MELEE.value:
+            self._check_melee(header, options)
         line = next((line for line in self.top if word(line).startswith("option")), None)
         if line is not None and options:
             if len(self.players) == 2:
@@ -246,12 +248,31 @@ class _Reader:
                 )
         return options
 
+    def _check_melee(self, header: HeaderReader, options: tuple[str, ...]) -> None:
+        """Four players or more play, each alone, and attack to the left."""
+        line = next(line for line in self.top if line.text.startswith("variant"))
+        if len(self.players) < 4:
+            self.wrong(line, f"{self.variant} is for four players or more", "there is a turn marker for each four")
+        elif header.text("teams"):
+            self.wrong(line, f"in {self.variant} everybody plays alone", "without teams")
+        elif AttackOption.MULTIPLE.value in options or DEPLOY in options:
+            self.wrong(line, f"in {self.variant} players attack one neighbor and hand over no creatures")
+
     def _ranges(self, header: HeaderReader) -> tuple[tuple[int, tuple[str, ...]], ...]:
         """How many seats far players reach, for each of them or for none."""
         ranges = header.ranges(self.players)
         named = [name for _, names in ranges for name in names]
         missing = [name for name in self.players if name not in named]
-        if ranges and missing and all(names for _, names in ranges) and self.variant != Variant.EMPEROR.value:
+        if (
+            ranges
+            and missing
+            and all(names for _, names in ranges)
+            and self.variant
+            not in (
+                Variant.EMPEROR.value,
+                Variant.GRAND_MELEE.value,
+            )
+        ):
             line = next(line for line in self.top if line.text.startswith("range of influence"))
             self.wrong(line, f"no range is given for {listed(missing)}", "a number without a name is for all others")
         return ranges
@@ -329,7 +350,10 @@ class _Reader:
                     expected += self.steps.expectations(line)
             elif _EXPECTATION.match(said) and len(self.players) > 1:
                 expected += self.steps.expectation(line)
-            elif said.endswith(" turn"):
+            elif said.removesuffix(MEANWHILE).endswith(" turn"):
+                if said.endswith(MEANWHILE) and (self.variant != Variant.GRAND_MELEE.value or not turns):
+                    hint = f"'{said.removesuffix(MEANWHILE)}'"
+                    self.wrong(line, "a turn begins beside the one above it in Grand Melee alone", hint)
                 turns += self.turns.turn(line)
             else:
                 self._strange(line)

@@ -14,7 +14,7 @@ from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import CLEANUP, COMBAT, MOMENTS, UNCLEAR_MOMENTS, moment_called
 from core.script.reading.tree import Line, word
 from core.script.reading.vocabulary import did_you_mean, listed
-from core.script.syntax import AGAIN, Section, TurnBlock
+from core.script.syntax import AGAIN, MEANWHILE, Section, TurnBlock
 
 _ATTACKS = re.compile(
     r"\S+ (?:attacks |swings |sends |alpha|(?:enters|moves to|goes to|begins) combat|(?:does not|doesn't) attack"
@@ -81,6 +81,7 @@ class TurnReader:
         if len(self.players) < 2:
             return []
         said = word(line).replace("’", "'")
+        is_beside, said = said.endswith(MEANWHILE), said.removesuffix(MEANWHILE)
         player = next((name for name in self.players if said in (f"{name}'s turn", f"{name}' turn")), "")
         if not player:
             meant = resembling(said, self.headings())
@@ -97,7 +98,7 @@ class TurnReader:
             self._take_blocks_apart(moment)
         for child in _with_blocks_apart(_with_ends_below(moments)):
             sections += self._section(child, sections)
-        return [TurnBlock(line.number, player, tuple(sections))]
+        return [TurnBlock(line.number, player, tuple(sections), is_beside)]
 
     def _without_owner(self, line: Line, player: str) -> Line:
         """A moment without the player whose turn it is; blocks without who blocks, as that is another."""

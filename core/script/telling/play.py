@@ -275,6 +275,41 @@ def _left(event: happened.PlayerLeft, say: Narrator) -> str:
     return f"{say.player(event.player)} loses: {event.why}"
 
 
+@tells(happened.TurnSetAside)
+def _turn_set_aside(event: happened.TurnSetAside, say: Narrator) -> str:
+    return f"{say.player(event.player)}'s turn goes on at the same time"
+
+
+@tells(happened.TurnTakenUp)
+def _turn_taken_up(event: happened.TurnTakenUp, say: Narrator) -> str:
+    return f"back to {say.player(event.player)}'s turn"
+
+
+@tells(happened.MarkersHandedOut)
+def _markers_handed_out(event: happened.MarkersHandedOut, say: Narrator) -> str:
+    given = [f"turn marker {marker.number} to {say.player(marker.holder)}" for marker in event.markers]
+    return listed(given)
+
+
+@tells(happened.MarkerChanged)
+def _marker_changed(event: happened.MarkerChanged, say: Narrator) -> str:
+    marker = event.marker
+    who = say.player(marker.holder)
+    if marker.removals:
+        times = f" {marker.removals} times over" if marker.removals > 1 else ""
+        return f"turn marker {marker.number}, which {who} has, is to be removed{times}"
+    if marker.is_taking:
+        return ""
+    return (
+        f"turn marker {marker.number} waits with {who}" if marker.is_over else f"{who} has turn marker {marker.number}"
+    )
+
+
+@tells(happened.MarkerRemoved)
+def _marker_removed(event: happened.MarkerRemoved, say: Narrator) -> str:
+    return f"turn marker {event.number} is removed"
+
+
 @tells(happened.LeftInDraw)
 def _left_in_draw(event: happened.LeftInDraw, say: Narrator) -> str:
     return f"the game is a draw for {say.player(event.player)}: {event.why}"

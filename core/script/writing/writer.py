@@ -15,7 +15,7 @@ from core.script.reading.header import HEADER
 from core.script.reading.players import AS_BEFORE
 from core.script.reading.tree import Comment
 from core.script.reading.vocabulary import listed
-from core.script.syntax import Duel, Expect, PlacedCards, Places, Script, Seat, Step, TurnBlock
+from core.script.syntax import MEANWHILE, Duel, Expect, PlacedCards, Places, Script, Seat, Step, TurnBlock
 from core.script.writing.statement_writer import deed_text, entry_text, expectation_text
 
 WIDTH = 100
@@ -157,7 +157,8 @@ def _zone(zone: str, entries: tuple[PlacedCards, ...], depth: int, lines: tuple[
 
 
 def _turn(turn: TurnBlock, depth: int) -> Rows:
-    rows = [LineToWrite(f"{possessive(turn.player)} turn", depth, (turn.line,))]
+    heading = f"{possessive(turn.player)} turn{MEANWHILE if turn.is_beside else ''}"
+    rows = [LineToWrite(heading, depth, (turn.line,))]
     for section in turn.sections:
         rows.append(LineToWrite(section.words, depth + 1, (section.line,)))
         rows += [row for step in section.steps for row in _step(step, depth + 2)]
