@@ -158,6 +158,8 @@ VARIANTS = {
     Variant.ARCHENEMY_COMMANDER: ("904.13",),
     Variant.SUPERVILLAIN_RUMBLE: ("904.12",),
     Variant.ALTERNATING_TEAMS: ("811.1",),
+    Variant.EMPEROR: ("809.1",),
+    Variant.GRAND_MELEE: ("807.1",),
     Variant.TWO_HEADED_GIANT: ("810.1",),
     Variant.TWO_HEADED_GIANT_PLANECHASE: ("810.1", "901.1"),
 }

@@ -178,6 +178,8 @@ def may_sit_down(position: Position) -> Answer[Permission]:
 VARIANTS = {
     Variant.TWO_HEADED_GIANT: "606.1",
     Variant.ALTERNATING_TEAMS: "609.1",
+    Variant.EMPEROR: "607.1",
+    Variant.GRAND_MELEE: "608.1",
     Variant.VANGUARD: "Glossary.Vanguard and Avatars",
 }
 """By which rule there is a variant."""
