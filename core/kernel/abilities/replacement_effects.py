@@ -12,6 +12,7 @@ from core.kernel.values.immutable import immutable
 @says(
     "if a {described@source} would deal damage to {to}, prevent {amount} of that damage[. then {then}]",
     phrase("prevent all damage that a {described@source} would deal to {to}[. then {then}]", amount=None),
+    phrase("prevent all damage that a {described@source} would deal", amount=None, to=None),
     phrase("if a {described@source} would deal damage to {to}, instead {then}", amount=None, instead=True),
 )
 @immutable

@@ -178,6 +178,8 @@ class IsAttacked:
     phrase("when this blocks a creature", is_blocked=False, each=True),
     phrase("when this becomes blocked by a creature", blocks=False, each=True),
     phrase("when this becomes blocked by at least {many} creatures", blocks=False),
+    phrase("when enchanted creature becomes blocked", blocks=False, what=Role.ATTACHED),
+    phrase("when enchanted creature becomes blocked by a creature", blocks=False, each=True, what=Role.ATTACHED),
     "when this blocks or becomes blocked by one or more {met}",
     phrase("when this becomes blocked by one or more {met}", blocks=False),
     phrase("when this blocks one or more {met}", is_blocked=False),
