@@ -225,8 +225,13 @@ def who_has_left_has_nothing(case: PlayedScript) -> str:
 
 
 def nothing_resolves_before_all_have_passed(case: PlayedScript) -> str:
-    """Where players pass before something resolves, all do who are still in the game, one after the other."""
+    """Where players pass before something resolves, all do who are still in the game, one after the other.
+
+    It says nothing of stacks of turn markers, for which those alone have priority who are near.
+    """
     for duel in case.run.duels:
+        if duel.game.state.stacks_apart:
+            continue
         seated = {player.id for player in duel.game.state.players}
         windows: list[set[PlayerId]] = []
         for entry in duel.game.log:
