@@ -17,6 +17,7 @@ class TableFact(Fact):
     ALL_OPPONENTS_DEFEND = "all opponents of the attacking player are defending players"
     LEFT_IS_ATTACKED = "only the opponent next to the left may be attacked"
     RIGHT_IS_ATTACKED = "only the opponent next to the right may be attacked"
+    ONE_DEFENDS = "as a combat phase starts the attacking player chooses one opponent, who alone may be attacked in it"
     TEAMMATES_ARE_NO_OPPONENTS = "teammates are no opponents"
     TEAM_WINS = "a team wins as a whole when the others have lost"
     TEAMS_DRAW = "a game is a draw if all teams that are left lose at the same time"

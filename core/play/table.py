@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
+from core.kernel.events import DefenderChosen
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Refused, Ruling
@@ -22,6 +23,7 @@ WHO_DEFENDS = {
     AttackOption.MULTIPLE: TableFact.ALL_OPPONENTS_DEFEND,
     AttackOption.LEFT: TableFact.LEFT_IS_ATTACKED,
     AttackOption.RIGHT: TableFact.RIGHT_IS_ATTACKED,
+    AttackOption.ONE: TableFact.ONE_DEFENDS,
 }
 
 
@@ -57,6 +59,17 @@ def within_range(game: Game, player: PlayerId, others: Sequence[PlayerId]) -> tu
         return reached
     game.rest_on_fact(RangeFact.CLOSEST_CHOOSES)
     return tuple(others[:1])
+
+
+def choose_defender(game: Game) -> None:
+    """As a combat phase starts, have the active player choose who may be attacked in it, if that is one opponent alone."""
+    state = game.state
+    if state.attack_option is not AttackOption.ONE or state.shares_turns or state.players[state.active].left:
+        return
+    options = state.attackable(state.active)
+    one = game.fact(TableFact.ONE_DEFENDS)
+    picks = choice_of(state.active, ChoiceKind.DEFENDER, options, open=False)
+    game.do(DefenderChosen(state.active, game.choose(picks, None, one)[0] if options else None), one)
 
 
 def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> None:

@@ -24,6 +24,7 @@ SOURCES: Sources = {
         "803.1",
         "803.1b",
     ),
+    TableFact.ONE_DEFENDS: ("506.2a", "507.1"),
     TableFact.TEAMMATES_ARE_NO_OPPONENTS: ("102.3",),
     TableFact.TEAM_WINS: ("104.2c", "104.3g"),
     TableFact.TEAMS_DRAW: ("104.4d", "104.4g"),

@@ -21,6 +21,7 @@ SOURCES: Sources = {
         "604.1",
         "604.1b",
     ),
+    TableFact.ONE_DEFENDS: ("306.3",),
     TableFact.TEAMMATES_ARE_NO_OPPONENTS: ("200.3a",),
     TableFact.TEAM_WINS: ("102.2c", "102.3f"),
     TableFact.TEAMS_DRAW: ("102.4c",),

@@ -111,6 +111,16 @@ class BecameBlocked(NamedTuple):
             state.attack.blocked.update(self.objects)
 
 
+class DefenderChosen(NamedTuple):
+    """A player has chosen the one opponent who may be attacked in a combat phase; nobody, if there is none to choose."""
+
+    attacker: PlayerId
+    defender: PlayerId | None
+
+    def apply(self, state: State) -> None:
+        state.chosen_defender = (self.attacker, self.defender)
+
+
 class AttackTurned(NamedTuple):
     """An attacker attacks something else from now on: a permanent, or a player; without a goal, the only one there is."""
 

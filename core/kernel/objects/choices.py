@@ -47,6 +47,7 @@ class ChoiceKind(Fixed):
     SOURCE = "which source of damage"
     NUMBER = "which number"
     THING = "which of several things"
+    DEFENDER = "which opponent may be attacked"
     WORD = "which word"
     COIN = "what a coin shows"
     DIE = "what a die shows"

@@ -66,6 +66,7 @@ class Position:
         "attacked",
         "attacks_team",
         "cards",
+        "chosen_defender",
         "clock",
         "commanders",
         "communal",
@@ -157,6 +158,8 @@ class Position:
         """Whether players of teams attack only those who sit next to them."""
         self.attack_option = AttackOption.MULTIPLE
         """Whom of several opponents a player may attack, as was agreed on."""
+        self.chosen_defender: tuple[PlayerId, PlayerId | None] | None = None
+        """The player who attacks in the combat phase and the one opponent who may be attacked, where that is chosen."""
         self.ranges: tuple[int, ...] = ()
         """How many seats far each player reaches, by seat; empty where nobody's range of influence is limited."""
         self.narrows_counts = False
@@ -464,7 +467,13 @@ class Position:
         return [*others] if self.players[active].left else [active, *others]
 
     def defending_players(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
-        """The players whom a player may attack: all opponents in range or, by an option that was agreed on, one neighbor."""
+        """The players whom a player may attack: all opponents in range or, by an option that was agreed on, one neighbor, or one chosen."""
+        if self.chosen_defender is not None and self.chosen_defender[0] == attacker:
+            return tuple(player for player in self.attackable(attacker) if player == self.chosen_defender[1])
+        return self.attackable(attacker)
+
+    def attackable(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
+        """The players whom a player may attack, or of whom one is chosen for a combat phase, by an option agreed on."""
         others = self.others(attacker)
         if self.attack_option is AttackOption.LEFT:
             others = others[:1]

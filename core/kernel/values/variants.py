@@ -61,6 +61,7 @@ class AttackOption(Fixed):
     MULTIPLE = "attack multiple players"
     LEFT = "attack left"
     RIGHT = "attack right"
+    ONE = "attack one player"
 
 
 DEPLOY = "deploy creatures"

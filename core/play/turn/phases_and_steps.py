@@ -37,7 +37,7 @@ from core.play.continuous import effect_durations
 from core.play.narrowed_rulings import narrow
 from core.play.planeswalking import belong_to
 from core.play.stack import priority
-from core.play.table import of_team
+from core.play.table import choose_defender, of_team
 from core.play.triggers import watching
 from core.play.turn import boundaries, combat_damage_step, combat_phase, turn_order
 from core.play.turn.stages import end_step, open_stage_window
@@ -91,6 +91,7 @@ def walk_attack(game: Game) -> None:
         raise AssertionError("an attack outside a turn")
     after = game.ahead
     stages = table.answer.attack
+    choose_defender(game)
     for index, stage in enumerate(stages):
         game.ahead = (*stages[index:], *after)
         if not stage.only_if_attacked or _was_attacked(game):
@@ -132,6 +133,8 @@ def _walk_phase(
         if not name:
             name = stage.phase
             game.do(PhaseBegan(name))
+            if stage.in_attack:
+                choose_defender(game)
         if not stage.only_if_attacked or _was_attacked(game):
             _run_stage(game, stage, table, under_way=not begun)
             if ahead:

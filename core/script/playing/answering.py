@@ -41,6 +41,7 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
             ChoiceKind.COLOR,
             ChoiceKind.SOURCE,
             ChoiceKind.ORDER,
+            ChoiceKind.DEFENDER,
             ChoiceKind.NUMBER,
             ChoiceKind.MODE,
             ChoiceKind.KEEP,

@@ -252,6 +252,16 @@ class Director:
             self._has_answered(node)
             return found
         self._speak_of_no_option(position, choice)
+        return self._attacked_next(choice) if choice.kind is ChoiceKind.DEFENDER else None
+
+    def _attacked_next(self, choice: Choice[object]) -> tuple[object, ...] | None:
+        """The opponent whom the next attack of a player goes against, which says who may be attacked."""
+        for node in self.scheduler.everything():
+            content = node.step.content
+            if isinstance(content, AttackLine) and node.verdict is None and self._player_of(node) == choice.player:
+                named = [goal for band in content.goals for goal in band if isinstance(goal, str)]
+                goals = [self.binding.player(name) for name in named if name in self.binding.players]
+                return next(((goal,) for goal in goals if goal in choice.options), None)
         return None
 
     def settled(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:

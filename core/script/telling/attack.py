@@ -23,6 +23,12 @@ def _joined(event: happened.JoinedAttack, say: Narrator) -> str:
     return f"{say.name(event.object)} is attacking" + ("" if event.goal is None else f" {say.name(event.goal)}")
 
 
+@tells(happened.DefenderChosen)
+def _chosen(event: happened.DefenderChosen, say: Narrator) -> str:
+    whom = "nobody" if event.defender is None else say.player(event.defender)
+    return f"{say.player(event.attacker)} may attack {whom}"
+
+
 @tells(happened.AttackTurned)
 def _turned(event: happened.AttackTurned, say: Narrator) -> str:
     goal = "the player" if event.goal is None else say.name(event.goal)
