@@ -43,7 +43,8 @@ def generate_at_a_table(luck: Luck, pool: Pool, players: int | None = None) -> S
     names = [seat.name for seat in seats]
     giants = len(names) % 2 == 0 and luck.chance(50)
     half = len(names) // 2
-    teams = (tuple(names[:half]), tuple(names[half:])) if giants else _teams(luck, names) if luck.chance(30) else ()
+    giants_sit = (tuple(names[:half]), tuple(names[half:]))
+    teams = giants_sit if giants else _teams(luck, names) if luck.chance(30) else ()
     turns = tuple(_with_goals(luck, turn, names) for turn in duel.turns)
     if luck.chance(40):
         turns = (*turns, TurnBlock(0, luck.pick(names), (Section(0, Moment.UPKEEP, ()),)))
@@ -51,6 +52,8 @@ def generate_at_a_table(luck: Luck, pool: Pool, players: int | None = None) -> S
         turns = _with_departure(luck, turns, leaver)
     options = (luck.pick(list(AttackOption)).value,) if luck.chance(30) and not giants else ()
     variant = Variant.TWO_HEADED_GIANT.value if giants else script.variant
+    if teams and not giants and _sit_in_turn(teams, names) and luck.chance(50):
+        variant = Variant.ALTERNATING_TEAMS.value
     if giants:
         # A team has one life total: that of the first who is given one.
         seats = [seat if place % half == 0 else replace(seat, life=None) for place, seat in enumerate(seats)]
@@ -69,9 +72,15 @@ def _seat(name: str, like: Seat, known: set[str]) -> Seat:
 
 
 def _teams(luck: Luck, names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """Two teams, with everybody on one of them."""
-    one = tuple(luck.some(names, len(names) - 1, 1))
-    return one, tuple(name for name in names if name not in one)
+    """Two teams, with everybody on one of them, that sit together, or in turn if they are of one size."""
+    if len(names) % 2 == 0 and luck.chance(50):
+        return tuple(names[::2]), tuple(names[1::2])
+    first = luck.number(1, len(names) - 1)
+    return tuple(names[:first]), tuple(names[first:])
+
+
+def _sit_in_turn(teams: Sequence[tuple[str, ...]], names: Sequence[str]) -> bool:
+    return len(names) > 2 and teams[0] == tuple(names[::2])
 
 
 def _with_goals(luck: Luck, turn: TurnBlock, names: Sequence[str]) -> TurnBlock:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import Ending, TableFact
 from core.kernel.state.position import Position
-from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -143,10 +143,16 @@ SOURCES: Sources = {
 
 @rule("100.1")
 def may_sit_down(position: Position) -> Answer[Permission]:
-    """Two players or more, in teams of whatever size if there are any; those that sit in turn are of one size."""
+    """Two players or more, in teams of whatever size if there are any, that sit together; in one variant they sit in turn."""
     if position.variant is Variant.ALTERNATING_TEAMS:
         return cited(ALLOWED, "811.1", "811.3")
-    return cited(ALLOWED, "808.1") if position.teams else ALLOWED
+    if not position.teams:
+        return ALLOWED
+    if position.variant is Variant.EMPEROR:
+        return cited(ALLOWED, "809.1")
+    if not shared.sit_together(position.teams):
+        return cited(denied("the players of a team sit together"), "808.2")
+    return cited(ALLOWED, "808.1", "808.2")
 
 
 VARIANTS = {

@@ -170,10 +170,16 @@ SOURCES: Sources = {
 
 @rule("100.1")
 def may_sit_down(position: Position) -> Answer[Permission]:
-    """Two players or more, in teams of equal size if there are any."""
+    """Two players or more; of teams, all have as many players, and nobody sits next to a teammate."""
     if len({position.teams.count(team) for team in position.teams}) > 1:
         return cited(denied("teams are of equal size"), "609.1")
-    return cited(ALLOWED, "609.1") if position.teams and position.variant not in TWO_HEADED else ALLOWED
+    if not position.teams or position.variant in TWO_HEADED:
+        return ALLOWED
+    if position.variant is Variant.EMPEROR:
+        return cited(ALLOWED, "607.1")
+    if not shared.sit_in_turn(position.teams):
+        return cited(denied("nobody sits next to a teammate where teams play that do not share their turns"), "609.3")
+    return cited(ALLOWED, "609.1", "609.3")
 
 
 VARIANTS = {

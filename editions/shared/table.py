@@ -1,6 +1,8 @@
-"""Answers about more than two players that several editions give alike."""
+"""Answers about more than two players that several editions give alike, and how the players of teams sit."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
@@ -15,3 +17,15 @@ def emperors_range(position: Position, player: PlayerId) -> int:
         if not position.are_together(other.id, player) and other.id not in position.emperors
     ]
     return sorted(generals)[1 if player in position.emperors else 0]
+
+
+def sit_together(teams: Sequence[int]) -> bool:
+    """Whether the players of each team sit side by side, with the number of each player's team, seat by seat."""
+    borders = sum(team != teams[seat - 1] for seat, team in enumerate(teams))
+    return borders == len(set(teams))
+
+
+def sit_in_turn(teams: Sequence[int]) -> bool:
+    """Whether one player of each team sits after the other, and then the next of each, so that nobody sits next to a teammate."""
+    count = len(set(teams))
+    return len(set(teams[:count])) == count and list(teams) == [*teams[:count]] * (len(teams) // count)
