@@ -80,6 +80,12 @@ def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> Non
     """
     if attacked not in game.state.defending_players(attacker):
         name = game.state.players[attacked].name
+        if attacked != attacker and game.state.are_together(attacked, attacker):
+            refuse(
+                game,
+                TableFact.TEAMMATES_ARE_NO_OPPONENTS,
+                f"{name} is a teammate of {game.state.players[attacker].name}",
+            )
         if game.state.only_neighbors and attacked in game.state.opponents(attacker):
             neighbors = game.rules.table.attacks_neighbors_only(game.state)
             raise Refused(f"{name} does not sit next to {game.state.players[attacker].name}", neighbors.citation)

@@ -467,7 +467,7 @@ class Position:
         return [*others] if self.players[active].left else [active, *others]
 
     def defending_players(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
-        """The players whom a player may attack: all opponents in range or, by an option that was agreed on, one neighbor, or one chosen."""
+        """The players whom a player may attack: all opponents in range or, by an option agreed on, a neighbor, or one chosen."""
         if self.chosen_defender is not None and self.chosen_defender[0] == attacker:
             return tuple(player for player in self.attackable(attacker) if player == self.chosen_defender[1])
         return self.attackable(attacker)

@@ -151,7 +151,9 @@ class _Reader:
         strange = next((name for name in named if name not in self.players), "")
         twice = next((name for name in named if named.count(name) > 1), "")
         alone = next((name for name in self.players if name not in named), "")
-        if strange:
+        if "" in named:
+            self.wrong(line, "there is a team of nobody", "as in 'Ann and Bob against Cara and Dan'")
+        elif strange:
             known = f"players are {listed(list(self.players))}"
             self.wrong(line, f"no player named {strange!r}", nearest(strange, self.players) or known)
         elif len(teams) < 2:
@@ -434,13 +436,13 @@ def _named(lines: list[Line]) -> tuple[str, ...]:
 
 def _teams_in(said: str) -> tuple[tuple[str, ...], ...]:
     """The names of the players of each team, as in `Ann and Bob against Cara and Dan`."""
-    return tuple(tuple(re.split(r",? and |, ", team.strip())) for team in said.split(" against "))
+    return tuple(tuple(re.split(r",? and |, ", team.strip())) for team in re.split(r"(?:^|\s)against(?:\s|$)", said))
 
 
 def _with_teams(named: tuple[str, ...], lines: list[Line]) -> tuple[str, ...]:
     """The players with those whom only the teams name, in the order of the teams; who has nothing needs no block."""
     said = next((line.text.partition(":")[2] for line in lines if line.text.startswith("teams:")), "")
-    of_teams = tuple(name for team in _teams_in(said) for name in team if said)
+    of_teams = tuple(name for team in _teams_in(said) for name in team if name)
     fits = named and set(named) <= set(of_teams) and all(map(_NAME.fullmatch, of_teams))
     in_order = [name for name in of_teams if name in named] == list(named)
     return tuple(dict.fromkeys(of_teams))[:MOST_PLAYERS] if fits and in_order else named
