@@ -7,8 +7,8 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from core.cards.grammar import Special, sort_of, tree_of
-from core.cards.nouns import or_list, read_noun
-from core.cards.pointers import mapped
+from core.cards.nouns import TYPE_NOUNS, or_list, read_noun
+from core.cards.pointers import NamedTarget, mapped, parts_within
 from core.cards.reading import REFERENCES, Reading, Readings, reads_kind, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.kernel.abilities.conditions import Condition
@@ -17,7 +17,7 @@ from core.kernel.abilities.descriptions import ChosenNumber
 from core.kernel.abilities.kinds import Ability, Instructions
 from core.kernel.abilities.modifications import Modification
 from core.kernel.abilities.references import Amount, CountOf, Reference, Role
-from core.kernel.effects import Effect, If, May
+from core.kernel.effects import Destroy, Effect, If, May
 from core.kernel.values.mana_cost import ManaCost
 
 EFFECT = sort_of(Effect)
@@ -179,13 +179,47 @@ def sentences(reading: Reading, start: int) -> Readings:
 
     def onward(effects: tuple[Any, ...], place: int) -> None:
         found.append((effects, place))
-        if reading.word(place) in (".", ";"):
-            for more, end in clause(reading, place + 1):
-                onward((*effects, *more), end)
+        if reading.word(place) not in (".", ";"):
+            return
+        after = _without_regeneration(reading, place + 1)
+        if after is not None and _destroys_last(effects):
+            onward(mapped(effects, _buried), after)
+            return
+        for more, end in clause(reading, place + 1):
+            onward((*effects, *more), end)
 
     for first, end in clause(reading, start):
         onward(first, end)
     return found
+
+
+def _without_regeneration(reading: Reading, start: int) -> int | None:
+    """The word after a sentence that says of what was destroyed, by whatever word, that it can't be regenerated."""
+    noun = start + (reading.word(start) in ("that", "those", "the", "a"))
+    end = noun + 1 if noun > start or reading.word(noun) in ("it", "they") else None
+    named = reading.word(noun) in TYPE_NOUNS or reading.word(noun) in reading.types or reading.word(noun) in _PERMANENTS
+    if noun > start and not named:
+        return None
+    if named:
+        end = reading.starts(noun + 1, "destroyed", "this", "way") or end
+    last = None if end is None else reading.starts(end, "can't", "be", "regenerated")
+    return None if last is None or reading.word(last) in ("this", "until", "for") else last
+
+
+_PERMANENTS = ("permanent", "permanents", "token", "tokens")
+
+
+def _destroys_last(effects: tuple[Any, ...]) -> bool:
+    """Whether what is destroyed is the last thing that some effects aim at."""
+    last = next((part for part in reversed([*parts_within(effects)]) if isinstance(part, (Destroy, NamedTarget))), None)
+    destroyed = {
+        id(inner) for part in parts_within(effects) if isinstance(part, Destroy) for inner in parts_within(part)
+    }
+    return id(last) in destroyed
+
+
+def _buried(part: Any) -> Any:
+    return replace(part, regeneration=False) if isinstance(part, Destroy) else part
 
 
 @reads_kind(Instructions)

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 @says(
     "destroy {what}",
     phrase("bury {what}", regeneration=False),
-    phrase("destroy {what}. it can't be regenerated", regeneration=False),
-    phrase("destroy {what}. they can't be regenerated", regeneration=False),
 )
 @immutable
 class Destroy:
