@@ -1122,3 +1122,67 @@ expect
     )
 
     assert eras("check", str(script)).exit_code == 0
+
+
+UNSAID_X = """\
+title: A Fireball of no size
+
+Ann
+  hand: Fireball
+  battlefield: 4 Mountain
+Bob
+
+Ann's turn
+  main
+    Ann casts Fireball targeting Bob{}
+
+expect
+  2024: Bob is at {}
+"""
+
+
+def test_an_x_that_no_line_says_is_named_as_left_open(tmp_path: Path) -> None:
+    unsaid, said, nothing = (tmp_path / f"{name}.game" for name in ("unsaid", "said", "nothing"))
+    unsaid.write_text(UNSAID_X.format("", 20), encoding="utf-8")
+    said.write_text(UNSAID_X.format(" with X = 3", 17), encoding="utf-8")
+    nothing.write_text(UNSAID_X.format(" with X = 0", 20), encoding="utf-8")
+
+    found = eras("check", str(unsaid))
+    assert found.exit_code == 1
+    assert f"{unsaid}:10 leaves a choice open under 1994, 2006, 2024" in found.stdout
+    assert "X of Fireball is 0 by default" in found.stdout
+    assert "X of Fireball is 0 by default" in " ".join(eras("compare", str(unsaid)).stdout.split())
+    assert [eras("check", str(file), "--strict").exit_code for file in (said, nothing)] == [0, 0]
+    assert eras("fmt", str(nothing)).exit_code == 0
+    assert "with X = 0" in nothing.read_text(encoding="utf-8")
+
+
+LEFT_OPEN_IN_2006 = """\
+title: A Winter Orb that is tapped
+
+Ann
+  battlefield: Winter Orb, Icy Manipulator, 2 Island (tapped), Mountain
+Bob
+
+Bob's turn
+  end of turn
+    Ann uses Icy Manipulator targeting Winter Orb
+    the turn ends
+Ann's turn
+  untap
+  upkeep
+
+expect
+  1994, 2024: all Island are untapped
+"""
+
+
+def test_a_check_names_choices_left_open_where_nothing_is_expected_and_fails_for_them_if_strict(tmp_path: Path) -> None:
+    file = tmp_path / "orb.game"
+    file.write_text(LEFT_OPEN_IN_2006, encoding="utf-8")
+
+    lenient, strict = eras("check", str(file)), eras("check", str(file), "--strict")
+
+    assert (lenient.exit_code, strict.exit_code) == (0, 1)
+    assert "FAILS, 1 choice left open" in strict.stdout
+    assert all(f"{file}:10 leaves a choice open under 2006" in found.stdout for found in (lenient, strict))

@@ -31,7 +31,11 @@ MANY = 20
     shell_complete=edition_names,
     help="Check under this edition alone; repeatable.",
 )
-@click.option("--strict", is_flag=True, help="Fail, too, for lines that came to nothing where none is expected to.")
+@click.option(
+    "--strict",
+    is_flag=True,
+    help="Fail, too, for lines that came to nothing where none is expected to, and for every choice left open.",
+)
 @click.option("--verbose", is_flag=True, help="Name every expectation that holds, too.")
 @shows_mistakes
 def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool) -> None:
@@ -39,7 +43,8 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: b
 
     Lines are told as well that came to nothing - refused, not reached, never asked, or without a moment - under each edition
     or, of a script that fails or is checked by itself, under some (in part), unless the script expects something of what
-    becomes of them. --strict fails for the former alone.
+    becomes of them. --strict fails for the former alone. So are choices that no line makes: a script fails for those under an
+    edition of which it expects something, and with --strict for all.
     """
     catalog = installed()
     catalog.check_different(under)
@@ -51,7 +56,7 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: b
         except ErasError as mistake:
             click.echo(str(mistake), err=True)
             continue
-        if not results[-1].passed or results[-1].vain or len(names) == 1 or verbose:
+        if not results[-1].passed or results[-1].vain or results[-1].left_open or len(names) == 1 or verbose:
             put(listings.check_text(results[-1], strict, verbose))
     if len(names) > 1:
         put(listings.checks_text(results, len(names) - len(results), strict))

@@ -42,7 +42,7 @@ class Judged:
 
 @immutable
 class LeftOpen:
-    """A choice that a script leaves open under one edition of which it expects something."""
+    """A choice that a script leaves open under one edition."""
 
     edition: str
     choice: OpenChoice
@@ -52,7 +52,7 @@ class LeftOpen:
 class Check:
     """What became of a script's expectations: how many were evaluated under each edition, and which failed.
 
-    `left_open` are choices that no line makes, so that what is expected hangs on what was taken by default. `vain` are the
+    `left_open` are choices that no line makes: what is expected of that edition hangs on what was taken by default. `vain` are the
     lines that came to nothing under each edition although the script does not expect it; `vain_in_part` others that did so
     under some editions and not under others, which is what many scripts are about. `notes` tell what was past as it began,
     what look at the game is due where it stops, and what was assumed under the editions of failures. `judged` is everything
@@ -71,7 +71,7 @@ class Check:
     @property
     def passed(self) -> bool:
         """Whether everything expected is so, and hangs on no choice that the script leaves open."""
-        return not self.failures and not self.left_open
+        return not self.failures and not any(self.evaluated[one.edition] for one in self.left_open)
 
     @property
     def expects_nothing(self) -> bool:
@@ -97,7 +97,7 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     """Check a script under editions: if none are given, the main ones and the documents on either side of days that it names.
 
     Besides a fact that does not hold, it is a failure if an expectation is never evaluated. A script does not pass, either, if
-    it leaves a choice open between options that differ.
+    it leaves a choice open between options that differ, under an edition of which it expects something.
 
     Raises:
         ErasError: an edition is not there or given twice, or the script's names mean no cards.
@@ -118,7 +118,7 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
             Judged(name, found.expectation.line, expected_words(script, found.expectation.line), found.found)
             for found in run.judgements
         ]
-        left_open += [LeftOpen(name, choice) for duel in run.duels for choice in duel.open_choices if run.judgements]
+        left_open += [LeftOpen(name, choice) for duel in run.duels for choice in duel.open_choices]
     for name in others:
         said = left_out(script, catalog, name, stager.seating(catalog.rules(name)))
         judged += said

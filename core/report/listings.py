@@ -29,15 +29,15 @@ from core.script.syntax import Script
 def check_text(result: Check, strict: bool = False, verbose: bool = False) -> str:
     """What became of a script's expectations, and the lines that came to nothing, under each edition or under some.
 
-    For the former a strict check fails. A verbose one names the expectations that hold as well.
+    For the former a strict check fails, and for every choice that is left open. A verbose one names the expectations that hold as well.
     """
     script = result.script
     counts = ", ".join(f"{name}: {count}" for name, count in result.evaluated.items())
-    if result.expects_nothing:
+    fails = fails_in(result, strict)
+    if result.expects_nothing and not fails:
         lines = [wrapped_after(script.name, f": nothing is expected of {', '.join(result.evaluated)}", 0, 2)]
     else:
-        fails = fails_in(result, strict)
-        why = f", {_what_fails(result)}" if fails else ""
+        why = f", {_what_fails(result, strict)}" if fails else ""
         head = wrapped_after(f"{script.name}: {'FAILS' if fails else 'holds'}", f"{why} (expectations {counts})", 0, 2)
         lines = [colored(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
     alike: dict[tuple[int, str, str], list[str]] = {}
@@ -76,10 +76,10 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
     return "\n".join(lines) + "\n"
 
 
-def _what_fails(result: Check) -> str:
+def _what_fails(result: Check, strict: bool) -> str:
     """Why a check fails: how many expectations do, how many choices are open, and otherwise the lines that came to nothing."""
     failed = len({(failure.line, failure.expected) for failure in result.failures})
-    left_open = len(_left_open(result))
+    left_open = len({one.choice for one in result.left_open if strict or result.evaluated[one.edition]})
     told = [
         *([f"{so_many(failed, 'expectation')} not met"] if failed else []),
         *([f"{so_many(left_open, 'choice')} left open"] if left_open else []),
@@ -108,8 +108,8 @@ def _left_open(result: Check) -> dict[OpenChoice, list[str]]:
 
 
 def fails_in(result: Check, strict: bool) -> bool:
-    """Whether a check fails: a strict one does so for a line that came to nothing as well."""
-    return not result.passed or (strict and bool(result.vain))
+    """Whether a check fails: a strict one does so for a line that came to nothing as well, and for any choice left open."""
+    return not result.passed or (strict and bool(result.vain or result.left_open))
 
 
 def checks_text(results: Sequence[Check], unread: int, strict: bool = False) -> str:

@@ -14,14 +14,14 @@ from core.script.names import Aim, CardName, Group, Thing
 
 @immutable
 class CastLine:
-    """Cast a spell, or play a land: which of the two is for the card to say."""
+    """Cast a spell, or play a land: which of the two is for the card to say. `x` is None where the line does not say it."""
 
     player: str
     card: CardName
     targets: tuple[Aim, ...] = ()
     about: Aim | None = None
     mode: str = ""
-    x: int = 0
+    x: int | None = None
     half: str = ""
     face_down: bool = False
     instead: bool = False
@@ -37,7 +37,10 @@ DEPLOYS = "deploys"
 
 @immutable
 class ActivateLine:
-    """Use an activated ability. `loyalty` is how much loyalty its cost puts on or, below zero, takes off, if that is said."""
+    """Use an activated ability. `loyalty` is how much loyalty its cost puts on or, below zero, takes off, if that is said.
+
+    `x` is None where the line does not say it.
+    """
 
     player: str
     card: CardName
@@ -45,7 +48,7 @@ class ActivateLine:
     targets: tuple[Aim, ...] = ()
     about: Aim | None = None
     mode: str = ""
-    x: int = 0
+    x: int | None = None
     times: int = 1
     pay_with: tuple[CardName, ...] = ()
     give_up: tuple[CardName, ...] = ()

@@ -68,7 +68,8 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
     does = instructions_of(face, ability)
     parts = () if ability is None else costs_of(game, ability.does, action.mode, ability.costs_for(action.mode))
-    x, because = x_of(game, action.x, face.cost, does, parts)
+    x, chosen = x_of(game, action.x, face.cost, does, parts)
+    because = [*chosen]
     does = does.with_x(x)
     because += verify_mode(game, player, named, action.object, does, action.mode)
     because += [*way.because, *faced, *_offers_mode(game, action, does)]
@@ -91,8 +92,10 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     about = verify_about(game, player, face, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, ObjectId(0))
     asked = asked_for(game, action, face, way, because)
-    if face.cost is not None and face.cost.x and x and asked.instead and not asked.mana.x:
-        refuse(game, CastingFact.X_UNPAID, f"nothing is paid for the X of {name}, which is 0 then")
+    if face.cost is not None and face.cost.x and asked.instead and not asked.mana.x:
+        if x:
+            refuse(game, CastingFact.X_UNPAID, f"nothing is paid for the X of {name}, which is 0 then")
+        because = [game.fact(CastingFact.X_UNPAID), *(ruling for ruling in because if ruling not in chosen)]
     if parts:
         because.append(game.fact(CastingFact.OWN_ADDED_COST))
     parts = (*asked.parts, *with_x(parts, x), *time.costs)

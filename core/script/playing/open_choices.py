@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
-from core.kernel.events import ChoiceMade, PhaseBegan, StepBegan, TurnBegan
+from core.hooks.casting import CastingFact
+from core.kernel.events import Announced, ChoiceMade, PhaseBegan, StepBegan, TurnBegan
+from core.kernel.objects.waiting import WaitingKind
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import MOMENT_BY_WORD
 from core.play.game import Anchor, LogEntry
@@ -17,7 +19,7 @@ class OpenChoice:
 
     `line` is the line at which, or `later` than which, somebody is asked; 0 before the first. `when` is the turn, and the part of
     it, in which that is, if it is a later turn than that of the line. `answer` is what a line would say to choose the same, empty
-    if none could.
+    if none could; if it is a `clause`, that line says it itself.
     """
 
     line: int
@@ -25,18 +27,47 @@ class OpenChoice:
     told: str
     answer: str
     when: str = ""
+    clause: bool = False
 
     @property
     def hint(self) -> str:
         """The line to write, and where."""
+        if self.clause:
+            return f"line {self.line} may say: {self.answer}"
         place = f"{'after' if self.later else 'below'} line {self.line}" if self.line else "before the first line"
         place = f"below {self.when}," if self.when else place
         return f"{place} a script may say: {self.answer}" if self.answer else f"it is asked {place}"
 
 
-def open_choices(log: Iterable[LogEntry], narrator: Callable[[], Narrator]) -> list[OpenChoice]:
-    """The choices of a game that its script leaves open although their options differ."""
+def open_choices(
+    log: Iterable[LogEntry], narrator: Callable[[], Narrator], without_x: Collection[int] = ()
+) -> list[OpenChoice]:
+    """The choices of a game that its script leaves open although their options differ; some lines do not say what X is."""
     entries = list(log)
+    return sorted([*_asked(entries, narrator), *_unsaid_x(entries, narrator, without_x)], key=lambda one: one.line)
+
+
+def _unsaid_x(
+    entries: Sequence[LogEntry], narrator: Callable[[], Narrator], without_x: Collection[int]
+) -> Iterator[OpenChoice]:
+    """What was announced with an X in its cost, for which 0 was taken as its line does not say it."""
+    for entry in entries:
+        event, line = entry.event, entry.anchor.line
+        if not isinstance(event, Announced) or line not in without_x or event.waiting.x:
+            continue
+        if any(ruling.question in X_IN_A_COST for ruling in entry.because):
+            waiting = event.waiting
+            name = narrator().called(waiting.name, waiting.id if waiting.kind is WaitingKind.SPELL else waiting.source)
+            yield OpenChoice(
+                line, False, f"X of {name} is 0 by default, since the script does not say it", "with X = 0", clause=True
+            )
+
+
+X_IN_A_COST = frozenset(fact.name.lower() for fact in (CastingFact.X_MAY_BE_NOTHING, CastingFact.X_IS_LIMITED))
+"""The questions that are asked where something with an X in its cost is announced and X is 0."""
+
+
+def _asked(entries: Sequence[LogEntry], narrator: Callable[[], Narrator]) -> list[OpenChoice]:
     made = [(index, entry.event) for index, entry in enumerate(entries) if isinstance(entry.event, ChoiceMade)]
     left_open = [(index, event) for index, event in made if event.by_default]
     if not left_open:

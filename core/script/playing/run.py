@@ -43,7 +43,7 @@ from core.script.playing.pending_checks import Due, looks_due
 from core.script.playing.setup import TURN_IN_MID_GAME, Layout, lay_out, set_up
 from core.script.playing.stage import Node, TurnOnStage, build, stage_turn
 from core.script.playing.verdicts import GAME_OVER, NEVER_ASKED, Verdict
-from core.script.syntax import Duel, Expect, Script
+from core.script.syntax import ActivateLine, CastLine, Duel, Expect, Script
 from core.script.telling.narrator import Narrator
 
 
@@ -126,7 +126,12 @@ class DuelRun:
     @property
     def open_choices(self) -> list[OpenChoice]:
         """Choices that the script leaves open although their options differ."""
-        return open_choices(self.log, self.narrator)
+        unsaid = (
+            node.step.line
+            for node in self.nodes()
+            if isinstance(node.step.content, (CastLine, ActivateLine)) and node.step.content.x is None
+        )
+        return open_choices(self.log, self.narrator, frozenset(unsaid))
 
 
 @changing

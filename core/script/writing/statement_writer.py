@@ -140,7 +140,7 @@ def _clauses(content: CastLine | ActivateLine) -> tuple[str, ...]:
     """The clauses that spells and abilities have in common, in the order in which they are written."""
     return (
         content.mode,
-        f"with X = {content.x}" if content.x else "",
+        f"with X = {content.x}" if content.x is not None else "",
         f"targeting {listed([aim_text(aim) for aim in content.targets])}" if content.targets else "",
         f"on {aim_text(content.about)}" if content.about is not None else "",
         f"paying with {cards_text(content.pay_with)}" if content.pay_with else "",
