@@ -29,7 +29,7 @@ from core.script.syntax import Script
 def check_text(result: Check, strict: bool = False, verbose: bool = False) -> str:
     """What became of a script's expectations, and the lines that came to nothing, under each edition or under some.
 
-    For the former a strict check fails, and for every choice that is left open. A verbose one names the expectations that hold as well.
+    For the former a strict check fails, and for every choice that is left open. A verbose one names what holds as well.
     """
     script = result.script
     counts = ", ".join(f"{name}: {count}" for name, count in result.evaluated.items())

@@ -131,6 +131,10 @@ class Unfinished(Refused):
     """An action that leaves out what has to be chosen for it and could be: whether the rules allow it is not known yet."""
 
 
+class TooManyTargets(Refused):
+    """An action that aims at more than it has a use for."""
+
+
 class TooSoon(Refused):
     """Help against something that is not about to happen yet; `whom` is what it is for, if the action says so."""
 

@@ -18,7 +18,7 @@ from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.state.protection import is_protected
-from core.kernel.values.citations import Permission, Refused, Ruling, TooSoon, Unfinished
+from core.kernel.values.citations import Permission, Refused, Ruling, TooManyTargets, TooSoon, Unfinished
 from core.kernel.values.colors import Color
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
@@ -63,7 +63,7 @@ def verify_targets(
             damage |= {index}
     if len(chosen) > len(specs):
         why = TargetFact.TARGET_IS_NEEDED if specs else no_such_use(source)
-        refuse(game, why, f"{source.name} has no use for so many targets")
+        refuse(game, why, f"{source.name} has no use for so many targets", TooManyTargets)
     result: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(specs):
         group = next(iter(chosen[index:]), ())

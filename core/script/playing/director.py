@@ -14,7 +14,7 @@ from core.kernel.objects.actions import Action, BeginTurn, DeclareAttack, Declar
 from core.kernel.objects.choices import Choice, ChoiceKind, Offer, OfferKind
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Refused, TooSoon, Unfinished
+from core.kernel.values.citations import Refused, TooManyTargets, TooSoon, Unfinished
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting import actions
@@ -27,7 +27,7 @@ from core.script.playing.opening_lines import OpeningLines
 from core.script.playing.scheduler import RESCUES, Scheduler
 from core.script.playing.stage import Node, TurnOnStage, conclude_untried
 from core.script.playing.translating import Translator
-from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
+from core.script.playing.verdicts import DONE, NO_CITATION, OWN_TIME, Verdict, VerdictKind
 from core.script.reading.vocabulary import listed
 from core.script.syntax import (
     AttackLine,
@@ -377,6 +377,8 @@ class Director:
         verdict = _verdict_of(refusal)
         if isinstance(refusal, Unfinished) and (unsaid := self.translator.unsaid(node.step.content, self.game.state)):
             verdict = replace(verdict, reason=f"{verdict.reason}: say for example '{node.step.text} {unsaid}'")
+        if isinstance(refusal, TooManyTargets):
+            verdict = self._why_not_aimed(node, verdict)
         if node.refused_at is None:
             node.refused_at = len(self.game.log)
         if node.parent is not None and node.parent.is_block:
@@ -386,6 +388,15 @@ class Director:
         self.game.anchor = Anchor(node.step.line, "after")
         node.conclude(verdict)
         self._judge_below(node)
+
+    def _why_not_aimed(self, node: Node, verdict: Verdict) -> Verdict:
+        """The verdict on a line that aims at too much: where this program's card does less than it says, no rule refuses that."""
+        content, position = node.step.content, self.game.state
+        less = self.translator.does_less(content, position)
+        if less:
+            return replace(verdict, reason=less, citation=NO_CITATION)
+        instead = self.translator.aimed_otherwise(content, position)
+        return replace(verdict, reason=f"{verdict.reason}: {instead}") if instead else verdict
 
     def _try_in_vain(self, node: Node, position: Position) -> None:
         """A line that could not be played before what it answers resolves: the rules say why not."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from core.kernel.abilities.descriptions import Aim as Described
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec
-from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility
+from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Triggered
 from core.kernel.effects import AddMana
 from core.kernel.objects.actions import (
     Action,
@@ -36,6 +36,7 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.target_descriptions import aim_of_aura
 from core.script.names import Thing
 from core.script.playing.name_resolution import NOWHERE, NameResolver
+from core.script.reading.vocabulary import listed
 from core.script.syntax import (
     ActivateLine,
     Aim,
@@ -55,6 +56,7 @@ from core.script.syntax import ConcedeLine as ConcedeLine
 from core.script.syntax import GetRidLine as GetRidLine
 from core.script.syntax import TakeCompanionLine as TakeLine
 from core.script.syntax import TurnFaceUpLine as TurnUpLine
+from core.script.writing.statement_writer import aim_text
 
 
 class Translator(NameResolver):
@@ -238,6 +240,32 @@ class Translator(NameResolver):
             clauses.append("targeting ...")
         return " ".join(clauses)
 
+    def does_less(self, content: LineOfPlay, position: Position) -> str:
+        """That the card of a line does less here than its text says, and what it lacks; empty if it does all."""
+        if not isinstance(content, (CastLine, ActivateLine)):
+            return ""
+        card = position.cards[position.recall(self.object(content.card, position)).card].card
+        return f"{card.name} does less here than its text says: {card.lacks}" if card is not None and card.lacks else ""
+
+    def aimed_otherwise(self, content: LineOfPlay, position: Position) -> str:
+        """How to say what a line aims at that aims at more than it can; empty if there is no way."""
+        if not isinstance(content, (CastLine, ActivateLine)):
+            return ""
+        found = self.object(content.card, position)
+        abilities = position.cards[position.recall(found).card].printed.abilities
+        aims = listed([aim_text(aim) for aim in content.targets])
+        if isinstance(content, CastLine):
+            triggered = [known for known in abilities if isinstance(known, Triggered) and _aims(known.does)]
+            answer = f"{content.player} chooses {aims} for {content.card.text}"
+            return f"what its ability aims at is said in a line below, '{answer}'" if triggered else ""
+        others = [
+            known.label for known in abilities if isinstance(known, Activated) and _aims(known.does) and known.label
+        ]
+        ways = [
+            f"'{content.player} {content.verb} {content.card.text} to {label} targeting {aims}'" for label in others
+        ]
+        return f"say which of its abilities is meant, as in {listed(ways, 'or')}" if ways else ""
+
     def _instructions(self, content: CastLine | ActivateLine, position: Position) -> Instructions | None:
         """What the spell or ability of a line does; nothing if that is not plain."""
         found = self.object(content.card, position)
@@ -267,6 +295,8 @@ class Translator(NameResolver):
             return None
         fitting.sort(key=lambda known: known[1].label != content.label)
         there = [known for known in fitting if known[1].zone is zone]
+        if not content.label and content.loyalty is None:
+            there = _meant(content, there)
         alike = [known for known in there if known[1].label == there[0][1].label]
         fresh = (known for known in alike if (position.turn, known[1]) not in position.recall(found).used)
         return next(fresh, there[0] if there else fitting[0])
@@ -331,6 +361,26 @@ def _is_where_option_looks(option: Described, aim: Chosen, player: PlayerId, pos
         return isinstance(aim, PlayerId) and isinstance(option, PlayerFilter)
     thing = position.objects.get(aim)
     return thing is not None and thing.zone is option.zone
+
+
+def _meant(content: ActivateLine, there: list[tuple[int, Activated]]) -> list[tuple[int, Activated]]:
+    """The abilities that a line may mean that names none: those that aim if it aims at something, and those that do not if not.
+
+    Raises:
+        Refused: these are called differently, so that the line has to say which is meant.
+    """
+    if content.about is None:
+        there = [known for known in there if _aims(known[1].does) == bool(content.targets)] or there
+    called = list(dict.fromkeys(known[1].label for known in there))
+    if len(called) > 1 and "" not in called:
+        ways = [f"'{content.player} {content.verb} {content.card.text} to {label}'" for label in called]
+        raise Refused(f"{content.card.text} has several abilities: say which, as in {listed(ways, 'or')}", NOWHERE)
+    return there
+
+
+def _aims(does: Instructions) -> bool:
+    """Whether something is aimed, in one of its ways at least."""
+    return bool(does.targets or any(mode.targets for mode in does.modes))
 
 
 def _only_mana(ability: Activated) -> bool:

@@ -1,0 +1,105 @@
+"""What is told of lines that can be read and not be played: the real reason, and what to write instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.catalog import Catalog
+from core.script.playing.run import DuelRun, Stager
+from core.script.playing.verdicts import Verdict, VerdictKind
+from core.script.reading.reader import read
+
+BOARD = """\
+title: A board
+
+card Elf
+  cost: {{G}}
+  type: creature - Elf
+  power: 1/1
+  when this enters, destroy target artifact
+
+card Wand
+  type: artifact
+  {{T}}: deal 1 damage to any target
+  {{T}}: tap target creature
+  {{T}}: you gain 1 life
+
+Ann
+  battlefield: Mishra's Factory, Wand, 4 Forest, 4 Mountain
+  hand: Elf, Fireball, Wrath of God
+Bob
+  battlefield: Grizzly Bears, Winter Orb
+
+Ann's turn
+  main
+    {}
+"""
+
+
+def played(line: str, catalog: Catalog, under: str = "2024") -> DuelRun:
+    """The board with lines in the main phase, played."""
+    return Stager(read("board.game", BOARD.format(line), catalog), catalog).run(catalog.rules(under)).last
+
+
+def verdict(line: str, catalog: Catalog) -> Verdict:
+    """What became of the last of the lines."""
+    found = played(line, catalog).nodes()[-1].verdict
+    assert found is not None
+    return found
+
+
+def test_a_limit_of_a_card_of_this_program_is_no_rule(catalog: Catalog) -> None:
+    found = verdict("Ann casts Fireball with X = 1 targeting Bob and Grizzly Bears", catalog)
+
+    assert (found.kind, found.citation.numbers) == (VerdictKind.REFUSED, ())
+    assert found.reason == "Fireball does less here than its text says: it is aimed at one target alone"
+
+
+def test_what_is_aimed_as_a_creature_enters_is_said_below(catalog: Catalog) -> None:
+    refused = verdict("Ann casts Elf targeting Winter Orb", catalog)
+    done = played("Ann casts Elf\n      Ann chooses Winter Orb for Elf", catalog)
+
+    assert refused.reason.endswith("what its ability aims at is said in a line below, 'Ann chooses Winter Orb for Elf'")
+    assert all(node.verdict is not None and node.verdict.kind is VerdictKind.DONE for node in done.nodes())
+
+
+def test_an_ability_without_a_use_for_targets_tells_of_those_with_one(catalog: Catalog) -> None:
+    found = verdict("Ann uses Mishra's Factory to animate it targeting Mishra's Factory", catalog)
+
+    assert found.reason.endswith(
+        "say which of its abilities is meant, as in 'Ann uses Mishra's Factory to strengthen targeting Mishra's Factory'"
+    )
+
+
+def test_a_spell_that_aims_at_nothing_is_refused_by_the_rules_alone(catalog: Catalog) -> None:
+    found = verdict("Ann casts Wrath of God targeting Grizzly Bears", catalog)
+
+    assert found.citation.numbers
+    assert found.reason == "Wrath of God has no use for so many targets"
+
+
+@pytest.mark.parametrize(
+    ("line", "happens"),
+    [
+        (
+            "Ann uses Mishra's Factory to animate it\n    Ann uses Mishra's Factory targeting Mishra's Factory",
+            "Mishra's Factory is 3/3",
+        ),
+        ("Ann uses Wand", "Ann gains 1 life"),
+    ],
+)
+def test_of_several_abilities_the_one_is_meant_that_aims_as_the_line_does(
+    line: str, happens: str, catalog: Catalog
+) -> None:
+    run = played(line, catalog)
+
+    assert happens in [run.narrator().tell(entry.event) for entry in run.log]
+
+
+def test_a_line_says_which_of_several_abilities_that_aim_it_means(catalog: Catalog) -> None:
+    found = verdict("Ann uses Wand targeting Grizzly Bears", catalog)
+
+    assert found.reason == (
+        "Wand has several abilities: say which, as in 'Ann uses Wand to deal 1 damage to any target' "
+        "or 'Ann uses Wand to tap target creature'"
+    )
