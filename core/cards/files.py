@@ -9,8 +9,8 @@
       creatures without flying can't attack
 
 A card has fields, and lines of text. `until DAY:` has below it what was otherwise before that day: fields, and the text if there is
-any. `half NAME:`, `flipped NAME:` and `back NAME:` are other faces. Ways to choose from stand below their heading, with a dash.
-What stands behind `#` is a note.
+any. `half NAME:`, `flipped NAME:` and `back NAME:` are other faces. Ways to choose from stand below their heading, with a dash;
+what else stands below a line of text goes on with it. What stands behind `#` is a note.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.cards.faces import (
     SPELLS,
@@ -281,13 +281,12 @@ class Reader:
         value = 0 if paid is None else paid.value
         told: list[tuple[str, LineRead]] = []
         for line in lines:
-            text = _with_ways(line)
+            whole = told_of(line)
             try:
-                told.append((text, read_line(text, language, names, spell, value)))
+                told.append((whole.text, read_line(whole.text, language, names, spell, value)))
             except Misread as fault:
-                column = min(fault.column, len(line.text))
-                hint = fault.hint and f"expected {fault.hint}"
-                wrong = self.fail(line, str(fault), hint, column, fault.width)
+                place, column = whole.place(fault.column)
+                wrong = self.fail(place, str(fault), fault.hint and f"expected {fault.hint}", column, fault.width)
                 if self.faults is None:
                     raise wrong from fault
                 self.faults.append(wrong)
@@ -350,15 +349,38 @@ def called_by_texts(told: list[tuple[str, LineRead]]) -> list[tuple[str, LineRea
     return named
 
 
-def _with_ways(line: Line) -> str:
-    """A line of text with the ways below it, each after a star."""
-    told = line.text
-    for way in line.below:
-        text = way.text.removeprefix("-").strip()
-        head, colon, rest = text.partition(": ")
-        named = colon and ("paying" in head or not re.search(r'["{]', head))
-        told += f" * {head} = {rest}" if named else f" * {text}"
-    return told
+class Told(NamedTuple):
+    """A line with all that stands below it, as one text, and where in that each line begins: its place, and what stands before."""
+
+    text: str
+    begins: tuple[tuple[int, int, Line], ...]
+
+    def place(self, column: int) -> tuple[Line, int]:
+        """The line in which a place of the text is, and the place in it."""
+        begin, lead, line = next(found for found in reversed(self.begins) if found[0] <= column)
+        return line, min(column - begin + lead, len(line.text))
+
+
+def told_of(line: Line) -> Told:
+    """A line of text: with those below it that go on with it, and with the ways to choose from, each after a star."""
+    text, begins = line.text, [(0, 0, line)]
+    for below in line.below:
+        lines = list(below.walk())
+        if not below.text.startswith("-"):
+            for more in lines:
+                begins.append((len(text) + 1, 0, more))
+                text += f" {more.text}"
+            continue
+        way = below.text.removeprefix("-").strip()
+        head, colon, rest = way.partition(": ")
+        if colon and ("paying" in head or not re.search(r'["{]', head)):
+            way = f"{head} = {rest}"
+        begins.append((len(text) + len(" * "), len(below.text) - len(way), below))
+        text += f" * {way}"
+        for more in lines[1:]:
+            begins.append((len(text) + 1, 0, more))
+            text += f" {more.text}"
+    return Told(text, tuple(begins))
 
 
 def blocks_in(text: str) -> list[Line]:
@@ -389,7 +411,7 @@ def card_text(card: Card, released: date | None = None) -> str:
     for name, told in (("lacks", card.lacks), ("lacks with several", card.lacks_with_several)):
         if told:
             fields.append(f"{name}: {told}")
-    lines = [f"card {card.name}", *_below(_wording_lines(newest)), *_below(fields)]
+    lines = [f"card {card.name}", *_below(wording_lines(newest)), *_below(fields)]
     for older, younger in reversed(list(pairwise(general))):
         lines += _below([f"until {younger.since}:", *_below(_difference(older, newest))])
     for own in card.wordings:
@@ -402,7 +424,12 @@ def _below(lines: Iterable[str]) -> list[str]:
     return [f"  {line}" for line in lines]
 
 
-def _wording_lines(wording: Wording) -> list[str]:
+def wording_lines(wording: Wording) -> list[str]:
+    """A wording as it stands below a card: its fields, its text and its other faces.
+
+    Raises:
+        Unsayable: there is no phrase for something in it.
+    """
     lines: list[str] = []
     if wording.halves:
         for half in wording.halves:
@@ -440,7 +467,7 @@ def _parted(lines: list[str]) -> list[str]:
 
 def _difference(older: Wording, newest: Wording) -> list[str]:
     """What an older wording has otherwise."""
-    mine, theirs = _wording_lines(older), _wording_lines(newest)
+    mine, theirs = wording_lines(older), wording_lines(newest)
     own_fields = [line for line in mine if _FIELD.fullmatch(line)]
     their_fields = {line for line in theirs if _FIELD.fullmatch(line)}
     text = [line for line in mine if not _FIELD.fullmatch(line)]

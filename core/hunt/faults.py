@@ -14,6 +14,7 @@ from core.hunt.batches import size
 from core.hunt.chance import Dice
 from core.hunt.generating import generate
 from core.hunt.hunting import BATCH, ROUND, Limit
+from core.hunt.inventing import holding_only_used, with_random_cards
 from core.hunt.laws import ALWAYS, IN_TURN, Law, PlayedScript
 from core.hunt.pool import pool_of
 from core.hunt.shrinking import shrunk
@@ -21,7 +22,7 @@ from core.hunt.tables import generate_at_a_table
 from core.kernel.values.changing import changing
 from core.kernel.values.immutable import immutable
 from core.script.playing.run import Stager
-from core.script.syntax import Script
+from core.script.syntax import Invented, Script
 from core.starting import collect_seldom
 
 MOST_SWAPS = 5
@@ -84,9 +85,7 @@ def fault_batch(seed: str, first: int, count: int, players: int | None = None) -
     for number in range(first, first + count):
         dice = Dice(f"faults/{seed}/{number}")
         several = number % TABLES == TABLES - 1 if players is None else players > 2
-        pool = pool_of(catalog)
-        made = generate_at_a_table(dice, pool, players) if several else generate(dice, pool)
-        script = replace(made, name=f"random-script-{number}")
+        script = replace(_script(dice, several, players, catalog), name=f"random-script-{number}")
         names = [edition.short for edition in catalog.editions]
         stager = Stager(script, catalog)
         for place, under in enumerate([*names, mixture(dice, names)]):
@@ -100,6 +99,16 @@ def fault_batch(seed: str, first: int, count: int, players: int | None = None) -
             if broken is not None:
                 faults.append(broken)
     return FaultCatch(count, runs, tuple(faults))
+
+
+def _script(dice: Dice, several: bool, players: int | None, catalog: Catalog) -> Script:
+    """A random script, with random cards in every other one."""
+    pool = pool_of(catalog)
+    blocks: tuple[Invented, ...] = ()
+    if dice.chance(50):
+        pool, blocks = with_random_cards(dice, pool, catalog)
+    made = generate_at_a_table(dice, pool, players) if several else generate(dice, pool)
+    return holding_only_used(made, blocks)
 
 
 def mixture(dice: Dice, names: list[str]) -> str:

@@ -71,7 +71,7 @@ class Pool:
 @lru_cache(maxsize=8)
 def pool_of(catalog: Catalog) -> Pool:
     """The pool of a catalog, the plainest cards first."""
-    cards = sorted((_usable(card) for card in catalog.cards.values() if _will_do(card)), key=_plainness)
+    cards = sorted((usable_card(card) for card in catalog.cards.values() if _will_do(card)), key=_plainness)
     creatures = tuple(card for card in cards if card.face.is_creature)
     spells = tuple(card for card in cards if not card.face.is_permanent_card or card.face.is_aura)
     taken = {card.name for card in (*creatures, *spells)}
@@ -90,7 +90,8 @@ def _plainness(card: Usable) -> tuple[int, int, str]:
     return len(face.abilities) + len(face.keywords), face.mana_value, card.name
 
 
-def _usable(card: Card) -> Usable:
+def usable_card(card: Card) -> Usable:
+    """A card by what a random script can do with it."""
     face = card.wordings[-1].face
     using = [way for found in face.abilities if isinstance(found, Activated) for way in _uses(found)]
     return Usable(card.name, face, tuple(_castings(face)), tuple(using))

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from core.catalog import Catalog, installed
 from core.hunt.batches import FoundDifference, HuntOptions, about
+from core.hunt.inventing import holding_only_used
 from core.hunt.numbering import numbered
 from core.hunt.outcomes import outcome
 from core.hunt.pool import Pool, Usable, pool_of
@@ -16,7 +17,18 @@ from core.hunt.renaming import renamed
 from core.hunt.signatures import Explaining
 from core.kernel.values.errors import ErasError
 from core.script.playing.run import Stager
-from core.script.syntax import ActivateLine, CastLine, Duel, PlacedCards, Script, Seat, Section, Step, TurnBlock
+from core.script.syntax import (
+    ActivateLine,
+    CastLine,
+    Duel,
+    Invented,
+    PlacedCards,
+    Script,
+    Seat,
+    Section,
+    Step,
+    TurnBlock,
+)
 
 T = TypeVar("T")
 MOST_TRIES = 250
@@ -71,9 +83,11 @@ def _smaller(script: Script, pool: Pool) -> Iterator[Script]:
     """Scripts that are a little smaller or plainer than this one, those that lose most first."""
     duel = script.duels[0]
     for other in (*_shorter(duel), *_poorer(duel)):
-        yield replace(script, duels=(other,))
+        yield holding_only_used(replace(script, duels=(other,)), script.invented)
+    for invented in _each(script.invented, _saying_less):
+        yield replace(script, invented=invented)
     for plainer in _plainer(duel, pool):
-        yield replace(script, duels=(plainer,))
+        yield holding_only_used(replace(script, duels=(plainer,)), script.invented)
 
 
 def _without(things: Sequence[T]) -> Iterator[tuple[T, ...]]:
@@ -154,6 +168,13 @@ def _poorer_entry(entry: PlacedCards) -> Iterator[PlacedCards]:
     for mark, nothing in plain.items():
         if getattr(entry, mark) != nothing:
             yield replace(entry, **{mark: nothing})
+
+
+def _saying_less(card: Invented) -> Iterator[Invented]:
+    for place, line in enumerate(card.lines):
+        if not line.depth and not line.text.startswith(("type:", "power:")):
+            after = next((at for at in range(place + 1, len(card.lines)) if not card.lines[at].depth), len(card.lines))
+            yield replace(card, lines=(*card.lines[:place], *card.lines[after:]))
 
 
 def _plainer(duel: Duel, pool: Pool) -> Iterator[Duel]:

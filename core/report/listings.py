@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator, Sequence
 
 from core.catalog import Catalog
@@ -13,11 +14,11 @@ from core.compare.suite import suite
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card
 from core.kernel.values.numbers import so_many
-from core.report.card_text import wording_lines
+from core.report.card_text import card_lines
 from core.report.comparison import note_lines
 from core.report.english import joined
 from core.report.sections import notes_by_heading
-from core.report.tables import columns, listing, table, wrapped, wrapped_after
+from core.report.tables import columns, listing, table, text_width, wrapped, wrapped_after
 from core.report.terminal_colors import Meaning, colored, heading
 from core.script.playing.open_choices import OpenChoice
 from core.script.reading.header import Header
@@ -272,7 +273,7 @@ def _searched(catalog: Catalog, card: Card) -> Iterator[str]:
     """What a search for cards looks through: the name, and what each edition knows the card to be and to do."""
     yield card.name
     for edition in catalog.editions:
-        yield from wording_lines(catalog.rules(edition.short), card)
+        yield from card_lines(catalog.rules(edition.short), card)
 
 
 def card_text(catalog: Catalog, card: Card) -> str:
@@ -282,9 +283,19 @@ def card_text(catalog: Catalog, card: Card) -> str:
         lines += [wrapped(f"does less here than its text says: {card.lacks}", 2, 2), ""]
     alike: dict[tuple[str, ...], list[str]] = {}
     for edition in catalog.editions:
-        alike.setdefault(tuple(wording_lines(catalog.rules(edition.short), card)), []).append(
+        alike.setdefault(tuple(card_lines(catalog.rules(edition.short), card)), []).append(
             edition.label or edition.short
         )
     for texts, names in alike.items():
-        lines += [heading(wrapped(joined(names))), *(wrapped(text, 2, 2) for text in texts), ""]
+        lines += [heading(wrapped(joined(names))), *(_card_line(text) for text in texts), ""]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _card_line(text: str) -> str:
+    """A line of a card within the width: what goes on below it is set in further, and a note stays one."""
+    told = text.lstrip()
+    note = "# " if told.startswith("# ") else ""
+    first = " " * (len(text) - len(told) + 2)
+    rest = f"{first}{note or '  '}"
+    lines = textwrap.wrap(told, text_width(), initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+    return "\n".join(lines)

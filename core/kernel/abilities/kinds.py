@@ -108,10 +108,13 @@ class SpellAbility:
 
 
 @says(
+    phrase(
+        "[{label} - ][{zone} - ]{costs}: {does}[. activate only {when}]. activate only once each turn",
+        each_turn=1,
+    ),
     "[{label} - ][{zone} - ]{costs}: {does}[interrupt? . use this as an interrupt][. activate only {when}]"
     "[by_owner? . only its owner may activate it][by_opponent? . only an opponent may activate it]"
     "[. activate no more than {each_turn} times each turn]",
-    phrase("{costs}: {does}. activate only once each turn", each_turn=1),
 )
 @immutable
 class Activated:

@@ -1,0 +1,248 @@
+"""Random cards: abilities of the pool, with parts of them put in the place of parts of others, as far as a card can say it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+from functools import lru_cache
+from typing import Any
+
+from core.cards.faces import face_lines
+from core.cards.files import CardError, Line, Reader
+from core.cards.grammar import hints_of, sort_of
+from core.cards.pointers import is_player, may_be_player
+from core.cards.writing import Unsayable
+from core.catalog import Catalog
+from core.hunt.chance import Luck
+from core.hunt.pool import Pool, Usable, usable_card
+from core.kernel.abilities.kinds import Ability, Activated, SpellAbility, Static, Triggered
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword
+from core.kernel.phrases import WORDS
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana_cost import ManaCost
+from core.script.syntax import Invented, InventedLine, Script
+
+NAMES = ("Gray Wanderer", "Old Lantern", "Quiet Storm", "Salt Road", "Thorn Warden")
+"""Names of random cards; no card bears one."""
+MOST_CARDS, COMPANY = 2, 4
+"""How many random cards a script has most, and how many others of each sort stand beside them."""
+MOST_CHANGES = 3
+TRIES = 12
+"""How often another card is tried if one cannot be said or read."""
+KINDS = (
+    CardType.CREATURE,
+    CardType.CREATURE,
+    CardType.ARTIFACT,
+    CardType.ENCHANTMENT,
+    CardType.INSTANT,
+    CardType.SORCERY,
+)
+PARTS = (Activated, Triggered, Static)
+"""The sorts of abilities that any permanent may have."""
+KEPT = frozenset({"targets", "token", "zone", "part"})
+"""Fields that stay as they are: what the rest of an ability hangs on."""
+
+
+@immutable
+class Parts:
+    """What cards of the pool consist of: their keywords, abilities and costs, and every part of these by its class."""
+
+    keywords: tuple[Keyword, ...]
+    abilities: tuple[Ability, ...]
+    spells: tuple[SpellAbility, ...]
+    costs: tuple[ManaCost, ...]
+    by_class: dict[type, tuple[Any, ...]]
+
+
+@immutable
+class Drawn:
+    """A random card, and the block that says it."""
+
+    card: Card
+    block: Invented
+
+
+@lru_cache(maxsize=4)
+def parts_of_pool(catalog: Catalog) -> Parts:
+    """The parts of all cards of a catalog, each once, in the order of the cards."""
+    keywords: dict[Keyword, None] = {}
+    abilities: dict[Ability, None] = {}
+    costs: dict[ManaCost, None] = {}
+    found: dict[type, dict[Any, None]] = {}
+    for card in catalog.cards.values():
+        face = card.wordings[-1].face
+        if face.cost is not None:
+            costs[face.cost] = None
+        keywords.update(dict.fromkeys(face.keywords))
+        abilities.update(dict.fromkeys(face.abilities))
+        for ability in face.abilities:
+            for part in _parts(ability):
+                found.setdefault(type(part), {})[part] = None
+    return Parts(
+        tuple(keywords),
+        tuple(ability for ability in abilities if isinstance(ability, PARTS)),
+        tuple(ability for ability in abilities if isinstance(ability, SpellAbility)),
+        tuple(costs),
+        {kind: tuple(parts) for kind, parts in found.items()},
+    )
+
+
+def _parts(thing: Any) -> Iterator[Any]:
+    """Something and all that it consists of."""
+    if isinstance(thing, tuple) and not hasattr(thing, "_fields"):
+        for inner in thing:
+            yield from _parts(inner)
+    elif is_dataclass(thing):
+        yield thing
+        for known in fields(thing):
+            yield from _parts(getattr(thing, known.name))
+
+
+def with_random_cards(luck: Luck, pool: Pool, catalog: Catalog) -> tuple[Pool, tuple[Invented, ...]]:
+    """A pool with some random cards and a few others, and the blocks that say the random ones."""
+    drawn = [made for name in luck.some(NAMES, MOST_CARDS, 1) if (made := drawn_card(luck, catalog, name)) is not None]
+    usable = [usable_card(made.card) for made in drawn]
+
+    def some(others: Sequence[Usable], own: list[Usable]) -> tuple[Usable, ...]:
+        return (*own, *own, *luck.some(others, COMPANY, 1)) if own else tuple(others)
+
+    creatures = [card for card in usable if card.face.is_creature]
+    spells = [card for card in usable if not card.face.is_permanent_card]
+    others = [card for card in usable if card not in creatures and card not in spells]
+    by_name = {**pool.by_name, **{card.name: card for card in usable}}
+    mixed = Pool(by_name, some(pool.creatures, creatures), some(pool.others, others), some(pool.spells, spells))
+    return mixed, tuple(made.block for made in drawn)
+
+
+def holding_only_used(script: Script, blocks: Iterable[Invented]) -> Script:
+    """A script that says those of some random cards that it uses."""
+    used = {entry.card for seat in script.duels[0].seats for _, zone in seat.zones for entry in zone}
+    return replace(script, invented=tuple(block for block in blocks if block.name in used))
+
+
+def drawn_card(luck: Luck, catalog: Catalog, name: str) -> Drawn | None:
+    """A random card that can be said and is read as it was meant, or nothing if none of some tries can."""
+    parts = parts_of_pool(catalog)
+    for _ in range(TRIES):
+        made = drawn_block(luck, parts, name)
+        if made is None:
+            continue
+        try:
+            card = read_block(made[1], catalog)
+        except CardError:
+            continue
+        return Drawn(card, made[1])
+    return None
+
+
+def drawn_block(luck: Luck, parts: Parts, name: str) -> tuple[Characteristics, Invented] | None:
+    """A random face and the block that says it, or nothing if there is no phrase for something on it."""
+    face = _face(luck, parts, name)
+    try:
+        lines = face_lines(face)
+    except Unsayable:
+        return None
+    block: list[InventedLine] = []
+    for line in lines:
+        head, *ways = line.split(" * ")
+        block.append(InventedLine(0, head))
+        block += [InventedLine(1, f"- {way.replace(' = ', ': ', 1)}") for way in ways]
+    return face, Invented(name, 0, tuple(block))
+
+
+def read_block(block: Invented, catalog: Catalog) -> Card:
+    """The card of a block.
+
+    Raises:
+        CardError: something in it is not understood.
+    """
+    root = Line(0, 0, f"card {block.name}")
+    for line in block.lines:
+        (root.below[-1].below if line.depth else root.below).append(Line(0, line.depth + 1, line.text))
+    return Reader("", catalog.cards.language).card(root, invented=True)
+
+
+def _face(luck: Luck, parts: Parts, name: str) -> Characteristics:
+    kind = luck.pick(KINDS)
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...]
+    if kind in (CardType.INSTANT, CardType.SORCERY):
+        abilities = (_changed(luck, parts, luck.pick(parts.spells)),)
+    else:
+        abilities = tuple(_changed(luck, parts, one) for one in luck.some(parts.abilities, 2, 1))
+        if kind is CardType.CREATURE:
+            keywords = tuple(luck.some(parts.keywords, 1))
+    size = (luck.number(1, 4), luck.number(1, 4)) if kind is CardType.CREATURE else (0, 0)
+    return Characteristics(
+        name,
+        luck.pick(parts.costs),
+        types=frozenset({kind}),
+        power=size[0],
+        toughness=size[1],
+        keywords=keywords,
+        abilities=abilities,
+    )
+
+
+def _changed(luck: Luck, parts: Parts, ability: Any) -> Any:
+    """An ability with a few of its parts replaced by others of their sort."""
+    for _ in range(luck.number(0, MOST_CHANGES)):
+        places = list(_places(ability, ()))
+        if places:
+            path, sort = luck.pick(places)
+            ability = _with(ability, path, luck, sort, parts)
+    return ability
+
+
+Path = tuple[str | int, ...]
+"""The way to a part: names of fields, and places in what holds several."""
+
+
+def _places(thing: Any, path: Path) -> Iterator[tuple[Path, frozenset[type]]]:
+    """The places in something at which another part may stand, each with the classes that may."""
+    for known in fields(thing):
+        value = getattr(thing, known.name)
+        if isinstance(value, (str, bool)) or value in (None, ()) or known.name in KEPT:
+            continue
+        sort = sort_of(hints_of(thing.__class__)[known.name])
+        here = (*path, known.name)
+        if isinstance(value, tuple) and not isinstance(sort, frozenset):
+            for index, inner in enumerate(value):
+                if isinstance(sort.about, frozenset):
+                    yield (*here, index), sort.about
+                if is_dataclass(inner):
+                    yield from _places(inner, (*here, index))
+            continue
+        if isinstance(sort, frozenset):
+            yield here, sort
+        if is_dataclass(value):
+            yield from _places(value, here)
+
+
+def _with(thing: Any, path: Path, luck: Luck, sort: frozenset[type], parts: Parts) -> Any:
+    if not path:
+        return _another(thing, luck, sort, parts)
+    first, rest = path[0], path[1:]
+    if isinstance(first, int):
+        return (*thing[:first], _with(thing[first], rest, luck, sort, parts), *thing[first + 1 :])
+    return replace(thing, **{first: _with(getattr(thing, first), rest, luck, sort, parts)})
+
+
+def _another(value: Any, luck: Luck, sort: frozenset[type], parts: Parts) -> Any:
+    """Another thing of some classes: a number, a word, or what a card of the pool has there."""
+    options: list[Any] = []
+    for kind in sorted(sort, key=lambda kind: kind.__name__):
+        if kind is int:
+            options += [1, 2, 3]
+        elif issubclass(kind, Enum):
+            options += [member for member in kind if member in WORDS]
+        else:
+            options += parts.by_class.get(kind, ())
+    fitting = [
+        one for one in options if (is_player(one), may_be_player(one)) == (is_player(value), may_be_player(value))
+    ]
+    return luck.pick(fitting) if fitting else value
