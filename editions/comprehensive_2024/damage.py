@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.damage import DamageFact, Landing
 from core.kernel.objects.card_types import CardType
+from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from editions.shared import damage as shared
@@ -82,3 +83,9 @@ def lifelink_gains(position: Position) -> bool:
 
 
 colors_of_damage = answer_with(shared.colors_of_the_dealer, "120.7")
+
+
+@rule("614.9")
+def may_turn_onto_planeswalker(position: Position, damage: AssignedDamage) -> bool:
+    """Effects redirect damage, and no rule does."""
+    return False

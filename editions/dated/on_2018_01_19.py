@@ -1,8 +1,9 @@
-"""What the document of 2018-01-19 has otherwise than that of 2018-04-27: lost targets counter, and any target is not asked for."""
+"""What the document of 2018-01-19 has otherwise than that of 2018-04-27: damage turned onto planeswalkers; lost targets counter."""
 
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import TWO_HEADED
@@ -28,3 +29,9 @@ def may_cast_without_legend(position: Position, player: PlayerId) -> Permission:
 def attacks_team(position: Position) -> Answer[bool]:
     """In Two-Headed Giant the team is attacked as a group; whom damage is dealt is chosen as it is assigned."""
     return cited(True, "810.7a", "810.7f") if position.variant in TWO_HEADED else False
+
+
+@rule("306.7")
+def may_turn_onto_planeswalker(position: Position, damage: AssignedDamage) -> bool:
+    """A redirection effect of the rules, of which the opponent decides as it is applied."""
+    return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.damage import DamageFact, Landing
+from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId
@@ -95,3 +96,9 @@ def colors_of_damage(position: Position, dealer: ObjectId | None, colors: frozen
     attack = position.attack
     waited = attack is not None and dealer in attack.struck
     return cited(found, "310.4b", "Glossary.Source of Damage") if waited else found
+
+
+@rule("419.6c", absent="planeswalkers")
+def may_turn_onto_planeswalker(position: Position, damage: AssignedDamage) -> bool:
+    """There are none."""
+    return False

@@ -124,3 +124,9 @@ def colors_of_damage(position: Position, dealer: ObjectId | None, colors: frozen
     printed = position.cards[position.objects[dealer].card].printed
     altered = position.characteristics(dealer).power != printed.power
     return cited(colors, "p36.1") if altered else colors
+
+
+@rule(absent="planeswalkers")
+def may_turn_onto_planeswalker(position: Position, damage: AssignedDamage) -> bool:
+    """There are none."""
+    return False

@@ -10,6 +10,7 @@ from core.hooks.objects import CounterWork
 from core.hooks.table import TableFact
 from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, DamagePrevented, DamageRaised, DamageRedirected, LeftUndone, ShieldUsed
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind
 from core.kernel.objects.game_objects import Chosen, Recipient
@@ -30,6 +31,12 @@ if TYPE_CHECKING:
 
 Used = set[tuple[int, int]]
 """What has had its chance at which amounts of damage, by their ids."""
+
+
+BY_RULE = -1
+"""In the place of the number of a shield: a rule lets damage be turned onto a planeswalker."""
+TURNS = ("shield", "planeswalker")
+"""What may come first of what changes damage: a shield, or that it is turned onto a planeswalker."""
 
 
 def help_against(game: Game, assigned: Sequence[AssignedDamage], used: Used) -> None:
@@ -60,13 +67,15 @@ def stop_protected(game: Game) -> None:
 
 
 def usable(game: Game, used: Used, among: Sequence[AssignedDamage]) -> list[tuple[Shield, AssignedDamage]]:
-    """The shields that could do something about some damage, with what each could."""
-    return [
+    """The shields that could do something about some damage, with what each could, and the same of a rule that turns it."""
+    ready = [
         (shield, found)
         for shield in game.state.shields
         for found in among
         if found.amount and (shield.id, int(found.id)) not in used and _guards(game, shield, found)
     ]
+    turning = [found for found in among if (BY_RULE, int(found.id)) not in used and _may_turn(game, found)]
+    return ready + [(_turning(found), found) for found in turning]
 
 
 def use_shields(game: Game, used: Used, only: frozenset[DamageId] | None, *because: Ruling[Any]) -> None:
@@ -85,6 +94,11 @@ def _chosen(game: Game, ready: list[tuple[Shield, AssignedDamage]]) -> tuple[Shi
     protects = ready[0][0].protects
     own = [pair for pair in ready if pair[0].protects == protects]
     player = protects if isinstance(protects, PlayerId) else game.state.recall(protects).controller
+    turning = [pair for pair in own if pair[0].id == BY_RULE]
+    if 0 < len(turning) < len(own):
+        picks = game.fact(DamageFact.AFFECTED_PLAYER_PICKS)
+        turns = game.choose(choice_of(player, ChoiceKind.WORD, TURNS), None, picks)[0] == TURNS[1]
+        own = turning if turns else [pair for pair in own if pair[0].id != BY_RULE]
     alike = len({(shield.kind, shield.amount, found.source, found.amount) for shield, found in own}) == 1
     own = _picked(game, player, own, [found.source.object for _, found in own], alike)
     return _picked(game, player, own, [shield.made_by for shield, _ in own], alike)[0]
@@ -140,7 +154,40 @@ def _is_watched(game: Game, watched: ObjectId, found: AssignedDamage) -> bool:
     return True
 
 
+def _may_turn(game: Game, found: AssignedDamage) -> bool:
+    """Whether whoever controls the source of some damage may have a planeswalker of the player take it instead."""
+    state = game.state
+    if not found.amount or found.combat or not isinstance(found.to, PlayerId):
+        return False
+    if state.are_together(found.to, found.source.controller) or not _planeswalkers(game, found.to):
+        return False
+    return game.rules.damage.may_turn_onto_planeswalker(state, found).answer
+
+
+def _planeswalkers(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
+    walkers = game.state.permanents_that_are(CardType.PLANESWALKER)
+    return tuple(found.id for found in walkers if found.controller == player)
+
+
+def _turning(found: AssignedDamage) -> Shield:
+    """What a rule does to some damage, as if it were a shield of the player who is dealt it."""
+    return Shield(BY_RULE, ShieldKind.REDIRECT, found.to, source=found.source.object)
+
+
+def _turn(game: Game, found: AssignedDamage, player: PlayerId) -> None:
+    """Let whoever controls the source of some damage choose the player, or a planeswalker of that player for it."""
+    ruling = game.rules.damage.may_turn_onto_planeswalker(game.state, found)
+    options: tuple[Recipient, ...] = (player, *_planeswalkers(game, player))
+    choice = choice_of(found.source.controller, ChoiceKind.THING, options, about=found.source.object)
+    picked = game.choose(choice, None, ruling)[0]
+    if picked != player:
+        redirect(game, found, found.amount, picked, ruling)
+
+
 def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any]) -> None:
+    if shield.id == BY_RULE and isinstance(found.to, PlayerId):
+        _turn(game, found, found.to)
+        return
     amount = found.amount if shield.amount is None else min(shield.amount, found.amount)
     if shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
         _wear_down(game, shield, amount)
