@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from core.effects.registry import performs
@@ -155,6 +156,10 @@ def _win_game(context: Context, effect: WinGame) -> None:
     for player in context.players(effect.player):
         state = context.game.state
         reason = f"{context.name} says that {state.players[player].name} wins"
+        by_losses = context.game.rules.winning.wins_by_losses(state, player)
+        if by_losses.answer:
+            _have_lose(context, tuple(state.opponents(player)), reason, by_losses)
+            continue
         barred = is_barred(context.game, player, Bar.WINNING)
         if barred is not None:
             context.game.do(LeftUndone(f"the victory of {state.players[player].name}"), barred)
@@ -162,14 +167,23 @@ def _win_game(context: Context, effect: WinGame) -> None:
             win(context.game, player, reason, *context.because, context.game.fact(WinningFact.CARD_WINS))
 
 
-@performs(LoseGame)
-def _lose_game(context: Context, effect: LoseGame) -> None:
-    for player in context.players(effect.player):
+def _have_lose(context: Context, players: Sequence[PlayerId], reason: str, *because: Ruling[Any]) -> None:
+    """Let players lose at the same time, but for those who cannot and for whom something else happens instead."""
+    losers = []
+    for player in players:
         barred = is_barred(context.game, player, Bar.LOSING)
         if barred is not None:
             context.game.do(LeftUndone(f"the loss of {context.game.state.players[player].name}"), barred)
         elif not replaced(context.game, player):
-            _lose(context, player, f"{context.name} says so", context.game.fact(WinningFact.CARD_LOSES))
+            losers.append(player)
+    if losers:
+        leave(context.game, dict.fromkeys(losers, reason), *context.because, *because)
+
+
+@performs(LoseGame)
+def _lose_game(context: Context, effect: LoseGame) -> None:
+    players = context.players(effect.player)
+    _have_lose(context, players, f"{context.name} says so", context.game.fact(WinningFact.CARD_LOSES))
 
 
 def _lose(context: Context, player: PlayerId, reason: str, *further: Ruling[Any]) -> None:

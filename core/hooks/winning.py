@@ -125,3 +125,10 @@ class Winning(Topic, name="winning", facts=WinningFact):
 
         Early: yes, as cards prevail over rules. Middle: yes, and nobody has won. Late: no, whoever is left has won.
         """
+
+    @question
+    def wins_by_losses(self, position: Position, player: PlayerId) -> bool:
+        """Whether opponents lose, as far as they can, in the place of a player's win by a card. Asked as one would win.
+
+        Each era: no, the game is over. The documents of 2010-02-01 to 2017-01-20: yes, in a game that more than two began.
+        """

@@ -83,3 +83,9 @@ def restarts(position: Position) -> Answer[bool]:
 def bar_outlasts(position: Position, player: PlayerId) -> bool:
     """Whoever is left alone wins whatever cards say."""
     return False
+
+
+@rule("104.1", "104.2b")
+def wins_by_losses(position: Position, player: PlayerId) -> bool:
+    """The game is over with the win."""
+    return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.abilities import ByEffect
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import winning as shared
 
 bar_outlasts = answer_with(
@@ -19,3 +19,9 @@ bar_outlasts = answer_with(
 def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> Answer[bool]:
     """What blocks has to be declared; what is unblocked may become blocked by an effect."""
     return cited(True, "509.4c") if way is ByEffect.BLOCKED_AGAIN else False
+
+
+@rule("104.1", "104.2b")
+def wins_by_losses(position: Position, player: PlayerId) -> bool:
+    """Only a limited range of influence has opponents lose instead."""
+    return False

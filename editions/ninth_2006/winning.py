@@ -88,3 +88,9 @@ bar_outlasts = answer_with(
     "103.2",
     silent="the text does not say what becomes of a game whose last player cannot win; we leave it unsettled",
 )
+
+
+@rule("102.1", "102.2b")
+def wins_by_losses(position: Position, player: PlayerId) -> bool:
+    """The game is over with the win."""
+    return False

@@ -113,3 +113,9 @@ def restarts(position: Position) -> bool:
 
 
 bar_outlasts = answer_with(shared.bar_outlasts, "p43.8")
+
+
+@rule("p43.8", absent=CARDS_ALONE)
+def wins_by_losses(position: Position, player: PlayerId) -> bool:
+    """The game is over with the win."""
+    return False
