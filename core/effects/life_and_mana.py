@@ -23,7 +23,7 @@ from core.kernel.effects import (
     WinAndLose,
     WinGame,
 )
-from core.kernel.events import LeftUndone, LifeLost, ManaAdded
+from core.kernel.events import LeftUndone, LifeLost
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
@@ -32,6 +32,7 @@ from core.kernel.values.zones import PlayerId
 from core.play.amounts import life_of
 from core.play.context import Context
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
+from core.play.costs.mana_production import add
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.life_gain import gain
@@ -46,7 +47,7 @@ def _add_mana(context: Context, effect: AddMana) -> None:
     name_sign(context.game, effect)
     fills, snow = context.game.fact(ManaFact.FILLS_POOL), is_snow(context.game, context.source)
     for _ in range(context.measure(effect.times)):
-        context.game.do(ManaAdded(context.controller, option, context.name, snow), *context.because, fills)
+        add(context.game, context.controller, option, context.name, *context.because, fills, snow=snow)
 
 
 @performs(GainLife)

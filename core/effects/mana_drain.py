@@ -6,12 +6,12 @@ from core.effects.registry import performs
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import LAND
 from core.kernel.effects import AddMana, DrainMana
-from core.kernel.events import ManaAdded, PoolEmptied, Tapped
+from core.kernel.events import PoolEmptied, Tapped
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.values.mana import Mana
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
-from core.play.costs.mana_production import add_extras, options_of
+from core.play.costs.mana_production import add, add_extras, options_of
 from core.play.costs.mana_sources import is_plain_mana_ability
 from core.play.costs.snow_mana import is_snow
 
@@ -30,9 +30,9 @@ def _drain_mana(context: Context, effect: DrainMana) -> None:
         game.do(PoolEmptied(player, pool), *context.because, drained)
         for only, points in tied:
             pool = pool.minus(points)
-            game.do(ManaAdded(context.controller, points, context.name, only=only), *context.because, drained)
+            add(game, context.controller, points, context.name, *context.because, drained, only=only)
         if pool.total:
-            game.do(ManaAdded(context.controller, pool, context.name), *context.because, drained)
+            add(game, context.controller, pool, context.name, *context.because, drained)
 
 
 def _draw_from(context: Context, player: PlayerId, thing: ObjectId) -> None:
@@ -49,5 +49,6 @@ def _draw_from(context: Context, player: PlayerId, thing: ObjectId) -> None:
     kinds = tuple(ways)
     mana = game.choose(choice_of(player, ChoiceKind.COLOR, kinds, about=thing))[0]
     game.do(Tapped((thing,), "mana"), *context.because)
-    game.do(ManaAdded(player, mana, state.name_of(thing), is_snow(game, thing), ways[mana].only), *context.because)
+    snow, only = is_snow(game, thing), ways[mana].only
+    add(game, player, mana, state.name_of(thing), *context.because, snow=snow, only=only)
     add_extras(game, player, thing, mana)

@@ -62,6 +62,8 @@ def is_in_identity(position: Position, hue: Hue) -> Answer[bool]:
     """What is printed, reminders apart; two commanders pool their colors."""
     if hue is Hue.REMINDED:
         return cited(False, "903.4c")
+    if hue is Hue.COST_ALONE:
+        return cited(False, "903.4")
     return cited(True, IN_IDENTITY.get(hue, "903.4"))
 
 

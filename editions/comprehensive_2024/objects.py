@@ -337,6 +337,8 @@ def leads(position: Position, part: Lead) -> Answer[bool]:
         return cited(False, "903.12h")
     if part is Lead.GUESSED:
         return cited(False, "903.4f")
+    if part is Lead.COLORLESS_BEYOND:
+        return cited(False, "106.4")
     if part is Lead.CLOSED:
         return cited(False, "903.11")
     if part is Lead.KEPT:

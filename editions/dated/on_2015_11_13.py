@@ -1,4 +1,4 @@
-"""What the document of 2015-11-13 has otherwise than that of 2016-01-16: Commander has a mulligan of its own."""
+"""What the document of 2015-11-13 has otherwise than that of 2016-01-16: Commander has mulligans and mana of its own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from core.hooks.asking import Answer, cited, rule
 from core.hooks.basing import Base
 from core.hooks.opening import Exchange, MulliganRecord, MulliganStep, Redraw
 from core.kernel.state.position import Position
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import Lead, Variant
 
 
 @rule("103.4")
@@ -16,3 +16,9 @@ def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> 
     if position.variant is Variant.COMMANDER and isinstance(found.answer, Redraw):
         return cited(Exchange(found.answer.players, face_down=True), "103.4e")
     return found
+
+
+@rule("903.3")
+def leads(position: Position, part: Lead, *, base: Base) -> Answer[bool]:
+    """Mana of a color that is not in the identity of a player's commander is added as colorless mana."""
+    return cited(True, "903.9") if part is Lead.COLORLESS_BEYOND else base(position, part)

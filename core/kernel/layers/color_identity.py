@@ -40,6 +40,8 @@ def color_identity(position: Position, card: Card) -> frozenset[Color]:
 def joint_identity(position: Position, cards: Sequence[Card]) -> frozenset[Color]:
     """The colors of those that lead a deck together."""
     counted = cards if Hue.TOGETHER in position.hues else cards[:1]
+    if Hue.COST_ALONE in position.hues:
+        return frozenset(color for card in counted for color in _shown(card.wordings[-1].face.cost))
     return frozenset(color for card in counted for color in color_identity(position, card))
 
 

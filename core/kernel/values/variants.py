@@ -42,6 +42,7 @@ class Lead(Fixed):
     CLOSED = "no effect brings a card in from outside the game"
     STRIKES = "twenty-one combat damage from it is enough to lose"
     SETTLED = "the colors of its identity are settled before the game begins"
+    COLORLESS_BEYOND = "mana of a color outside its identity is added as colorless mana"
     GUESSED = "what asks for the colors of a commander that a player does not have may take any"
 
 
@@ -49,6 +50,7 @@ class Hue(Fixed):
     """Something that may count for the color identity of a card, or of the cards that lead a deck."""
 
     SYMBOLS = "a card's identity has the colors of the mana symbols in its cost and its text"
+    COST_ALONE = "the colors of a card that leads a deck are those of its mana cost alone"
     SAID = "a card's identity has the colors that it says or shows that it has"
     REMINDED = "a card's identity has the colors of symbols that only remind of what a rule says"
     BACKS = "a card's identity has the colors of its other side"

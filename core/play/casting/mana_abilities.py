@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.mana import ManaFact
 from core.kernel.effects import AddMana
-from core.kernel.events import ManaAdded
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.waiting import Waiting
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA, Mana
 from core.play.context import Context
-from core.play.costs.mana_production import add_extras, name_what_gives, options_of
+from core.play.costs.mana_production import add, add_extras, name_what_gives, options_of
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
 
@@ -53,7 +52,7 @@ def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruli
             fills = game.fact(ManaFact.FILLS_POOL)
             times = context.measure(effect.times) if mana.total else 0
             for _ in range(times):
-                game.do(ManaAdded(waiting.controller, mana, waiting.name, snow, effect.only), *because, fills)
+                add(game, waiting.controller, mana, waiting.name, *because, fills, snow=snow, only=effect.only)
             if times and waiting.source is not None:
                 add_extras(game, waiting.controller, waiting.source, mana)
         else:

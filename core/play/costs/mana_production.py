@@ -21,10 +21,11 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
+from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.named_choices import color_meant
 from core.play.triggered_abilities import watchers_in_command_zone
-from core.play.variants.commanders import colors_led
+from core.play.variants.commanders import as_added, colors_led
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -168,10 +169,11 @@ def _kinds(ability: Triggered, made: Mana) -> tuple[Mana, ...]:
     return ()
 
 
-def with_extras(game: Game, source: ObjectId, made: Mana) -> list[Mana]:
-    """What tapping something for some mana can give all in all, in time to be spent."""
+def with_extras(game: Game, player: PlayerId, source: ObjectId, made: Mana) -> list[Mana]:
+    """What a player who taps something for some mana can get all in all, in time to be spent."""
     kinds = [extra.options for extra in extras_of(game, source, made) if extra.options]
-    return [_sum(made, chosen) for chosen in product(*kinds)] if kinds else [made]
+    totals = [_sum(made, chosen) for chosen in product(*kinds)] if kinds else [made]
+    return [as_added(game, player, total) for total in totals]
 
 
 def _sum(made: Mana, more: tuple[Mana, ...]) -> Mana:
@@ -180,14 +182,32 @@ def _sum(made: Mana, more: tuple[Mana, ...]) -> Mana:
     return made
 
 
-def own_part(game: Game, source: ObjectId, options: list[Mana], total: Mana) -> tuple[Mana, tuple[Mana, ...]]:
-    """Which of its kinds of mana something gives so that it comes to a total with what is set off, and what that is."""
+def own_part(
+    game: Game, player: PlayerId, source: ObjectId, options: list[Mana], total: Mana
+) -> tuple[Mana, tuple[Mana, ...]]:
+    """Which of its kinds of mana something gives so that a player gets a total with what is set off, and what that is."""
     for made in options:
         kinds = [extra.options for extra in extras_of(game, source, made) if extra.options]
         for chosen in product(*kinds):
-            if _sum(made, chosen) == total:
+            if as_added(game, player, _sum(made, chosen)) == total:
                 return made, chosen
     return total, ()
+
+
+def add(
+    game: Game,
+    player: PlayerId,
+    mana: Mana,
+    name: str,
+    *because: Ruling[Any],
+    snow: bool = False,
+    only: Filter | None = None,
+) -> None:
+    """Put mana of what is called `name` into a player's pool."""
+    added = as_added(game, player, mana)
+    if added != mana:
+        because = (*because, game.rules.objects.leads(game.state, Lead.COLORLESS_BEYOND))
+    game.do(ManaAdded(player, added, name, snow, only), *because)
 
 
 def add_extras(
@@ -204,7 +224,7 @@ def add_extras(
             continue
         kind, because = (left.pop(0), ()) if left else _picked(game, player, extra)
         name = game.state.name_of(extra.thing.id)
-        game.do(ManaAdded(player, kind, name), at_once, *because)
+        add(game, player, kind, name, at_once, *because)
 
 
 def _picked(game: Game, player: PlayerId, extra: Extra) -> tuple[Mana, tuple[Ruling[Any], ...]]:

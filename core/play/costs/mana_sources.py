@@ -60,7 +60,7 @@ def mana_sources(
             for effect in ability.does.effects
             if isinstance(effect, AddMana) and isinstance(effect.times, int) and is_usable(game, effect.only, paid_for)
             for option in options_of(game, player, effect, thing.id)
-            for total in with_extras(game, thing.id, option)
+            for total in with_extras(game, player, thing.id, option)
         ]
         if options:
             found.append((thing.id, options))
@@ -84,8 +84,8 @@ def is_plain_mana_ability(ability: object) -> TypeGuard[Activated]:
     return isinstance(ability, Activated) and ability.is_plain_mana_ability
 
 
-def planned(game: Game, drawing: Drawing) -> tuple[Mana, tuple[Mana, ...], Filter | None]:
-    """What something gives itself of the mana that was planned, what is set off by that, and on what it may be spent."""
+def planned(game: Game, player: PlayerId, drawing: Drawing) -> tuple[Mana, tuple[Mana, ...], Filter | None]:
+    """What something gives a player itself of the mana that was planned, what is set off by that, and on what it may be spent."""
     abilities = game.state.characteristics(drawing.object).abilities
     effects = [
         effect
@@ -94,9 +94,8 @@ def planned(game: Game, drawing: Drawing) -> tuple[Mana, tuple[Mana, ...], Filte
         for effect in ability.does.effects
         if isinstance(effect, AddMana)
     ]
-    made, extras = own_part(
-        game, drawing.object, [option for found in effects for option in found.options], drawing.mana
-    )
+    options = [option for found in effects for option in found.options]
+    made, extras = own_part(game, player, drawing.object, options, drawing.mana)
     return made, extras, next((effect.only for effect in effects if made in effect.options), None)
 
 

@@ -27,14 +27,13 @@ from core.kernel.events import (
     Cause,
     CountersChanged,
     LifeLost,
-    ManaAdded,
     ManaPaid,
 )
 from core.kernel.objects.card_types import CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.costs.loyalty import is_loyalty
-from core.play.costs.mana_production import add_extras, is_usable, name_what_gives
+from core.play.costs.mana_production import add, add_extras, is_usable, name_what_gives
 from core.play.costs.mana_sources import planned
 from core.play.costs.payment import Payment, life_asked
 from core.play.costs.snow_mana import is_snow
@@ -59,12 +58,12 @@ def pay(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
 def pay_mana(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
     """Draw the mana of a plan and spend it."""
     for drawing in plan.drawings:
-        made, extras, only = planned(game, drawing)
+        made, extras, only = planned(game, plan.player, drawing)
         tap(game, (drawing.object,), "mana", *_taps(game, drawing.object))
         name_what_gives(game, drawing.object, made)
         fills = game.fact(ManaFact.FILLS_POOL)
         name, snow = game.state.name_of(drawing.object), is_snow(game, drawing.object)
-        game.do(ManaAdded(plan.player, made, name, snow, only), fills)
+        add(game, plan.player, made, name, fills, snow=snow, only=only)
         add_extras(game, plan.player, drawing.object, made, extras)
     if plan.spends.total:
         tied = game.state.players[plan.player].tied

@@ -10,6 +10,7 @@ from core.kernel.layers.color_identity import color_identity, identity_of
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.colors import Color
+from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.variants import WITH_COMMANDERS, Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -53,6 +54,17 @@ def colors_led(game: Game, player: PlayerId) -> frozenset[Color]:
         guessed = game.rules.objects.leads(game.state, Lead.GUESSED)
         return frozenset(Color) if game.rest_on(guessed) else frozenset()
     return found
+
+
+def as_added(game: Game, player: PlayerId, mana: Mana) -> Mana:
+    """Mana as it gets into a player's pool: colorless for a color outside of the identity, where the edition has it so."""
+    if Lead.COLORLESS_BEYOND not in game.state.leads:
+        return mana
+    own = identity_of(game.state, player)
+    beyond = [color for color in Color if mana.of(color) and own is not None and color not in own]
+    for color in beyond:
+        mana = mana.minus(mana_of(color, mana.of(color))).plus(mana_of(None, mana.of(color)))
+    return mana
 
 
 def life_for_colors(
