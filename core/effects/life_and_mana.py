@@ -158,7 +158,7 @@ def _win_game(context: Context, effect: WinGame) -> None:
         state = context.game.state
         reason = f"{context.name} says that {state.players[player].name} wins"
         by_losses = context.game.rules.winning.wins_by_losses(state, player)
-        if by_losses.answer:
+        if by_losses.answer and not state.ranges:
             _have_lose(context, tuple(state.opponents(player)), reason, by_losses)
             continue
         barred = is_barred(context.game, player, Bar.WINNING)

@@ -1,10 +1,11 @@
-"""What the document of 2009-07-11 has otherwise than that of 2009-09-04: no planes."""
+"""What the document of 2009-07-11 has otherwise than that of 2009-09-04: no planes; draws are for all."""
 
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.basing import Base
 from core.hooks.deck import DeckFault, Supplement
+from core.hooks.table import Ending
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
@@ -39,3 +40,9 @@ def begins_in_command_zone(position: Position, kind: CardType, *, base: Base) ->
 def supplement_faults(position: Position, supplement: Supplement) -> tuple[DeckFault, ...]:
     """Nothing is asked of what the rules do not know."""
     return ()
+
+
+@rule("801.2")
+def ends_within_range(position: Position, ending: Ending, *, base: Base) -> Answer[bool]:
+    """A card that says that the game is a draw says so of the game, whatever its controller's range of influence."""
+    return cited(False, "104.4c") if ending is Ending.DRAW else base(position, ending)

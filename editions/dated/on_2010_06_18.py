@@ -1,9 +1,11 @@
-"""What the document of 2010-06-18 has otherwise than that of 2010-07-16: deadly damage is divided at will; no agreed draws."""
+"""What the document of 2010-06-18 has otherwise than that of 2010-07-16: deadly damage is divided at will; draws."""
 
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
 from core.hooks.combat_damage import Division
+from core.hooks.table import Ending
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
@@ -31,3 +33,9 @@ def may_divide(
 def may_agree_on_draw(position: Position) -> Permission:
     """It is not among the ways to draw the game."""
     return denied("players agreeing on it is not among the ways to draw a game")
+
+
+@rule("801.2")
+def ends_within_range(position: Position, ending: Ending, *, base: Base) -> Answer[bool]:
+    """A loop ends the game for everybody."""
+    return cited(False, "104.4b") if ending is Ending.LOOP else base(position, ending)
