@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
+from core.kernel.effects import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
@@ -216,10 +217,10 @@ class Table(Topic, name="table", facts=(*TableFact, *RangeFact)):
         """
 
     @question
-    def bans_hold_for_team(self, position: Position) -> bool:
-        """Whether what keeps a player from gaining or losing life keeps teammates from it, who have the same life total.
+    def bans_hold_for_team(self, position: Position, bar: Bar) -> bool:
+        """Whether what keeps a player from gaining life, or from losing any, keeps teammates from it with the same life total.
 
-        Early: no teams. Middle: nothing says so. Late: it does.
+        Early: no teams. Middle: nothing says so. Late: it does, of gains since 2010-04-23 and of losses since 2010-10-01.
         """
 
     @question

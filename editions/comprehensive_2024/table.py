@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import Ending, TableFact
+from core.kernel.effects import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.ranges import RangeFact
@@ -264,10 +265,10 @@ def orders_its_draws(position: Position) -> bool:
     return True
 
 
-@rule("810.9g", "810.9h")
-def bans_hold_for_team(position: Position) -> bool:
+@rule("810.9")
+def bans_hold_for_team(position: Position, bar: Bar) -> Answer[bool]:
     """For all of the team."""
-    return True
+    return cited(True, "810.9g" if bar is Bar.GAINING_LIFE else "810.9h")
 
 
 @rule("810.10", "810.5")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import rule
+from core.kernel.effects import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
 
@@ -21,9 +22,8 @@ def life_totals_add_up(position: Position) -> bool:
 
 @rule(
     "806.10",
-    silent="806.10 does not say that what keeps one player from gaining or losing life keeps the team; "
-    "we let it hold for that player alone",
+    silent="806.10 does not say that what keeps one player from gaining life keeps the team; we let it hold for that player alone",
 )
-def bans_hold_for_team(position: Position) -> bool:
+def bans_hold_for_team(position: Position, bar: Bar) -> bool:
     """For that player alone."""
     return False

@@ -1,12 +1,16 @@
-"""What the document of 2010-07-16 has otherwise than that of 2010-10-01: loyalty abilities may be mana abilities."""
+"""What the document of 2010-07-16 has otherwise than that of 2010-10-01: loyalty abilities that make mana; lost life of teams."""
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.basing import Base
+from core.hooks.casting import CastingFact
 from core.kernel.abilities.kinds import Activated
+from core.kernel.effects import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+
+SOURCES: Sources = {CastingFact.CANNOT_HAPPEN: ("101.2",)}
 
 
 @rule("605.1a")
@@ -15,3 +19,12 @@ def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated, *
     if ability.is_loyalty_ability and not ability.does.targets:
         return cited(ability.makes_mana, "605.1a")
     return base(position, permanent, ability)
+
+
+@rule("810.9")
+def bans_hold_for_team(position: Position, bar: Bar, *, base: Base) -> Answer[bool]:
+    """For all of the team, if it is about gaining life."""
+    if bar is Bar.GAINING_LIFE:
+        return base(position, bar)
+    alone = "810.9 does not say that what keeps one player from losing life keeps the team; we let it hold for that player alone"
+    return cited(False, "810.9", silent=alone)

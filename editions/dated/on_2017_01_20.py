@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, Sources, cited, rule
+from core.hooks.casting import CastingFact
 from core.kernel.objects.cards import Wording
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
+
+SOURCES: Sources = {CastingFact.CANNOT_HAPPEN: ("118.8",)}
 
 
 @rule("708.2", "708.5", "708.6a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import Ending, TableFact
+from core.kernel.effects import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.ranges import RangeFact
@@ -299,7 +300,7 @@ def counts_once_for_team(position: Position) -> bool:
     silent="606.9 has life gained and lost by each player, and does not say that what forbids it to one does so to the team; "
     "we let it hold for that player alone",
 )
-def bans_hold_for_team(position: Position) -> bool:
+def bans_hold_for_team(position: Position, bar: Bar) -> bool:
     """For that player alone."""
     return False
 

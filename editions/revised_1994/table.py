@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import Ending, TableFact
+from core.kernel.effects import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.ranges import RangeFact
@@ -101,7 +102,7 @@ def counts_once_for_team(position: Position) -> bool:
 
 
 @rule("p3.1", absent="teams")
-def bans_hold_for_team(position: Position) -> bool:
+def bans_hold_for_team(position: Position, bar: Bar) -> bool:
     """There are no teams."""
     return False
 

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
 from core.kernel.abilities.modifications import Layer, Order
+from core.kernel.effects import Bar
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
@@ -109,7 +110,7 @@ class Position:
         "set_aside",
         "shape",
         "shared",
-        "shares_bans",
+        "shared_bans",
         "shares_life",
         "shares_poison",
         "shares_turns",
@@ -150,7 +151,7 @@ class Position:
         """Whether creatures attack a team as a whole, and whom damage is dealt is chosen as it is assigned."""
         self.shares_life = False
         """Whether teammates have one life total; each of them has it as the own."""
-        self.shares_bans = False
+        self.shared_bans: frozenset[Bar] = frozenset()
         """Whether what keeps a player from gaining or losing life keeps the whole team from it."""
         self.shares_poison = False
         """Whether the poison counters of a team are those of each of its players."""

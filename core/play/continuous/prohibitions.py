@@ -17,13 +17,12 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 OF_LIFE = (Bar.GAINING_LIFE, Bar.LOSING_LIFE)
-"""What is forbidden to a team where teammates share their life, and an era lets that count for all of them."""
+"""What may be forbidden to a team where teammates share their life, if an era lets what forbids it to one count for all."""
 
 
 def is_banned(position: Position, bar: Bar, player: PlayerId | None = None) -> bool:
     """Whether something is forbidden: to a player, to the team with which the player shares that, or at all."""
-    together = position.shares_bans and player is not None and bar in OF_LIFE
-    team = position.teammates(player) if together and player is not None else [player]
+    team = position.teammates(player) if bar in position.shared_bans and player is not None else [player]
     return any(_is_banned_alone(position, bar, one) for one in team)
 
 
@@ -33,7 +32,7 @@ def rest_on_partners(game: Game, bar: Bar, player: PlayerId) -> None:
     if position.shares_life and any(
         _is_banned_alone(position, bar, mate) for mate in position.teammates(player) if mate != player
     ):
-        game.rest_on(game.rules.table.bans_hold_for_team(position))
+        game.rest_on(game.rules.table.bans_hold_for_team(position, bar))
 
 
 def _is_banned_alone(position: Position, bar: Bar, player: PlayerId | None) -> bool:
