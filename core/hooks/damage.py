@@ -153,5 +153,5 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
         """Whether an opponent may have noncombat damage to a player dealt to a planeswalker of that player instead.
 
         Asked as it lands, if the player controls one. Early and middle: absent. Late: no, damage is dealt to what it is
-        aimed at; the documents of 2007-10-01 to 2018-01-19: yes.
+        aimed at; for some years before: yes.
         """

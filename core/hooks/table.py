@@ -220,7 +220,7 @@ class Table(Topic, name="table", facts=(*TableFact, *RangeFact)):
     def bans_hold_for_team(self, position: Position, bar: Bar) -> bool:
         """Whether what keeps a player from gaining life, or from losing any, keeps teammates from it with the same life total.
 
-        Early: no teams. Middle: nothing says so. Late: it does, of gains since 2010-04-23 and of losses since 2010-10-01.
+        Early: no teams. Middle: nothing says so. Late: it does, of losses somewhat later than of gains.
         """
 
     @question

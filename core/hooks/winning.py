@@ -130,5 +130,5 @@ class Winning(Topic, name="winning", facts=WinningFact):
     def wins_by_losses(self, position: Position, player: PlayerId) -> bool:
         """Whether opponents lose, as far as they can, in the place of a player's win by a card. Asked as one would win.
 
-        Each era: no, the game is over. The documents of 2010-02-01 to 2017-01-20: yes, in a game that more than two began.
+        Each era: no, the game is over. For some years between: yes, in a game that more than two began.
         """
