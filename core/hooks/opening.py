@@ -55,6 +55,7 @@ class StarterRule(Fixed):
     RESTARTER = "whoever restarted the game before starts"
     ARCHENEMY = "whoever has a deck of schemes starts"
     EMPEROR = "chance picks an emperor who starts"
+    MIDDLE = "chance picks a team, of which the player in the middle starts, or who is next to the left of that"
 
 
 class GameBefore(Fixed):

@@ -69,13 +69,15 @@ def steps(position: Position) -> tuple[PlannedStep, ...]:
 
 @rule("103.1")
 def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
-    """Somebody chooses, but for games against an archenemy, who starts."""
+    """Somebody chooses, but for games against an archenemy, who starts, and for teams that take no turns in common."""
     if before is GameBefore.RESTARTED:
         return cited(StarterRule.RESTARTER, "724.1a")
     if position.variant in AGAINST_ARCHENEMY:
         return cited(StarterRule.ARCHENEMY, "103.1b", "904.6")
     if position.variant is Variant.EMPEROR:
         return cited(StarterRule.EMPEROR, "809.4")
+    if position.teams and not position.shares_turns and position.variant is not Variant.ALTERNATING_TEAMS:
+        return cited(StarterRule.MIDDLE, "808.4")
     return shared.somebody_chooses(position, before)
 
 

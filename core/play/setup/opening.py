@@ -168,6 +168,9 @@ class Setup:
         players = tuple(player.id for player in state.players)
         if ruling.answer is StarterRule.EMPEROR:
             players = tuple(player for player in players if player in state.emperors)
+        elif ruling.answer is StarterRule.MIDDLE:
+            teams = dict.fromkeys(tuple(state.teammates(player)) for player in players)
+            players = tuple(team[len(team) // 2] for team in teams)
         chosen = self._before(ruling.answer)
         if chosen is None:
             chosen = self._picked(players, ruling)
