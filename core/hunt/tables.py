@@ -9,9 +9,13 @@ from core.hunt.chance import Luck
 from core.hunt.generating import generate
 from core.hunt.numbering import numbered
 from core.hunt.pool import Pool
+from core.kernel.layers.deploying import DEPLOYING
+from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
-from core.kernel.values.variants import AttackOption, Variant
+from core.kernel.values.variants import DEPLOY, AttackOption, Variant
+from core.script.statements import DEPLOYS
 from core.script.syntax import (
+    ActivateLine,
     AttackLine,
     CardName,
     ConcedeLine,
@@ -31,8 +35,18 @@ MOST = 2 + len(FURTHER)
 LEAVING = (Moment.UPKEEP, Moment.MAIN, Moment.MAIN, Moment.SECOND_MAIN, Moment.END_OF_TURN)
 
 
+@immutable
+class Agreement:
+    """What the players of a game have agreed on: the variant, who plays together, options, and how far they reach."""
+
+    variant: str
+    teams: tuple[tuple[str, ...], ...] = ()
+    options: tuple[str, ...] = ()
+    ranges: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+
 def generate_at_a_table(luck: Luck, pool: Pool, players: int | None = None) -> Script:
-    """A random script for so many players, or for three to six, in teams now and then, and these as Two-Headed Giant."""
+    """A random script for so many players, or for three to six, by any of the ways to play that are for more than two."""
     script = generate(luck, pool)
     (duel,) = script.duels
     known = {entry.card for seat in duel.seats for _, entries in seat.zones for entry in entries}
@@ -41,24 +55,62 @@ def generate_at_a_table(luck: Luck, pool: Pool, players: int | None = None) -> S
     for name in further:
         seats.insert(luck.number(1, len(seats)), _seat(name, generate(luck, pool).duels[0].seats[0], known))
     names = [seat.name for seat in seats]
-    giants = len(names) % 2 == 0 and luck.chance(50)
-    half = len(names) // 2
-    giants_sit = (tuple(names[:half]), tuple(names[half:]))
-    teams = giants_sit if giants else _teams(luck, names) if luck.chance(30) else ()
+    agreed = _agreed(luck, names, script.variant)
     turns = tuple(_with_goals(luck, turn, names) for turn in duel.turns)
     if luck.chance(40):
         turns = (*turns, TurnBlock(0, luck.pick(names), (Section(0, Moment.UPKEEP, ()),)))
     for leaver in luck.some(names, len(names) - 1) if luck.chance(60) else ():
         turns = _with_departure(luck, turns, leaver)
-    options = (luck.pick(list(AttackOption)).value,) if luck.chance(30) and not giants else ()
-    variant = Variant.TWO_HEADED_GIANT.value if giants else script.variant
-    if teams and not giants and _sit_in_turn(teams, names) and luck.chance(50):
-        variant = Variant.ALTERNATING_TEAMS.value
-    if giants:
+    if DEPLOY in agreed.options or agreed.variant == Variant.EMPEROR.value:
+        turns = _with_deployment(luck, pool, turns, seats, agreed.teams)
+    if agreed.variant == Variant.TWO_HEADED_GIANT.value:
         # A team has one life total: that of the first who is given one.
+        half = len(names) // 2
         seats = [seat if place % half == 0 else replace(seat, life=None) for place, seat in enumerate(seats)]
     duels = (replace(duel, seats=tuple(seats), turns=turns),)
-    return numbered(replace(script, duels=duels, teams=teams, options=options, variant=variant))
+    made = replace(script, duels=duels, teams=agreed.teams, options=agreed.options, ranges=agreed.ranges)
+    return numbered(replace(made, variant=agreed.variant))
+
+
+def _agreed(luck: Luck, names: Sequence[str], usual: str) -> Agreement:
+    """What these players have agreed on; `usual` is the variant of a game of two."""
+    half = len(names) // 2
+    sides = (tuple(names[:half]), tuple(names[half:]))
+    if len(names) % 2 == 0 and luck.chance(40):
+        return Agreement(Variant.TWO_HEADED_GIANT.value, sides)
+    if len(names) == 6 and luck.chance(40):
+        return Agreement(Variant.EMPEROR.value, sides)
+    if len(names) > 3 and luck.chance(15):
+        return Agreement(Variant.GRAND_MELEE.value)
+    teams = _teams(luck, names) if luck.chance(40) else ()
+    variant = usual
+    if teams and _sit_in_turn(teams, names) and luck.chance(50):
+        variant = Variant.ALTERNATING_TEAMS.value
+    options = (luck.pick(list(AttackOption)).value,) if luck.chance(30) else ()
+    if teams and luck.chance(30):
+        options = (*options, DEPLOY)
+    ranges = ((luck.number(1, 2), ()),) if luck.chance(30) else ()
+    return Agreement(variant, teams, options, ranges)
+
+
+def _with_deployment(
+    luck: Luck, pool: Pool, turns: tuple[TurnBlock, ...], seats: Sequence[Seat], teams: Sequence[tuple[str, ...]]
+) -> tuple[TurnBlock, ...]:
+    """The turns, and one more in which a player hands a creature over to a teammate, if there is one and the other."""
+    could = [
+        (seat.name, entry.card, mate)
+        for team in teams
+        for seat in seats
+        for mate in team
+        if seat.name in team and mate != seat.name
+        for entry in seat.zone("battlefield") or ()
+        if entry.card in pool.by_name and pool.by_name[entry.card].face.is_creature
+    ]
+    if not could:
+        return turns
+    name, card, mate = luck.pick(could)
+    deploys = ActivateLine(name, CardName(card), DEPLOYING.label, (mate,), verb=DEPLOYS)
+    return (*turns, TurnBlock(0, name, (Section(0, Moment.MAIN, (Step(0, "", deploys, ()),)),)))
 
 
 def _seat(name: str, like: Seat, known: set[str]) -> Seat:

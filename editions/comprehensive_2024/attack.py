@@ -249,7 +249,7 @@ def goals_anew(position: Position, creature: ObjectId) -> Answer[tuple[Recipient
     goals = _attackable(position)
     if shared.is_kept_out(position, creature):
         return cited(goals, "508.7", "508.7b", "508.7c")
-    numbers = ("508.7d",) if position.attack_option is not AttackOption.MULTIPLE else ()
+    numbers: tuple[str, ...] = ("508.7d",) if position.attack_option is not AttackOption.MULTIPLE else ()
     numbers += ("508.7e",) if position.ranges else ()
     return cited(goals, "508.7", "508.7c", *numbers) if numbers else goals
 
