@@ -108,23 +108,16 @@ class Context:
         """What the instructions come from, or `NOTHING` where the rules themselves give them."""
         return NOTHING if self.source is None else self.source
 
-    def things(self, reference: Reference) -> tuple[Chosen, ...]:
-        """Everything a reference points at within the range of influence: players, objects or assigned damage."""
-        found = self._meant(reference)
-        return self._within_range(reference, found) if self.game.state.ranges else found
-
-    def _within_range(self, reference: Reference, found: tuple[Chosen, ...]) -> tuple[Chosen, ...]:
+    def _within_range(self, reference: Reference) -> tuple[Chosen, ...]:
         """What of all that is pointed at the controller reaches; what follows rests on it that the rest is left out."""
         position = self.game.state
+        with unlimited(position):
+            found = self.things(reference)
         if position.is_beyond_ranges(self.source):
             self.relied_on = (*self.relied_on, self.game.fact(RangeFact.PLANES_REACH_ALL))
             return found
         kept = tuple(one for one in found if position.reaches(self.controller, one, self.source))
-        left_out = len(kept) < len(found)
-        if isinstance(reference, All) and not left_out:
-            with unlimited(position):
-                left_out = len(self._meant(reference)) > len(kept)
-        if left_out:
+        if len(kept) < len(found):
             fact = RangeFact.UNSEEN_OUT_OF_RANGE if self.asking else RangeFact.UNAFFECTED_OUT_OF_RANGE
             self.relied_on = (*self.relied_on, self.game.fact(fact))
         return kept
@@ -138,9 +131,11 @@ class Context:
         finally:
             self.asking = before
 
-    def _meant(self, reference: Reference) -> tuple[Chosen, ...]:
-        """Everything a reference points at, wherever that is."""
+    def things(self, reference: Reference) -> tuple[Chosen, ...]:
+        """Everything a reference points at within the range of influence: players, objects or assigned damage."""
         position = self.game.state
+        if position.ranges:
+            return self._within_range(reference)
         if isinstance(reference, Target):
             return self.targets[reference.index] if reference.index < len(self.targets) else ()
         if isinstance(reference, All):

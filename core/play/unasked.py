@@ -21,6 +21,8 @@ def unasked(position: Position) -> Iterator[None]:
 @contextmanager
 def unlimited(position: Position) -> Iterator[None]:
     """What is looked for as long as this lasts is found beyond ranges of influence, too."""
+    # What permanents are hangs on ranges, and is not worked out without them.
+    position.kinds_in_play()
     ranges, position.ranges = position.ranges, ()
     try:
         yield

@@ -58,7 +58,7 @@ def may_target(
     fits: bool,
 ) -> Answer[Permission]:
     """What fits may be one; what has protection is none for that quality."""
-    if shared.is_out_of_range(position, player, source, candidate):
+    if position.ranges and shared.is_out_of_range(position, player, source, candidate):
         later = ("801.2c",) if shared.comes_into_range(position, player, candidate) else ()
         of_variant: tuple[str, ...] = ()
         if position.variant is Variant.EMPEROR:
@@ -67,7 +67,7 @@ def may_target(
             of_variant = ("807.2a", "807.4h") if later else ("807.2a",)
         reason = denied(f"{shared.name_of(position, candidate)} is out of range")
         return cited(reason, "801.4", *later, *of_variant)
-    if shared.is_on_another_stack(position, candidate):
+    if position.stacks_apart and shared.is_on_another_stack(position, candidate):
         return cited(denied(f"{shared.name_of(position, candidate)} is on another stack"), "807.5b")
     if not fits:
         reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")

@@ -72,7 +72,7 @@ def may_target(
     fits: bool,
 ) -> Answer[Permission]:
     """What fits may be one; a permanent with protection is none for that quality."""
-    if shared.is_out_of_range(position, player, source, candidate):
+    if position.ranges and shared.is_out_of_range(position, player, source, candidate):
         later = ("601.2c",) if shared.comes_into_range(position, player, candidate) else ()
         of_variant: tuple[str, ...] = ()
         if position.variant is Variant.EMPEROR:

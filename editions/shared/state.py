@@ -41,6 +41,8 @@ class Mark(Fixed):
     """A permanent has counters."""
     TOKEN = auto()
     """There is something that has no card."""
+    RANGES = auto()
+    """Players have a limited range of influence."""
 
 
 Present = CardType | Supertype | Mark
@@ -83,6 +85,8 @@ def _present(position: Position) -> set[Present]:
             present.add(Mark.WITH_COUNTERS)
     if position.tokens:
         present.add(Mark.TOKEN)
+    if position.ranges:
+        present.add(Mark.RANGES)
     return present
 
 
@@ -142,8 +146,6 @@ def far_auras(position: Position) -> tuple[ObjectId, ...]:
 
 def far_auras_on_players(position: Position) -> tuple[ObjectId, ...]:
     """Enchantments that are on a player whom their controller does not reach."""
-    if not position.ranges:
-        return ()
     return tuple(
         thing.id
         for thing in position.permanents()
@@ -325,7 +327,7 @@ def namesakes(position: Position) -> list[tuple[ObjectId, ...]]:
 
 def namesakes_within_range(position: Position) -> tuple[ObjectId, ...]:
     """Where ranges are limited, legends whose controllers reach another of the same name."""
-    groups = _of_one_name(position, per_player=False) if position.ranges else []
+    groups = _of_one_name(position, per_player=False)
     return tuple(found for group in groups for found in group if _sees_others(position, found, group))
 
 
@@ -384,7 +386,7 @@ def older_worlds(position: Position) -> tuple[ObjectId, ...]:
 
 def older_worlds_within_range(position: Position) -> tuple[ObjectId, ...]:
     """Where ranges are limited, world permanents that are not the newest of those which their controllers reach."""
-    worlds = position.permanents_that_are(Supertype.WORLD) if position.ranges else []
+    worlds = position.permanents_that_are(Supertype.WORLD)
     return tuple(
         thing.id
         for thing in worlds

@@ -18,14 +18,13 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 
 def is_out_of_range(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:
     """Whether a player does not reach something, and what aims at it is no plane, which reaches everything."""
-    return bool(position.ranges) and PLANAR.isdisjoint(source.types) and not position.reaches(player, candidate)
+    return PLANAR.isdisjoint(source.types) and not position.reaches(player, candidate)
 
 
 def is_on_another_stack(position: Position, candidate: Chosen) -> bool:
     """Whether something waits on the stack of another turn marker than the one that is played with."""
     return (
-        position.stacks_apart
-        and not isinstance(candidate, (PlayerId, DamageId))
+        not isinstance(candidate, (PlayerId, DamageId))
         and candidate in position.waiting
         and candidate not in position.window.waiting
     )

@@ -26,7 +26,8 @@ class TurnBegan(NamedTuple):
         state.turn = self.number
         state.attacked = False
         state.attack = None
-        state.settle_ranges()
+        if state.ranges:
+            state.settle_ranges()
         for active in state.active_players():
             player = state.players[active]
             player.turn_before, player.turn_began = player.turn_began, state.clock

@@ -197,8 +197,7 @@ class State(Position):
 
     def settle_ranges(self) -> None:
         """Settle whom each player reaches: those who are still in the game and sit so many seats away, or fewer."""
-        if self.ranges:
-            self.within = tuple(self.range_now(player.id) for player in self.players)
+        self.within = tuple(self.range_now(player.id) for player in self.players)
 
     def change_life(self, player: PlayerId, amount: int) -> None:
         """Add to a player's life total, which may be that of the whole team, or take from it."""

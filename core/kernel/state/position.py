@@ -482,9 +482,8 @@ class Position:
             others = others[-1:]
         elif self.only_neighbors:
             others = others if len(others) < 3 else [others[0], others[-1]]
-        return tuple(
-            other for other in others if not self.are_together(other, attacker) and self.reaches(attacker, other)
-        )
+        found = tuple(other for other in others if not self.are_together(other, attacker))
+        return tuple(other for other in found if self.reaches(attacker, other)) if self.ranges else found
 
     def defending_player(self, attacker: ObjectId) -> PlayerId:
         """Whom an attacker attacks, or whose planeswalker or battle; it has been settled as attackers were declared."""

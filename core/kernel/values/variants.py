@@ -68,6 +68,8 @@ class AttackOption(Fixed):
 
 DEPLOY = "deploy creatures"
 """The option with which creatures are handed over to teammates."""
+WITH_RANGES = frozenset({Variant.EMPEROR, Variant.GRAND_MELEE})
+"""Those in which ranges of influence are limited."""
 WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.COMMANDER_DRAFT, Variant.BRAWL, Variant.ARCHENEMY_COMMANDER})
 """Those in which a card leads each deck."""
 WITH_PLANES = frozenset({Variant.PLANECHASE, Variant.TWO_HEADED_GIANT_PLANECHASE})

@@ -60,7 +60,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     name = state.name_in_full(action.object)
     if thing is None:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is no longer where its ability could be used")
-    if not state.reaches(player, action.object, action.object):
+    if state.ranges and not state.reaches(player, action.object, action.object):
         refuse(game, RangeFact.ABILITIES_WITHIN_RANGE, f"{name} is out of range")
     now = state.characteristics(action.object)
     abilities = [found for found in now.abilities if isinstance(found, Activated)]
@@ -97,7 +97,8 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     because += verify_when(game, player, name, ability.when, thing)
     now = as_effect(game, action.object)
     targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
-    because += reached(game, player, targets)
+    if state.ranges:
+        because += reached(game, player, targets)
     about = verify_about(game, player, now, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):

@@ -88,7 +88,8 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if ability is not None and not action.is_told:
         verify_own_limit(game, player, named, action.object, ability, because)
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
-    because += reached(game, player, targets)
+    if state.ranges:
+        because += reached(game, player, targets)
     about = verify_about(game, player, face, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, ObjectId(0))
     asked = asked_for(game, action, face, way, because)

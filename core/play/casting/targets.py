@@ -98,7 +98,7 @@ def verify_targets(
 def reached(game: Game, player: PlayerId, targets: Targets) -> list[Ruling[bool]]:
     """By what rules targets are within a player's range of influence, where ranges are limited."""
     facts: dict[RangeFact, None] = {}
-    for found in (found for group in targets for found in group if game.state.ranges):
+    for found in (found for group in targets for found in group):
         whose = RangeFact.SEATS_WITHIN_RANGE if isinstance(found, PlayerId) else RangeFact.THINGS_WITHIN_RANGE
         facts[RangeFact.ONESELF_WITHIN_RANGE if found == player and isinstance(found, PlayerId) else whose] = None
     return [game.fact(fact) for fact in facts]
@@ -265,7 +265,7 @@ def candidates(
     return tuple(
         thing
         for thing in found
-        if position.reaches(player, thing, source_id)
+        if (not position.ranges or position.reaches(player, thing, source_id))
         and fits_spec(game, player, spec, thing, source_id)
         and not is_protected(position, source, thing)
     )

@@ -15,7 +15,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Owned
 from core.kernel.state.game_state import State
 from core.kernel.values.colors import Color
-from core.kernel.values.variants import AGAINST_ARCHENEMY, TWO_HEADED, Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, TWO_HEADED, WITH_RANGES, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.continuous import static_effects
 from core.play.continuous.prohibitions import OF_LIFE
@@ -86,12 +86,12 @@ def settle_emperors(state: State) -> None:
 
 def limit_ranges(state: State, rules: Rules, agreed: tuple[int, ...]) -> None:
     """Settle how many seats far players reach, as was agreed on or by the variant, and whom each of them reaches."""
-    if state.variant in (Variant.EMPEROR, Variant.GRAND_MELEE):
+    if state.variant in WITH_RANGES:
         usual = [rules.table.range_of_influence(state, player.id).answer for player in state.players]
         agreed = tuple(said or own for said, own in zip(agreed or [0] * len(usual), usual, strict=True))
     state.ranges = agreed
     state.settle_ranges()
-    state.narrows_counts = bool(agreed) and rules.table.narrows_counts(state).answer
+    state.narrows_counts = rules.table.narrows_counts(state).answer
 
 
 def settle_stacks(state: State, rules: Rules) -> None:

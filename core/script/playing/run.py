@@ -261,10 +261,10 @@ def play(
             mates = game.state.teammates if game.state.shares_life else lambda player: [player]
             given = {mate for player in said for mate in mates(player)}
             Setup(game, duel.ante, before, given).run()
-            player, number = next_player(game, _wanted(binding, staged, 0)), 1
+            player, number = _next_turn(game, binding, staged, 0), 1
         elif staged:
             _play_under_way(binding, game, staged[0], begin_turn)
-            player, number, index = next_player(game, _wanted(binding, staged, 1)), TURN_IN_MID_GAME + 1, 1
+            player, number, index = _next_turn(game, binding, staged, 1), TURN_IN_MID_GAME + 1, 1
         else:
             return
         while index < len(staged):
@@ -278,7 +278,7 @@ def play(
             begin_turn(staged[index] if mine else None)
             play_turn(game, player, number)
             index += 1 if mine else 0
-            player, number = next_player(game, _wanted(binding, staged, index)), number + 1
+            player, number = _next_turn(game, binding, staged, index), number + 1
     except GameOver:
         show_at_the_end(game)
         settle_cards(game)
@@ -286,9 +286,11 @@ def play(
         return
 
 
-def _wanted(binding: Binding, staged: list[TurnOnStage], index: int) -> PlayerId | None:
-    """Whose turn the script has next, from a place on; nobody's if it has no further one."""
-    return next((binding.player(turn.player) for turn in staged[index:] if not turn.begun), None)
+def _next_turn(game: Game, binding: Binding, staged: list[TurnOnStage], index: int) -> PlayerId:
+    """Whose turn is next: of several who may begin theirs, the one whose turn the script has first, from a place on."""
+    if game.state.variant is not Variant.GRAND_MELEE:
+        return next_player(game)
+    return next_player(game, next((binding.player(turn.player) for turn in staged[index:] if not turn.begun), None))
 
 
 def _play_under_way(

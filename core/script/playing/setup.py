@@ -15,7 +15,7 @@ from core.kernel.state.game_state import Pile, State
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import WITH_RANGES, Variant
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play.engine import Engine
 from core.play.game import Anchor, Game
@@ -157,9 +157,10 @@ def set_up(
     state.only_neighbors = (
         bool(binding.teams) and not state.shares_turns and rules.table.attacks_neighbors_only(state).answer
     )
-    settle_emperors(state)
-    settle_stacks(state, rules)
-    limit_ranges(state, rules, binding.ranges)
+    if binding.ranges or state.variant in WITH_RANGES:
+        settle_emperors(state)
+        settle_stacks(state, rules)
+        limit_ranges(state, rules, binding.ranges)
     state.deploys = binding.deploys or state.variant is Variant.EMPEROR
     state.restarted = bool(restarted)
     state.communal = binding.communal
