@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.effects.registry import Because, performs
-from core.hooks.damage import DamageFact
+from core.hooks.damage import DamageFact, SpokenOf
 from core.kernel.abilities.references import Role, Target, Together
 from core.kernel.effects import DealDamage, Prevent, Redirect
 from core.kernel.events import ShieldMade
@@ -17,6 +17,7 @@ from core.play.casting.dividing import shares
 from core.play.context import Context
 from core.play.damage import dealing, shields
 from core.play.damage.excess_damage import beyond_lethal, is_deadly
+from core.play.damage.sources import may_be_chosen
 
 
 @performs(DealDamage)
@@ -128,10 +129,13 @@ def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
 def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | None:
     """The source that a shield watches for: the one named when it was announced if it will do, or one chosen now."""
     position = context.game.state
-    waiting = [found for found, what in position.waiting.items() if what.source is not None]
-    waiting += _assigning(context)
-    if waiting:
-        context.game.rest_on_fact(DamageFact.SOURCES_ON_STACK)
+    game = context.game
+    waiting = [
+        found
+        for found, what in position.waiting.items()
+        if what.source is not None and may_be_chosen(game, what.source, SpokenOf.BY_ABILITY)
+    ]
+    waiting += [found for found in _assigning(context) if may_be_chosen(game, found, SpokenOf.BY_COMBAT_DAMAGE)]
     face_up = [found for found in position.shared[Zone.COMMAND] if not position.objects[found].face_down]
     options = tuple(
         found

@@ -37,6 +37,13 @@ class Landing(Fixed):
     COSTS_DEFENSE = "that many defense counters are removed"
 
 
+class SpokenOf(Fixed):
+    """How what is neither in play nor a spell comes to be spoken of by what waits to take effect."""
+
+    BY_ABILITY = "an ability of it waits, or something that is aimed at it"
+    BY_COMBAT_DAMAGE = "combat damage that it has assigned waits"
+
+
 class DamageFact(Fact):
     """What every edition says of damage, and of life, by a rule of its own where the book has one."""
 
@@ -45,11 +52,7 @@ class DamageFact(Fact):
     DAMAGE_DESTROYS_NOTHING = "damage destroys nothing itself; state-based actions do"
     ZERO_DAMAGE_IS_NOT_DEALT = "0 damage is not dealt at all"
     PREVENTED_DAMAGE_IS_NOT_DEALT = "damage that was prevented is not dealt"
-    SOURCES_ON_STACK = "a source of damage may be chosen among what is on the stack, or was named by what is there, too"
     SHIELD_FOLLOWS_SPELL = "prevention of damage from a spell goes on for the permanent that the spell becomes"
-    SHIELD_CHECKS_SOURCE = (
-        "prevention of damage from a source of a certain sort checks the source again as that would deal damage"
-    )
     SHIELD_USED_UP = "prevention of the next damage from a source is used up once it has prevented some"
     SHIELD_FOR_EACH_CREATURE = "each of several creatures gets a prevention shield of its own"
     STATIC_PREVENTION_EACH_TIME = (
@@ -132,6 +135,21 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
         Of combat damage that has waited it is asked again as that is dealt, with the colors that its dealer has by then.
 
         All eras: those, whatever else made the damage possible or greater.
+        """
+
+    @question
+    def may_be_source(self, position: Position, source: ObjectId, spoken: SpokenOf) -> bool:
+        """Whether a source of damage may be chosen that is neither in play nor a spell, but spoken of by what waits.
+
+        Asked as such a source is chosen. Early: silent; it may. Middle: at first it may not, later if an ability waits, and in the
+        end if combat damage does. Late: it may.
+        """
+
+    @question
+    def looks_at_source_again(self, position: Position, source: ObjectId) -> bool:
+        """Whether a shield against damage of one source of a sort looks at it again as it would deal damage.
+
+        Asked where the source is of that sort no longer. Early: silent; yes. Middle: at first no, later yes. Late: yes.
         """
 
     @question

@@ -25,9 +25,7 @@ SOURCES: Sources = {
     DamageFact.DAMAGE_DESTROYS_NOTHING: ("120.5",),
     DamageFact.ZERO_DAMAGE_IS_NOT_DEALT: ("120.8",),
     DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT: ("120.4b", "615.6"),
-    DamageFact.SOURCES_ON_STACK: ("109.2c", "609.7a"),
     DamageFact.SHIELD_FOLLOWS_SPELL: ("400.7c", "609.7a"),
-    DamageFact.SHIELD_CHECKS_SOURCE: ("609.7b", "615.9"),
     DamageFact.SHIELD_USED_UP: ("615.8",),
     DamageFact.SHIELD_FOR_EACH_CREATURE: ("615.11",),
     DamageFact.STATIC_PREVENTION_EACH_TIME: ("609.7c",),
@@ -68,6 +66,10 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     if position.objects[permanent].damage:
         return cited(Landing.MARKED, "120.3e", "120.6", "302.7")
     return cited(Landing.MARKED, "120.3e")
+
+
+may_be_source = answer_with(shared.any_source_spoken_of, "109.2c", "609.7a")
+looks_at_source_again = answer_with(shared.looks_again, "609.7b", "615.9")
 
 
 @rule("702.16e")

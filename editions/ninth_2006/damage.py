@@ -25,9 +25,7 @@ SOURCES: Sources = {
     DamageFact.DAMAGE_DESTROYS_NOTHING: ("420.5c",),
     DamageFact.ZERO_DAMAGE_IS_NOT_DEALT: ("419.5a",),
     DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT: ("419.5",),
-    DamageFact.SOURCES_ON_STACK: ("419.8a",),
     DamageFact.SHIELD_FOLLOWS_SPELL: ("217.1c", "419.8a"),
-    DamageFact.SHIELD_CHECKS_SOURCE: ("419.8b",),
     DamageFact.SHIELD_USED_UP: ("419.8a",),
     DamageFact.SHIELD_FOR_EACH_CREATURE: ("419.7c",),
     DamageFact.STATIC_PREVENTION_EACH_TIME: ("419.8c",),
@@ -75,6 +73,10 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     if position.attack is not None:
         return cited(Landing.NOTHING, "310.4c", "Glossary.Damage")
     return cited(Landing.NOTHING, "Glossary.Damage", absent="planeswalkers; only creatures and players take damage")
+
+
+may_be_source = answer_with(shared.any_source_spoken_of, "419.8a")
+looks_at_source_again = answer_with(shared.looks_again, "419.8b")
 
 
 @rule("502.7e")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.damage import DamageFact, Landing, Rescue
 from core.kernel.effects import EffectKind
 from core.kernel.objects.damage import AssignedDamage
@@ -40,9 +40,7 @@ SOURCES: Sources = {
     DamageFact.TOXIC_POISONS: source(absent="toxic and poison; a card that has it is taken at its word"),
     **unsaid(
         (
-            DamageFact.SOURCES_ON_STACK,
             DamageFact.SHIELD_FOLLOWS_SPELL,
-            DamageFact.SHIELD_CHECKS_SOURCE,
             DamageFact.SHIELD_USED_UP,
             DamageFact.SHIELD_FOR_EACH_CREATURE,
             DamageFact.STATIC_PREVENTION_EACH_TIME,
@@ -102,6 +100,16 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     if not position.is_creature(permanent):
         return cited(Landing.NOTHING, absent="planeswalkers; only creatures and players take damage")
     return cited(Landing.MARKED, "p25.14", "p34.12") if position.objects[permanent].damage else Landing.MARKED
+
+
+may_be_source = answer_with(
+    shared.any_source_spoken_of,
+    silent="the book does not say whether what is gone may be meant as a source of damage; we let it be while it is spoken of",
+)
+looks_at_source_again = answer_with(
+    shared.looks_again,
+    silent="the book knows no shield made in advance; we let one look at the source as that would deal damage",
+)
 
 
 @rule("p33.7")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.damage import NO_WINDOW, Rescue
+from core.hooks.damage import NO_WINDOW, Rescue, SpokenOf
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
@@ -22,6 +22,16 @@ def is_stopped(position: Position, damage: AssignedDamage) -> bool:
     return any(
         color in damage.source.colors for color in position.characteristics(damage.to).all_about(KeywordName.PROTECTION)
     )
+
+
+def any_source_spoken_of(position: Position, source: ObjectId, spoken: SpokenOf) -> bool:
+    """Whatever is spoken of may be chosen."""
+    return True
+
+
+def looks_again(position: Position, source: ObjectId) -> bool:
+    """Damage is stopped only if its source is still of the sort."""
+    return True
 
 
 def colors_of_the_dealer(position: Position, dealer: ObjectId | None, colors: frozenset[Color]) -> frozenset[Color]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
@@ -16,13 +16,13 @@ from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
-from core.kernel.state.position import Position
 from core.kernel.state.protection import is_protected
 from core.kernel.values.citations import Permission, Refused, Ruling, TooManyTargets, TooSoon, Unfinished
 from core.kernel.values.colors import Color
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.casting.target_descriptions import fits_spec
+from core.play.damage.sources import may_be_source
 from core.play.permissions import no_such_use, refuse
 
 if TYPE_CHECKING:
@@ -159,33 +159,11 @@ def _verify_source(game: Game, effect: Prevent | Redirect, about: Chosen | None)
     """Refuse to choose what is no source such as may be chosen: in play, waiting or spoken of by what waits, and of a color."""
     if about is None or isinstance(about, (PlayerId, DamageId)):
         return
-    if not _may_be_source(game.state, about):
+    if not may_be_source(game, about):
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source of damage where it is")
     if isinstance(effect, Prevent) and not _is_of(game.state.characteristics(about).colors, effect.from_colors):
         wanted = " or ".join(color.word for color in sorted(effect.from_colors))
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is not {wanted}")
-
-
-def _may_be_source(position: Position, about: ObjectId) -> bool:
-    """Whether something is in play, being cast, face up in the command zone, or spoken of by what waits to take effect."""
-    thing = position.objects.get(about)
-    if about in position.waiting:
-        return True
-    if thing is not None and thing.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        return True
-    if thing is not None and thing.zone is Zone.COMMAND and not thing.face_down:
-        return True
-    card = position.recall(about).card
-    return any(position.recall(found).card == card for found in _spoken_of(position))
-
-
-def _spoken_of(position: Position) -> Iterator[ObjectId]:
-    """What the things that wait to take effect speak of: where they come from, what they are aimed at, what deals damage."""
-    for waiting in position.waiting.values():
-        spoken = (waiting.source, waiting.it, *(found for targets in waiting.targets for found in targets))
-        for found in (*spoken, *(damage.source.object for damage in waiting.damage)):
-            if found is not None and (found in position.objects or found in position.gone):
-                yield ObjectId(int(found))
 
 
 def _helped(

@@ -129,9 +129,9 @@ def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
         return False
     if not shield.colors or not shield.colors.isdisjoint(found.source.colors):
         return True
-    if shield.source is not None:
-        game.rest_on_fact(DamageFact.SHIELD_CHECKS_SOURCE)
-    return False
+    return shield.source is not None and not game.rest_on(
+        game.rules.damage.looks_at_source_again(game.state, shield.source)
+    )
 
 
 def _is_in_range(game: Game, shield: Shield, maker: PlayerId, found: AssignedDamage) -> bool:
