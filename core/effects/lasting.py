@@ -239,8 +239,12 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     if plan is not None and plan.drawings:
         game.rest_on_fact(ManaFact.NOBODY_MUST_DRAW)
     unless = bool(effect.otherwise) and not effect.then
-    choice = whether(player, context.source, unless=unless)
-    if not game.choose(choice)[0]:
+    before = None if context.announced is None else game.state.waiting.get(context.announced)
+    if before is not None and before.taken_up is not None:
+        taken = before.taken_up
+    else:
+        taken = game.choose(whether(player, context.source, unless=unless))[0]
+    if not taken:
         return False, ()
     if plan is not None:
         pay(game, plan, *context.because)

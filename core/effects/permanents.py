@@ -99,10 +99,10 @@ def _regenerate(context: Context, effect: Regenerate) -> None:
         if any(found in batch for batch in game.state.doomed):
             destruction.regenerate(game, found)
         elif not game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
-            game.do(
-                ShieldMade(Shield(game.state.fresh_id(), ShieldKind.REGENERATE, found, made_by=context.source)),
-                *context.because,
-            )
+            lasts = game.rules.destruction.regeneration_lasts(game.state, found)
+            number, kind = game.state.fresh_id(), ShieldKind.REGENERATE
+            shield = Shield(number, kind, found, made_by=context.source, lasts=lasts.answer)
+            game.do(ShieldMade(shield), *context.because, lasts)
 
 
 @performs(Tap)

@@ -90,9 +90,6 @@ class AbilityFact(Fact):
     PREVENTION_TRIGGERS_ONCE = (
         "what waits for damage to be prevented triggers once for all that one effect prevents at a time"
     )
-    OFFERED_ON_RESOLUTION = (
-        "what a triggered ability lets a player do is chosen as it resolves, so that it goes on the stack either way"
-    )
     TRIGGER_CHOOSES_MODE = "the mode of a triggered ability is chosen as it is put on the stack"
     AURA_FINDS_CARD = "an ability of an Aura finds the card that it was attached to, and itself, where they went"
     LOSING_CONTROL_LOOKS_BACK = (
@@ -189,6 +186,14 @@ class ByEffect(Fixed):
     BLOCKED_AGAIN = "a creature is blocked that had been blocked before in the attack and was so no longer"
 
 
+class TakenUp(Fixed):
+    """When a player says whether to do what a triggered ability offers."""
+
+    AS_IT_RESOLVES = "it goes on the stack, and the player says so as it resolves"
+    AS_IT_IS_PUT = "it goes on the stack, and the player says so as it does"
+    BEFORE_IT_IS_PUT = "the player says so first, and it goes on the stack only if the offer is taken up"
+
+
 COSTS = (
     AbilityFact.COST_IS_PAID_EACH_TIME,
     AbilityFact.LOYALTY_IS_A_COST,
@@ -232,6 +237,14 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
 
         Early: silent; as effects of permanents they begin a chain of their own once none resolves. Later: as soon as a player
         would get priority.
+        """
+
+    @question
+    def offer_is_taken_up(self, position: Position, source: ObjectId) -> TakenUp:
+        """When a player says whether to do what a triggered ability offers. Asked as one begins to wait that does nothing else.
+
+        Early: as it resolves. Middle: at first as it is put on the stack, like one of its ways; then before that, and what is turned
+        down never waits; later as it resolves. Late: as it resolves.
         """
 
     @question

@@ -7,6 +7,7 @@ from core.hooks.damage import Rescue
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
@@ -35,7 +36,7 @@ class DestructionFact(Fact):
     REGENERATED_TAPS = "what regenerates taps and loses its damage, and has not been in the graveyard"
     NO_COUNTERS_IN_GRAVEYARD = "what goes to the graveyard keeps no counters"
     NO_COUNTERS_ELSEWHERE = "what leaves play for another zone than the graveyard keeps no counters"
-    REGENERATION_SHIELD = "what regenerates a permanent before it is destroyed replaces that once, until the turn ends"
+    REGENERATION_SHIELD = "what regenerates a permanent before it is destroyed replaces that once"
 
 
 class Destruction(Topic, name="destruction", facts=DestructionFact):
@@ -53,6 +54,14 @@ class Destruction(Topic, name="destruction", facts=DestructionFact):
         """Whether an effect that regenerates a permanent may be used now. Asked as such an action is verified.
 
         Early: only while it is about to go to the graveyard. Later: at any time.
+        """
+
+    @question
+    def regeneration_lasts(self, position: Position, permanent: ObjectId) -> Duration:
+        """How long regeneration that is made in advance waits for its permanent to be destroyed. Asked as it is made.
+
+        Early: absent; to the end of the turn, as cards of later times mean it. Middle: at first until it is used up, later to the
+        end of the turn. Late: to the end of the turn.
         """
 
     @question

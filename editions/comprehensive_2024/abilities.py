@@ -76,7 +76,6 @@ SOURCES: Sources = {
     AbilityFact.TRIGGER_STILL_MEANS: ("608.2k",),
     AbilityFact.PREVENTED_TRIGGERS_NOTHING: ("603.2h",),
     AbilityFact.PREVENTION_TRIGGERS_ONCE: ("615.13",),
-    AbilityFact.OFFERED_ON_RESOLUTION: ("603.5",),
     AbilityFact.TRIGGER_CHOOSES_MODE: ("603.3c", "700.2b"),
     AbilityFact.AURA_FINDS_CARD: ("603.6e", "400.7f"),
     AbilityFact.LOSING_CONTROL_LOOKS_BACK: ("603.10d",),
@@ -193,6 +192,9 @@ def triggers_may_join(position: Position) -> Answer[bool]:
     numbers = [number for moment, number in FIRST_IN.items() if moment in position.window.moments]
     is_first = numbers and position.window.last_to_act is None and not position.window.waiting
     return cited(join, "603.3", *numbers, beside=("117.2a",)) if is_first else join
+
+
+offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "603.5")
 
 
 @rule("603.3b")

@@ -102,7 +102,6 @@ SOURCES: Sources = {
     AbilityFact.DELAYED_TRIGGER_OF_ABILITY: ("404.4a", "200.7a"),
     AbilityFact.TRIGGER_STILL_MEANS: ("413.2f",),
     AbilityFact.PREVENTED_TRIGGERS_NOTHING: ("410.7",),
-    AbilityFact.OFFERED_ON_RESOLUTION: ("410.5",),
     AbilityFact.TRIGGER_CHOOSES_MODE: ("410.4",),
     AbilityFact.AURA_FINDS_CARD: ("410.10f",),
     AbilityFact.LOSING_CONTROL_LOOKS_BACK: ("410.10d",),
@@ -207,6 +206,9 @@ def triggers_may_join(position: Position) -> Answer[bool]:
         return cited(join, "404.2", beside=("410.1",))
     by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.triggers)
     return cited(join, "406.5", "410.2", beside=("404.2", "408.1f")) if by_tapping else join
+
+
+offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "410.5")
 
 
 @rule("410.3")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact, ByEffect
-from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.references import Role
@@ -27,7 +27,6 @@ SOURCES: Sources = {
         source(absent="keywords as young as that; what the card says is all there is to it"),
     ),
     AbilityFact.CONDITION_TO_RESOLVE: ("p37.10",),
-    AbilityFact.OFFERED_ON_RESOLUTION: ("p37.10",),
     AbilityFact.TRIGGER_NEEDS_TARGETS: ("p20.6", "p38.10"),
     AbilityFact.STATIC_WHERE_SAID: ("p43.8",),
     AbilityFact.CREATURES_STATIC_ABILITY: ("p30.1", "p30.2"),
@@ -243,6 +242,9 @@ def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer
 def triggers_may_join(position: Position) -> bool:
     """Not into a chain that resolves, nor into a time kept for other help."""
     return position.window.kind is WindowKind.OPEN and not chain_of(position).closed
+
+
+offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "p37.10")
 
 
 @rule(

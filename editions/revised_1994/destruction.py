@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.damage import Rescue
 from core.hooks.destruction import DestructionFact
 from core.kernel.effects import EffectKind
@@ -11,6 +11,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
+from editions.shared import destruction as shared
 
 SOURCES: Sources = {
     DestructionFact.REGENERATION_SHIELD: source(
@@ -50,6 +51,12 @@ def may_regenerate(position: Position, permanent: ObjectId) -> Permission:
     if any(permanent in batch for batch in position.doomed):
         return ALLOWED
     return denied(f"{position.name_in_full(permanent)} is not about to go to the graveyard")
+
+
+regeneration_lasts = answer_with(
+    shared.until_the_turn_ends,
+    absent="regeneration in advance; a card that speaks of it is taken to mean the turn",
+)
 
 
 @rule("p21.5")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.hooks.abilities import TakenUp
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Bars
 from core.kernel.effects import Bar
@@ -29,6 +30,11 @@ def only_its_controller(position: Position, player: PlayerId, permanent: ObjectI
             else f"only an opponent may use that ability of {position.name_in_full(permanent)}"
         )
     return "" if thing.controller == player else f"{position.name_in_full(permanent)} is controlled by the other player"
+
+
+def taken_up_as_it_resolves(position: Position, source: ObjectId) -> TakenUp:
+    """It waits either way."""
+    return TakenUp.AS_IT_RESOLVES
 
 
 def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bool:

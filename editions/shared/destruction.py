@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.damage import NO_WINDOW, Rescue
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
@@ -16,6 +17,11 @@ def no_regeneration_window(position: Position, doomed: tuple[ObjectId, ...]) -> 
 def may_regenerate_any_time(position: Position, permanent: ObjectId) -> Permission:
     """A shield may be made at any time."""
     return ALLOWED
+
+
+def until_the_turn_ends(position: Position, permanent: ObjectId) -> Duration:
+    """It is for this turn alone."""
+    return Duration.TURN
 
 
 def may_sacrifice_own(position: Position, player: PlayerId, permanent: ObjectId) -> Permission:

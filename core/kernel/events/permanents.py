@@ -149,7 +149,7 @@ class EffectsEnded(NamedTuple):
         for player in state.players:
             player.rules = [rule for rule in player.rules if rule[1] not in self.lasting]
         if self.shields:
-            state.shields = []
+            state.shields = [shield for shield in state.shields if shield.lasts not in self.lasting]
         if Duration.TURN in self.lasting:
             state.skips = [waiting for waiting in state.skips if not waiting.this_turn]
         for object_id in self.healed:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
+from core.kernel.values.moments import Duration
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 
 
@@ -73,3 +74,5 @@ class Shield(NamedTuple):
     """What the effect that made it comes from; None for what has no source."""
     within: PlayerId | None = None
     """The player whose range of influence it works in; None where no range is limited."""
+    lasts: Duration = Duration.TURN
+    """How long it waits for something to do."""

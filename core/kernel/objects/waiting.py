@@ -77,6 +77,8 @@ class Waiting:
     """Whether it is a copy, so that no card lies behind it."""
     later: bool = False
     """Whether an effect had set it for a later time (a delayed triggered ability)."""
+    taken_up: bool | None = None
+    """Whether what it offers will be done; None if nobody has said so yet, or it offers nothing."""
 
     @property
     def kinds(self) -> frozenset[EffectKind]:

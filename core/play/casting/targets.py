@@ -20,7 +20,7 @@ from core.kernel.state.protection import is_protected
 from core.kernel.values.citations import Permission, Refused, Ruling, TooManyTargets, TooSoon, Unfinished
 from core.kernel.values.colors import Color
 from core.kernel.values.ranges import RangeFact
-from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.target_descriptions import fits_spec
 from core.play.damage.sources import may_be_source
 from core.play.permissions import no_such_use, refuse

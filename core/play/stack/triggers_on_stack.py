@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.abilities import AbilityFact
+from core.hooks.abilities import AbilityFact, TakenUp
 from core.hooks.table import TableFact
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.trigger_events import SetsOff
 from core.kernel.effects import May
 from core.kernel.events import Announced, LeftUndone, TriggersPutOnStack
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
 from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
+from core.play.context import Context
 from core.play.stack.alike_triggers import order_cannot_matter
 
 if TYPE_CHECKING:
@@ -104,8 +105,10 @@ def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[A
     now = WITHOUT_SOURCE if pending.source is None else as_effect(game, pending.source)
     name = now.name or _called(game, pending)
     game.do(TriggersPutOnStack((pending.number,)), ruling, *because)
-    if any(isinstance(effect, May) for effect in ability.does.effects):
-        game.rest_on_fact(AbilityFact.OFFERED_ON_RESOLUTION)
+    taken_up, offered = _taken_up(game, pending, now)
+    if offered is TakenUp.BEFORE_IT_IS_PUT and not taken_up:
+        game.do(LeftUndone(f"the ability of {name}, whose offer is turned down"))
+        return
     mode, how = _mode(game, pending, now)
     if mode == NO_MODE:
         game.do(LeftUndone(f"the ability of {name}, of which no way is left"), *how)
@@ -129,8 +132,24 @@ def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[A
         ability=ability,
         later=pending.later,
         x=pending.x,
+        taken_up=taken_up,
     )
     game.do(Announced(waiting), ruling, *because, *how)
+
+
+def _taken_up(game: Game, pending: Pending, now: Characteristics) -> tuple[bool | None, TakenUp]:
+    """Whether what an ability offers will be done, if the edition has that said by now, and when it has it said."""
+    effects = pending.ability.does.effects
+    offer = effects[0] if len(effects) == 1 else None
+    if not isinstance(offer, May) or (offer.otherwise and not offer.then):
+        return None, TakenUp.AS_IT_RESOLVES
+    when = game.rest_on(game.rules.abilities.offer_is_taken_up(game.state, _source(pending)))
+    players = Context(game, pending.controller, _source(pending), now, now.name, it=pending.it).all_players(
+        offer.player
+    )
+    if when is TakenUp.AS_IT_RESOLVES or len(players) != 1:
+        return None, TakenUp.AS_IT_RESOLVES
+    return game.choose(whether(players[0], pending.source))[0], when
 
 
 def _mode(game: Game, pending: Pending, now: Characteristics) -> tuple[int | None, tuple[Ruling[Any], ...]]:

@@ -63,7 +63,7 @@ def wear_off(game: Game, lasting: frozenset[Duration], why: ContinuousFact, heal
         else []
     )
     healed = tuple(thing.id for thing in hurt if thing.damage)
-    shields = Duration.TURN in lasting and bool(state.shields) and not state.set_aside
+    shields = any(shield.lasts in lasting for shield in state.shields) and not state.set_aside
     rules = any(rule[1] in lasting for player in state.players for rule in player.rules)
     skips = Duration.TURN in lasting and any(waiting.this_turn for waiting in state.skips)
     because = [heals] if heals is not None and healed else []
