@@ -117,8 +117,9 @@ def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple
     for player, total in totals:
         team = state.teammates(player)
         if any(mate not in new for mate in team) or len(team) == 1:
-            context.relied_on = (*context.relied_on, game.fact(TableFact.LIFE_SET_FOR_ONE))
-            changes.append((player, total - life_of(context, player)))
+            becomes = game.rules.table.life_set_for_one(state, player, total)
+            context.relied_on = (*context.relied_on, becomes)
+            changes.append((player, becomes.answer - state.players[player].life))
         elif player == team[0]:
             ruling = game.rules.table.life_totals_add_up(state)
             context.relied_on = (*context.relied_on, ruling)

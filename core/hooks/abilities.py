@@ -243,8 +243,8 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
     def offer_is_taken_up(self, position: Position, source: ObjectId) -> TakenUp:
         """When a player says whether to do what a triggered ability offers. Asked as one begins to wait that does nothing else.
 
-        Early: as it resolves. Middle: at first as it is put on the stack, like one of its ways; then before that, and what is turned
-        down never waits; later as it resolves. Late: as it resolves.
+        Early: as it resolves. Middle: at first as it is put on the stack, like one of its ways; then before that, and what is
+        turned down never waits; later as it resolves. Late: as it resolves.
         """
 
     @question

@@ -172,6 +172,13 @@ class Casting(
         """
 
     @question
+    def may_cast_costless(self, position: Position, player: PlayerId, card: Characteristics) -> Permission:
+        """Whether a player may cast a card without a mana cost for something else, or for nothing. Asked as it is verified.
+
+        Early: silent; yes. Middle: not in some documents, else yes. Late: yes.
+        """
+
+    @question
     def may_roll_planar_die(self, position: Position, player: PlayerId, slow: bool) -> Permission:
         """Whether a player may roll the planar die, cost aside; `slow` if a sorcery could be played now. Asked as it is verified.
 

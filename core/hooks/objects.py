@@ -130,7 +130,6 @@ class ObjectFact(Fact):
     NTH_OR_BOTTOM = "what goes under more cards than a library has goes to its bottom"
     GAINED_MEANS_GAINER = "an ability that is gained means what has gained it wherever it names what it was on"
     HALVES_COPIED = "the copy of a split card has two halves, of which one is cast"
-    SIZE_IS_COPIED = "a size that is chosen as a permanent comes into play belongs to what is copied of it"
     OWN_SIDEBOARD = "who brings in a card from outside has only those of the own sideboard to bring in"
     NONTRADITIONAL_STAYS_OUT = "a card that is no traditional one is not brought in from outside"
     DEFINED_LEFT_OUT = "what a copy has by another word it does not have by a text of its original that defines it"
@@ -152,7 +151,6 @@ class ObjectFact(Fact):
     PLANE_OF_ACTIVE = "a face-up plane or phenomenon is controlled by the player whose turn it is"
     BARE_VALUES_COPIED = "a copy leaves out what other effects have made of its original"
     COPIED_VALUES_COPIED = "the copy of a copy is what that copies"
-    HIDDEN_VALUES_COPIED = "the copy of what is face down is what that is while it is face down"
     TOKEN_TEXT_COPIED = "the copy of a token is what the effect said that made the token"
     FACE_COPIED = "the copy of what has a face on either side is what the face says that is up"
     TURNED_UP_FOR_COST = "who controls what is face down may turn it up for the cost that it would name"
@@ -164,12 +162,11 @@ class ObjectFact(Fact):
     PHASED_OUT_IS_AWAY = "what is phased out is treated as not being in play"
     PHASES_ALONG = "what is attached to a permanent phases out and in along with it"
     PHASES_IN_AS_IT_WAS = "what phases in is the permanent that it was, as it was"
-    PHASES_IN_AS_OLD = "what phases in is as old as it was before"
     PHASES_IN_READY = "what phases in may attack and be tapped at once"
     PHASES_IN_ATTACHED = "what has phased out by itself comes back on what it was on"
     PHASES_IN_AS_TARGET = "what phases in is still the target of what was aimed at it before"
     PHASING_NEEDS_STEP = "nothing phases in or out in a turn without an untap step"
-    PHASING_TRIGGERS_NOTHING = "phasing in and out triggers nothing that waits for permanents to come or to leave"
+    PHASING_IN_TRIGGERS_NOTHING = "phasing in triggers nothing that waits for permanents to come"
 
     NO_OTHER_FACE = "what has no other face is not turned over"
     NO_FACE_OF_SPELL = "what would turn over to the face of an instant or a sorcery is not turned over"
@@ -273,6 +270,27 @@ class Objects(
         """
 
     @question
+    def goes_instead(self, position: Position, card: ObjectId) -> Zone:
+        """Where an instant or sorcery is after it would have come into play. Asked as an effect would put one there.
+
+        Early: silent; where it was. Middle: removed from the game in some documents, else where it was. Late: where it was.
+        """
+
+    @question
+    def size_is_copied(self, position: Position, original: ObjectId) -> bool:
+        """Whether a size that was chosen as a permanent came into play belongs to what is copied of it. Asked as it is copied.
+
+        Early: silent; yes. Middle: at first no, later yes. Late: yes.
+        """
+
+    @question
+    def hidden_is_copied_blank(self, position: Position, original: ObjectId) -> bool:
+        """Whether the copy of what is face down is what that is while it is face down. Asked as something face down is copied.
+
+        Early: silent; yes. Middle: at first it is what the card says, later blank. Late: yes.
+        """
+
+    @question
     def copy_becomes_token(self, position: Position, copy: ObjectId) -> bool:
         """Whether the copy of a spell that becomes a permanent becomes a token, which nothing has created, as it resolves.
 
@@ -284,6 +302,20 @@ class Objects(
         """Whether damage is taken off what phases out. Asked of what has any.
 
         Early: the book has no phasing; yes, as cards of that time have it. Middle: yes. Late: no, damage stays until cleanup.
+        """
+
+    @question
+    def phases_in_as_old(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether what phases in is as old as it was before. Asked as something does.
+
+        Early: the book has no phasing; yes. Middle: at first it is as new as what has just come, later yes. Late: yes.
+        """
+
+    @question
+    def phasing_out_triggers(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether what waits for permanents to leave is set off by one that phases out. Asked where something waits for that.
+
+        Early: the book has no phasing; no. Middle: at first yes, later no. Late: no.
         """
 
     @question

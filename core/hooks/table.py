@@ -47,7 +47,6 @@ class TableFact(Fact):
     TEAM_ATTACKS_TOGETHER = "the creatures of a team attack together"
     TEAM_BLOCKS_TOGETHER = "the creatures of a team block together whatever attacks a player of it"
     LIFE_IS_SHARED = "life that a player gains or loses is added to, or taken from, the life of the team"
-    LIFE_SET_FOR_ONE = "if the life total of one of a team is set, the team's changes by as much as that player's does"
     TEAM_PAYS_LIFE = "a player pays life out of that of the team"
     NO_EXCHANGE_WITH_TEAMMATE = "teammates exchange no life totals with each other"
     TEAM_LOSES_TOGETHER = "a team loses as soon as one of its players does, and wins as one of them does"
@@ -193,6 +192,13 @@ class Table(Topic, name="table", facts=(*TableFact, *RangeFact)):
         """What the life total of a player is for whatever asks, where teammates share theirs.
 
         Early: no teams. Middle: a share of the team's, rounded up. Late: the whole of it.
+        """
+
+    @question
+    def life_set_for_one(self, position: Position, player: PlayerId, total: int) -> int:
+        """What the life total of a team becomes to which that of one of its players is set. Asked as an effect sets it.
+
+        Early: no teams. Middle: at first that, later as much more or less as the player's is. Late: that.
         """
 
     @question

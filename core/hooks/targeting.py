@@ -61,6 +61,13 @@ class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact
         """
 
     @question
+    def may_be_aimed_at_again(self, position: Position, candidate: Chosen) -> bool:
+        """Whether one thing may be chosen for each of several mentions of a target. Asked where it is, and the text lets it be.
+
+        Early: silent; it may. Middle: at first not, later it may. Late: it may.
+        """
+
+    @question
     def is_any_target(self, position: Position, permanent: ObjectId) -> bool:
         """Whether a text that asks for any target means a permanent that is no creature. Asked of planeswalkers and battles.
 

@@ -173,6 +173,9 @@ def may_take_companion(position: Position, player: PlayerId, taken: bool, slow: 
     return ALLOWED
 
 
+may_cast_costless = answer_with(shared.anything_else_is_paid, "118.6", "118.6a")
+
+
 @rule("116.2i", "901.9")
 def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Answer[Permission]:
     """In the own main phase with an empty stack, where planes are played with at all; each player of an active team may."""

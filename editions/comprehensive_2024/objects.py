@@ -5,12 +5,13 @@ A token goes where it is sent and ceases to exist there; whoever creates it owns
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.kernel.layers.copiable_values import is_copy
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Lead, Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from editions.shared import objects as shared
 
 SOURCES: Sources = {
     ObjectFact.TAPPED_IS_TURNED: ("701.21a",),
@@ -27,7 +28,6 @@ SOURCES: Sources = {
     ObjectFact.PLANE_OF_ACTIVE: ("311.5", "312.4", "901.6"),
     ObjectFact.BARE_VALUES_COPIED: ("707.2",),
     ObjectFact.COPIED_VALUES_COPIED: ("613.2c", "707.2", "707.3"),
-    ObjectFact.HIDDEN_VALUES_COPIED: ("707.2", "708.2"),
     ObjectFact.TOKEN_TEXT_COPIED: ("111.3", "707.2"),
     ObjectFact.FACE_COPIED: ("707.2", "707.8"),
     ObjectFact.TURNED_UP_FOR_COST: ("116.2b", "702.37e"),
@@ -170,7 +170,6 @@ SOURCES: Sources = {
     ObjectFact.NTH_OR_BOTTOM: ("401.7",),
     ObjectFact.GAINED_MEANS_GAINER: ("201.5b",),
     ObjectFact.HALVES_COPIED: ("709.3c",),
-    ObjectFact.SIZE_IS_COPIED: ("208.2b",),
     ObjectFact.OWN_SIDEBOARD: ("108.3b", "400.11a"),
     ObjectFact.NONTRADITIONAL_STAYS_OUT: ("108.5", "315.3"),
     ObjectFact.PHASES_BEFORE_UNTAPPING: ("502.1", "702.26a"),
@@ -178,12 +177,11 @@ SOURCES: Sources = {
     ObjectFact.PHASED_OUT_IS_AWAY: ("702.26b",),
     ObjectFact.PHASES_ALONG: ("702.26g",),
     ObjectFact.PHASES_IN_AS_IT_WAS: ("702.26c", "702.26d"),
-    ObjectFact.PHASES_IN_AS_OLD: ("702.26d",),
     ObjectFact.PHASES_IN_READY: ("702.26d",),
     ObjectFact.PHASES_IN_ATTACHED: ("702.26i",),
     ObjectFact.PHASES_IN_AS_TARGET: ("702.26d",),
     ObjectFact.PHASING_NEEDS_STEP: ("702.26m",),
-    ObjectFact.PHASING_TRIGGERS_NOTHING: ("702.26d",),
+    ObjectFact.PHASING_IN_TRIGGERS_NOTHING: ("702.26d",),
     ObjectFact.NO_OTHER_FACE: ("701.28a", "701.28c", "712.9"),
     ObjectFact.NO_FACE_OF_SPELL: ("701.28d", "712.10"),
     ObjectFact.FACE_DOWN_STAYS: ("712.15a",),
@@ -306,6 +304,11 @@ def choice_serves_on(position: Position, copy: ObjectId) -> bool:
     return False
 
 
+goes_instead = answer_with(shared.stays_where_it_is, "400.4a")
+size_is_copied = answer_with(shared.size_belongs, "208.2b")
+hidden_is_copied_blank = answer_with(shared.blank, "707.2", "708.2")
+
+
 @rule("111.13", "707.10f")
 def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
     """It does, and nothing has created that token."""
@@ -316,6 +319,10 @@ def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
 def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
     """Damage stays until the cleanup step."""
     return False
+
+
+phases_in_as_old = answer_with(shared.as_old_as_before, "702.26d")
+phasing_out_triggers = answer_with(shared.sets_nothing_off, "702.26d")
 
 
 @rule("702.26f")

@@ -65,7 +65,6 @@ SOURCES: Sources = {
     ),
     TableFact.TEAM_BLOCKS_TOGETHER: ("805.10d",),
     TableFact.LIFE_IS_SHARED: ("810.9",),
-    TableFact.LIFE_SET_FOR_ONE: ("810.9c",),
     TableFact.TEAM_PAYS_LIFE: ("119.4a",),
     TableFact.NO_EXCHANGE_WITH_TEAMMATE: ("810.9e",),
     TableFact.TEAM_LOSES_TOGETHER: ("810.8a",),
@@ -245,6 +244,12 @@ def attacks_team(position: Position) -> bool:
 def life_asked_for(position: Position, player: PlayerId) -> int:
     """The team's life total."""
     return position.players[player].life
+
+
+@rule("810.9c")
+def life_set_for_one(position: Position, player: PlayerId, total: int) -> int:
+    """That number."""
+    return total
 
 
 @rule("810.9d")

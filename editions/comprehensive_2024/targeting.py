@@ -96,6 +96,9 @@ def may_target(
     return cited(ALLOWED, "601.2c", meant) if meant else ALLOWED
 
 
+may_be_aimed_at_again = answer_with(shared.once_for_each_mention, "115.3", "601.2c")
+
+
 @rule("115.4")
 def is_any_target(position: Position, permanent: ObjectId) -> bool:
     """A planeswalker or a battle is as good a target as a creature, whatever the age of the card that asks."""

@@ -5,11 +5,12 @@ A token goes where it is sent and ceases to exist there; its maker owns it.
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from editions.shared import objects as shared
 
 TWO_FACES = "cards with a face on either side; we take their texts at their word"
 NO_EMBLEMS = "emblems; what the card says is all there is to one"
@@ -30,7 +31,6 @@ SOURCES: Sources = {
     ObjectFact.PLANE_OF_ACTIVE: source(absent=YOUNGER),
     ObjectFact.BARE_VALUES_COPIED: ("503.2", "203.1a"),
     ObjectFact.COPIED_VALUES_COPIED: ("503.2", "503.3"),
-    ObjectFact.HIDDEN_VALUES_COPIED: ("502.26b", "502.26e", "503.2", "504.2"),
     ObjectFact.TOKEN_TEXT_COPIED: ("503.2",),
     ObjectFact.FACE_COPIED: source(absent=TWO_FACES),
     ObjectFact.TURNED_UP_FOR_COST: source("408.2h", "502.26d", "504.3", beside=("502.26a",)),
@@ -144,7 +144,6 @@ SOURCES: Sources = {
     ObjectFact.NOTHING_COPIED: ("103.3", "416.3"),
     ObjectFact.GAINED_MEANS_GAINER: ("202.2", "217.7d"),
     ObjectFact.HALVES_COPIED: ("503.2", "505.2"),
-    ObjectFact.SIZE_IS_COPIED: ("503.2",),
     ObjectFact.NONTRADITIONAL_STAYS_OUT: ("200.1",),
     ObjectFact.EXCEPTION_UNDONE: ("503.3",),
     ObjectFact.GONE_IS_COPIED: ("413.2f",),
@@ -153,12 +152,11 @@ SOURCES: Sources = {
     ObjectFact.PHASED_OUT_IS_AWAY: ("217.8a", "217.8c"),
     ObjectFact.PHASES_ALONG: ("502.15i",),
     ObjectFact.PHASES_IN_AS_IT_WAS: source("217.8c", "502.15f", "502.15h", "510.6", beside=("502.15g",)),
-    ObjectFact.PHASES_IN_AS_OLD: ("502.15k",),
     ObjectFact.PHASES_IN_READY: ("502.15m",),
     ObjectFact.PHASES_IN_ATTACHED: ("502.15j",),
     ObjectFact.PHASES_IN_AS_TARGET: ("502.15n",),
     ObjectFact.PHASING_NEEDS_STEP: ("502.15c",),
-    ObjectFact.PHASING_TRIGGERS_NOTHING: ("502.15d",),
+    ObjectFact.PHASING_IN_TRIGGERS_NOTHING: ("502.15d",),
     ObjectFact.EACH_PUT_AWAY: source(
         "502.34b",
         silent="502.34b lets what speaks of one imprinted card mean each of several, and no rule what speaks "
@@ -321,6 +319,11 @@ def choice_serves_on(position: Position, copy: ObjectId) -> bool:
     return True
 
 
+goes_instead = answer_with(shared.stays_where_it_is, "217.1a")
+size_is_copied = answer_with(shared.size_belongs, "503.2")
+hidden_is_copied_blank = answer_with(shared.blank, "502.26b", "502.26e", "503.2", "504.2")
+
+
 @rule("413.2h", "420.5j", "503.10a")
 def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
     """It is put into play as any spell of its type is, and there is no place for the copy of a spell but the stack."""
@@ -331,6 +334,10 @@ def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
 def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
     """All of its damage is taken off."""
     return True
+
+
+phases_in_as_old = answer_with(shared.as_old_as_before, "502.15k")
+phasing_out_triggers = answer_with(shared.sets_nothing_off, "502.15d")
 
 
 @rule("502.15g")

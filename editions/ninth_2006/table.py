@@ -62,7 +62,6 @@ SOURCES: Sources = {
     ),
     TableFact.TEAM_BLOCKS_TOGETHER: ("606.7c",),
     TableFact.LIFE_IS_SHARED: ("606.9",),
-    TableFact.LIFE_SET_FOR_ONE: ("606.9c",),
     TableFact.TEAM_PAYS_LIFE: source(
         silent="606.9a speaks of effects that ask for a player's life, and not of costs; we have life paid out of the team's"
     ),
@@ -277,6 +276,12 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
     """An equal share of what the team has, rounded up."""
     count = len(position.teammates(player))
     return -(-position.players[player].life // count)
+
+
+@rule("606.9c")
+def life_set_for_one(position: Position, player: PlayerId, total: int) -> int:
+    """It changes by as much as the share of that player."""
+    return position.players[player].life + total - life_asked_for(position, player)
 
 
 @rule("606.9b")

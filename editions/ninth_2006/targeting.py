@@ -104,6 +104,9 @@ def may_target(
     return cited(ALLOWED, "409.1c", meant) if meant else ALLOWED
 
 
+may_be_aimed_at_again = answer_with(shared.once_for_each_mention, "409.1c")
+
+
 is_any_target = answer_with(
     shared.creatures_and_players_alone,
     "Glossary.Damage",

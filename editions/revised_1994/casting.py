@@ -251,6 +251,12 @@ may_cast_without_legend = answer_with(
 may_take_companion = answer_with(shared.no_companions, absent="companions, which come from outside the game")
 
 
+may_cast_costless = answer_with(
+    shared.anything_else_is_paid,
+    silent="the book knows no spell without a casting cost; we let it be cast for whatever else is paid",
+)
+
+
 @rule(absent="the planar die; no game has planes")
 def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
     """There is nothing to roll."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Sources, rule, source
+from core.hooks.asking import Sources, answer_with, rule, source
 from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Citation
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from editions.shared import objects as shared
 from editions.shared.silence import unsaid
 
 
@@ -35,7 +36,6 @@ SOURCES: Sources = {
         (
             ObjectFact.BARE_VALUES_COPIED,
             ObjectFact.COPIED_VALUES_COPIED,
-            ObjectFact.HIDDEN_VALUES_COPIED,
             ObjectFact.TOKEN_TEXT_COPIED,
         ),
         source(
@@ -196,12 +196,11 @@ SOURCES: Sources = {
             ObjectFact.PHASED_OUT_IS_AWAY,
             ObjectFact.PHASES_ALONG,
             ObjectFact.PHASES_IN_AS_IT_WAS,
-            ObjectFact.PHASES_IN_AS_OLD,
             ObjectFact.PHASES_IN_READY,
             ObjectFact.PHASES_IN_ATTACHED,
             ObjectFact.PHASES_IN_AS_TARGET,
             ObjectFact.PHASING_NEEDS_STEP,
-            ObjectFact.PHASING_TRIGGERS_NOTHING,
+            ObjectFact.PHASING_IN_TRIGGERS_NOTHING,
         ),
         source(absent="phasing; a card that has it is taken at its word"),
     ),
@@ -276,7 +275,6 @@ SOURCES: Sources = {
             ObjectFact.NOTHING_COPIED,
             ObjectFact.NTH_OR_BOTTOM,
             ObjectFact.GAINED_MEANS_GAINER,
-            ObjectFact.SIZE_IS_COPIED,
             ObjectFact.DEFINED_LEFT_OUT,
             ObjectFact.EXCEPTION_UNDONE,
             ObjectFact.EXCEPTION_FITS,
@@ -343,6 +341,18 @@ def choice_serves_on(position: Position, copy: ObjectId) -> bool:
     return True
 
 
+goes_instead = answer_with(
+    shared.stays_where_it_is,
+    silent="the book does not say where a card stays that cannot come into play; we leave it where it is",
+)
+size_is_copied = answer_with(
+    shared.size_belongs, silent="the book does not say whether a size that was chosen is copied; we let it be"
+)
+hidden_is_copied_blank = answer_with(
+    shared.blank, silent="the book does not say what the copy of a face-down card is; we let it be what that shows"
+)
+
+
 @rule(silent="the book does not say what becomes of the copy of a summons or an enchantment; we let it come into play")
 def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
     """There is no card, so that it is a token."""
@@ -353,6 +363,10 @@ def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
 def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
     """As such cards have it."""
     return True
+
+
+phases_in_as_old = answer_with(shared.as_old_as_before, absent="phasing; a card that has it is taken at its word")
+phasing_out_triggers = answer_with(shared.sets_nothing_off, absent="phasing; a card that has it is taken at its word")
 
 
 @rule(absent="phasing; a card that has it is taken at its word")

@@ -84,6 +84,12 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
 
 
 @rule("p3.1", absent="teams")
+def life_set_for_one(position: Position, player: PlayerId, total: int) -> int:
+    """There is no team."""
+    return total
+
+
+@rule("p3.1", absent="teams")
 def life_totals_add_up(position: Position) -> bool:
     """There are no teams."""
     return False

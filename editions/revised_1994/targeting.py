@@ -86,6 +86,12 @@ def may_target(
     return cited(ALLOWED, "p20.4", "p22.17") if shared.is_both(position, candidate) else cited(ALLOWED, "p20.4")
 
 
+may_be_aimed_at_again = answer_with(
+    shared.once_for_each_mention,
+    silent="the book does not say whether one thing may be chosen for two mentions of a target; we let it be",
+)
+
+
 is_any_target = answer_with(
     shared.creatures_and_players_alone,
     absent="planeswalkers and battles; what deals damage is aimed at a creature or a player",

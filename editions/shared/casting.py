@@ -67,3 +67,8 @@ def no_companions(position: Position, player: PlayerId, taken: bool, slow: bool)
 def sacrifices_as_told(position: Position, player: PlayerId, own: bool) -> bool:
     """What is not written as a cost is an instruction, followed as the spell or the ability takes effect."""
     return False
+
+
+def anything_else_is_paid(position: Position, player: PlayerId, card: Characteristics) -> Permission:
+    """What cannot be paid for itself may be cast for something else, or for nothing."""
+    return ALLOWED

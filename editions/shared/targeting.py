@@ -183,3 +183,8 @@ def zone_of(position: Position, candidate: Chosen) -> Zone:
     """Where something is that is chosen as a target; players and damage are in no zone."""
     thing = position.object_of(candidate)
     return Zone.NOWHERE if thing is None else thing.zone
+
+
+def once_for_each_mention(position: Position, candidate: Chosen) -> bool:
+    """It may, if it is what each of them asks for."""
+    return True

@@ -196,11 +196,14 @@ class PhasedOut(NamedTuple):
 
 
 class PhasedIn(NamedTuple):
-    """What has phased out is back, as it was."""
+    """What has phased out is back, as it was; `renewed` is as new as what has just come."""
 
     objects: tuple[ObjectId, ...]
+    renewed: tuple[ObjectId, ...] = ()
 
     def apply(self, state: State) -> None:
+        for object_id in self.renewed:
+            state.objects[object_id].timestamp = state.clock
         for object_id in self.objects:
             state.shared[Zone.PHASED_OUT].remove(object_id)
             state.battlefield.append(object_id)

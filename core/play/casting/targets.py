@@ -86,8 +86,11 @@ def verify_targets(
             if index in damage and not game.state.about_to_land():
                 raise TooSoon(refusal.reason, refusal.citation)
             raise refusal
-        earlier = [found for others in result for found in others] if spec.another else []
-        if len(set(group)) < len(group) or any(found in earlier for found in group):
+        earlier = [found for others in result for found in others]
+        twice = any(
+            found in earlier and (spec.another or not _may_be_aimed_at_again(game, found, source)) for found in group
+        )
+        if len(set(group)) < len(group) or twice:
             refuse(game, TargetFact.CHOSEN_TWICE, f"{source.name} needs different targets there")
         for found in group:
             _verify(game, player, source, source_id, spec, found)
@@ -102,6 +105,14 @@ def reached(game: Game, player: PlayerId, targets: Targets) -> list[Ruling[bool]
         whose = RangeFact.SEATS_WITHIN_RANGE if isinstance(found, PlayerId) else RangeFact.THINGS_WITHIN_RANGE
         facts[RangeFact.ONESELF_WITHIN_RANGE if found == player and isinstance(found, PlayerId) else whose] = None
     return [game.fact(fact) for fact in facts]
+
+
+def _may_be_aimed_at_again(game: Game, found: Chosen, source: Characteristics) -> bool:
+    """Whether something may be a target once more. Raises the refusal that it may not."""
+    again = game.rules.targeting.may_be_aimed_at_again(game.state, found)
+    if not again.answer:
+        raise Refused(f"{source.name} needs different targets", again.citation)
+    return game.rest_on(again)
 
 
 def verify_about(

@@ -20,7 +20,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.casting.plans import verify_when
+from core.play.casting.plans import permit, verify_when
 from core.play.context import Context
 from core.play.permissions import refuse
 from core.play.variants.commanders import may_cast
@@ -135,6 +135,8 @@ def asked_for(
         Refused: it has no cost that could be paid, or no such cost, or two costs would stand in for one.
     """
     plain = FACE_DOWN_COST if action.face_down and not action.way else way.price
+    if face.cost is None and not action.face_down and (action.instead or plain is not None):
+        because.append(permit(game.rules.casting.may_cast_costless(game.state, action.player, face)))
     if action.instead:
         if plain is not None:
             refuse(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.prohibitions import NoCounters
-from core.kernel.events import FaceTurned, LeftUndone
+from core.kernel.events import Cause, FaceTurned, LeftUndone
 from core.kernel.events.cards import Manner
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
@@ -18,6 +18,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.continuous.effect_durations import as_turned_up, take_size
 from core.play.continuous.prohibitions import can_enter
 from core.play.zones.copying import copied_as_turned_up
+from core.play.zones.moving import move
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -33,7 +34,10 @@ def arrive(
     state = game.state
     for kind in STAYS_OUT:
         if kind in now.types and not changes["face_down"]:
-            game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), game.fact(STAYS_OUT[kind]))
+            goes = game.rules.objects.goes_instead(state, object_id)
+            game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), game.fact(STAYS_OUT[kind]), goes)
+            if goes.answer is not state.objects[object_id].zone:
+                move(game, (object_id,), goes.answer, Cause.EFFECT, goes)
             return None
     if not token and not changes["face_down"] and not can_enter(state, now):
         prevails = game.rules.words.ban_prevails(state, player)

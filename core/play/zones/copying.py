@@ -15,7 +15,6 @@ from core.kernel.layers.copiable_values import copiable_values, face_up_values, 
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import GameObject
-from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -48,22 +47,30 @@ def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Beca
     state = game.state
     thing = state.recall(original)
     values = copiable_values(state, thing)
-    because: Because = (game.fact(_copied_of(state, thing)),)
+    because: Because = _copied_of(game, thing)
+    if thing.face_down and not because[0].answer:
+        values = copiable_values(state, replace(thing, face_down=False))
+    if any(isinstance(ability, AsEnters) and ability.change is EntryChange.SIZE for ability in values.abilities):
+        sized = game.rules.objects.size_is_copied(state, original)
+        because = (*because, sized)
+        values = values if sized.answer else values.changed(power=0, toughness=0)
     if thing.transformed and values.mana_values:
         values = values.changed(mana_values=())
         because = (*because, game.fact(ObjectFact.COPY_OF_BACK_COSTS_NOTHING))
     return values, ((*because, game.fact(ObjectFact.COPIED_ONCE)) if values.abilities else because)
 
 
-def _copied_of(position: Position, thing: GameObject) -> ObjectFact:
+def _copied_of(game: Game, thing: GameObject) -> Because:
     """What says which values of something are copied."""
-    if position.cards[thing.card].card is None:
-        return ObjectFact.TOKEN_TEXT_COPIED
+    position = game.state
     if thing.face_down:
-        return ObjectFact.HIDDEN_VALUES_COPIED
+        return (game.rules.objects.hidden_is_copied_blank(position, thing.id),)
+    if position.cards[thing.card].card is None:
+        return (game.fact(ObjectFact.TOKEN_TEXT_COPIED),)
     if thing.transformed:
-        return ObjectFact.FACE_COPIED
-    return ObjectFact.COPIED_VALUES_COPIED if is_copy(position, thing) else ObjectFact.BARE_VALUES_COPIED
+        return (game.fact(ObjectFact.FACE_COPIED),)
+    copied = is_copy(position, thing)
+    return (game.fact(ObjectFact.COPIED_VALUES_COPIED if copied else ObjectFact.BARE_VALUES_COPIED),)
 
 
 class Faces(NamedTuple):

@@ -41,7 +41,6 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
     elif ability.change is EntryChange.COUNTERS:
         _come_with_counters(game, ability, entry)
     elif ability.change is EntryChange.SIZE:
-        game.rest_on_fact(ObjectFact.SIZE_IS_COPIED)
         _take_size(game, entry, *size_chosen(game, ability, entry.object, entry.controller))
     elif ability.change is EntryChange.COLOR:
         changes["color"] = named_choices.color(game, entry.controller, entry.object)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Enters, Leaves
@@ -16,8 +17,9 @@ from core.kernel.events import DelayedEnded, EffectBegan, EffectsEnded, PhasedIn
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
-from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.triggered_abilities import watchers
+from core.play.triggers.triggering import trigger
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -71,9 +73,19 @@ def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) ->
         found: game.rules.objects.heals_phasing_out(state, found) for found in gone if state.objects[found].damage
     }
     damaged = tuple(found for found, ruling in healed.items() if not ruling.answer)
-    _trigger_nothing(game, gone, Leaves)
-    game.do(PhasedOut(tuple(objects), along, damaged), *because, *away, *dict.fromkeys(healed.values()))
+    leaving = _waiting_for(game, gone, Leaves)
+    triggers = {found: game.rules.objects.phasing_out_triggers(state, found) for *_, found in leaving}
+    game.do(
+        PhasedOut(tuple(objects), along, damaged),
+        *because,
+        *away,
+        *dict.fromkeys(healed.values()),
+        *(ruling for ruling in triggers.values() if not ruling.answer),
+    )
     _lose_effects(game, gone)
+    for source, controller, ability, found in leaving:
+        if triggers[found].answer:
+            trigger(game, ability, source, controller, found, triggers[found])
 
 
 def phase_without_step(game: Game) -> None:
@@ -107,9 +119,12 @@ def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
         game.do(DelayedEnded(delayed.id), loses)
 
 
-def _trigger_nothing(game: Game, moved: Sequence[ObjectId], kind: type[Enters | Leaves]) -> None:
-    """Name what keeps abilities from triggering that wait for such things to come or to leave."""
+def _waiting_for(
+    game: Game, moved: Sequence[ObjectId], kind: type[Enters | Leaves]
+) -> list[tuple[ObjectId, PlayerId, Triggered, ObjectId]]:
+    """The abilities that wait for such things to come or to leave, with the source and the controller of each, and for what."""
     state = game.state
+    waiting = []
     for source, controller, ability in watchers(state):
         when = ability.when
         if not isinstance(when, kind) or (isinstance(when, Leaves) and when.to is not None):
@@ -118,8 +133,8 @@ def _trigger_nothing(game: Game, moved: Sequence[ObjectId], kind: type[Enters | 
             described = replace(when.what, zone=state.objects[found].zone) if isinstance(when.what, Filter) else None
             fits = found == source if described is None else state.fits(described, found, controller, source)
             if fits and when.what is not Role.ATTACHED:
-                game.rest_on_fact(ObjectFact.PHASING_TRIGGERS_NOTHING)
-                return
+                waiting.append((source, controller, ability, found))
+    return waiting
 
 
 def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:
@@ -128,11 +143,14 @@ def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> 
     if not objects:
         return
     along = [found for found in state.shared[Zone.PHASED_OUT] if state.objects[found].phased_with in objects]
-    facts = [ObjectFact.PHASES_IN_AS_IT_WAS, ObjectFact.PHASES_IN_AS_OLD, ObjectFact.PHASES_IN_READY]
+    facts = [ObjectFact.PHASES_IN_AS_IT_WAS, ObjectFact.PHASES_IN_READY]
     if any(state.objects[found].attached_to is not None for found in objects):
         facts.append(ObjectFact.PHASES_IN_ATTACHED)
     aimed_at = {found for waiting in state.waiting.values() for group in waiting.targets for found in group}
     if not aimed_at.isdisjoint(objects):
         facts.append(ObjectFact.PHASES_IN_AS_TARGET)
-    game.do(PhasedIn((*objects, *along)), *because, *map(game.fact, facts))
-    _trigger_nothing(game, objects, Enters)
+    old = {found: game.rules.objects.phases_in_as_old(state, found) for found in (*objects, *along)}
+    renewed = tuple(found for found, ruling in old.items() if not ruling.answer)
+    game.do(PhasedIn((*objects, *along), renewed), *because, *map(game.fact, facts), *dict.fromkeys(old.values()))
+    if _waiting_for(game, objects, Enters):
+        game.rest_on_fact(ObjectFact.PHASING_IN_TRIGGERS_NOTHING)

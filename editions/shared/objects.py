@@ -1,0 +1,31 @@
+"""Answers about objects that several editions give alike."""
+
+from __future__ import annotations
+
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId, Zone
+
+
+def stays_where_it_is(position: Position, card: ObjectId) -> Zone:
+    """It does not move."""
+    return position.objects[card].zone
+
+
+def size_belongs(position: Position, original: ObjectId) -> bool:
+    """Of the size that was chosen."""
+    return True
+
+
+def blank(position: Position, original: ObjectId) -> bool:
+    """Nothing of what is hidden is copied."""
+    return True
+
+
+def as_old_as_before(position: Position, permanent: ObjectId) -> bool:
+    """Its time stamp stays."""
+    return True
+
+
+def sets_nothing_off(position: Position, permanent: ObjectId) -> bool:
+    """Phasing out is no leaving."""
+    return False
