@@ -40,6 +40,7 @@ class WindowRule(Fixed):
     NONE = "nobody may act"
     ALWAYS = "players may act"
     IF_NEEDED = "players may act only if something has come up; then the stage is repeated"
+    IF_ATTACKED = "players may act only if something attacks"
 
 
 class Allowance(Fixed):
@@ -67,7 +68,8 @@ class Stage:
     """One row of the table: a phase, or a step of a phase.
 
     `does` happens first, each action by its own rules; then players may act as `window` says, by the rules of the row, in a
-    window that serves `moments`. `begins` is what abilities call its beginning.
+    window that serves `moments`. `begins` is what abilities call its beginning. What comes `only_if_attacked` is left out if
+    nothing has attacked, and `only_if_declared` also if nothing was declared as an attacker, but came to attack.
     """
 
     name: str
@@ -81,6 +83,7 @@ class Stage:
     is_step: bool = False
     in_attack: bool = False
     only_if_attacked: bool = False
+    only_if_declared: bool = False
 
     def carries_out(self, action: TurnAction) -> bool:
         """Whether it does something by itself."""

@@ -51,7 +51,7 @@ def _step(
     window: WindowRule = WindowRule.ALWAYS,
     begins: Moment | None = None,
     in_attack: bool = False,
-    only_if_attacked: bool = False,
+    only_if_declared: bool = False,
 ) -> Stage:
     return Stage(
         name,
@@ -63,7 +63,7 @@ def _step(
         begins=begins,
         is_step=True,
         in_attack=in_attack,
-        only_if_attacked=only_if_attacked,
+        only_if_declared=only_if_declared,
     )
 
 
@@ -115,7 +115,7 @@ STAGES = (
         Moment.BLOCKS,
         does=(Doing(TurnAction.DECLARE_BLOCKERS),),
         in_attack=True,
-        only_if_attacked=True,
+        only_if_declared=True,
     ),
     _step(
         "combat damage",
@@ -124,7 +124,7 @@ STAGES = (
         Moment.AFTER_DAMAGE,
         does=(Doing(TurnAction.COMBAT_DAMAGE),),
         in_attack=True,
-        only_if_attacked=True,
+        only_if_declared=True,
     ),
     _step(
         "end of combat",

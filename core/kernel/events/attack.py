@@ -53,7 +53,7 @@ class AttackersDeclared(NamedTuple):
         if attack is not None:
             attack.bands = {found: index for index, band in enumerate(self.bands) for found in band}
             attack.goals = dict(self.goals)
-            attack.with_attackers = bool(self.bands)
+            attack.with_attackers = attack.declared = bool(self.bands)
             attack.against = {attacker: _whose(state, goal) for attacker, goal in self.goals}
 
 

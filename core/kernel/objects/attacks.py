@@ -43,6 +43,8 @@ class AttackState:
     """Whether the round of combat damage under way is the first of two."""
     with_attackers: bool = False
     """Whether creatures were declared as attackers or came to attack, even if none does any more."""
+    declared: bool = False
+    """Whether creatures were declared as attackers, even if none attacks any more."""
     blocks_declared: bool = False
     """Whether blockers have been declared, even if there are none."""
 

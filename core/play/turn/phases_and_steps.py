@@ -94,7 +94,7 @@ def walk_attack(game: Game) -> None:
     choose_defender(game)
     for index, stage in enumerate(stages):
         game.ahead = (*stages[index:], *after)
-        if not stage.only_if_attacked or _was_attacked(game):
+        if _takes_place(game, stage):
             _run_stage(game, stage, table)
     game.ahead = after
     if all(stage.begins is not Moment.END_OF_COMBAT for stage in stages):
@@ -104,6 +104,13 @@ def walk_attack(game: Game) -> None:
 
 def _was_attacked(game: Game) -> bool:
     return game.state.attack is not None and game.state.attack.with_attackers
+
+
+def _takes_place(game: Game, stage: Stage) -> bool:
+    """Whether a stage comes at all, which may hang on whether anything has attacked."""
+    if stage.only_if_declared and (game.state.attack is None or not game.state.attack.declared):
+        return False
+    return not stage.only_if_attacked or _was_attacked(game)
 
 
 def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun: bool) -> None:
@@ -135,7 +142,7 @@ def _walk_phase(
             game.do(PhaseBegan(name))
             if stage.in_attack:
                 choose_defender(game)
-        if not stage.only_if_attacked or _was_attacked(game):
+        if _takes_place(game, stage):
             _run_stage(game, stage, table, under_way=not begun)
             if ahead:
                 turn_order.name_what_goes_on(game, phase)
@@ -191,7 +198,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
 
 def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
     """Let players act if the stage has a window now. Returns whether the stage is to be repeated afterwards."""
-    if stage.window is WindowRule.NONE:
+    if stage.window is WindowRule.NONE or (stage.window is WindowRule.IF_ATTACKED and not _was_attacked(game)):
         return False
     if stage.window is WindowRule.IF_NEEDED and not game.raise_point(Point.MAY_ACT) and not game.state.triggers:
         return False

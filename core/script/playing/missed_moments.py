@@ -115,9 +115,14 @@ def _no_second_round(game: Game) -> Verdict:
 def _closed(table: Ruling[TurnTable], moment: Moment) -> Verdict:
     """The edition has such a moment, but it did not come, or nobody could act in it."""
     stages: tuple[Stage, ...] = (*table.answer.stages, *table.answer.attack)
-    if_needed = next(
-        (stage for stage in stages if moment in stage.moments and stage.window is WindowRule.IF_NEEDED), None
-    )
-    if if_needed is None:
-        return _because("it did not come in this turn")
-    return _because("nothing came up that would let players act then", narrow(table, *if_needed.rules))
+    for stage in stages:
+        if moment in stage.moments and stage.window in WITHOUT:
+            return _because(WITHOUT[stage.window], narrow(table, *stage.rules))
+    return _because("it did not come in this turn")
+
+
+WITHOUT = {
+    WindowRule.IF_NEEDED: "nothing came up that would let players act then",
+    WindowRule.IF_ATTACKED: "nothing attacked, so that nobody could act then",
+}
+"""Why nobody could act in a stage."""

@@ -267,7 +267,8 @@ def moments_ahead(game: Game) -> frozenset[Moment]:
         stages += game.table.answer.attack
     to_come = announces or any(stage.carries_out(TurnAction.DECLARE_ATTACKERS) for stage in stages[1:])
     for stage in stages:
-        if stage.only_if_attacked and position.attack is None and not to_come:
+        waits = stage.only_if_attacked or stage.only_if_declared
+        if waits and position.attack is None and not to_come:
             continue
         found |= stage.moments
         if stage.carries_out(TurnAction.COMBAT_DAMAGE):
