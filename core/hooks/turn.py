@@ -34,6 +34,14 @@ class Addition(Fixed):
     STEP = "a step after this one"
 
 
+class DrawWaits(Fixed):
+    """Whether the draw of a draw step waits where it can be answered."""
+
+    AT_ONCE = "the card is drawn before anybody may do anything"
+    AMONG_TRIGGERS = "it waits like an ability of the active player that the step has set off"
+    ON_TOP = "it waits on top of all that the step has set off"
+
+
 class WindowRule(Fixed):
     """Whether players may act in a stage."""
 
@@ -146,6 +154,14 @@ class Turn(Topic, name="turn", facts=TurnFact):
         """In which order those of `count` additions take place, by the order in which they were made. Asked as any are due.
 
         Early: silent. Later: the latest first.
+        """
+
+    @question
+    def draw_waits(self, position: Position, player: PlayerId) -> DrawWaits:
+        """Whether the draw of a draw step waits where it can be answered. Asked as a player's is due.
+
+        Early: at once. Middle: at first it waits, among other abilities of the active player and then on top of all; later at
+        once. Late: at once.
         """
 
     @question

@@ -200,9 +200,10 @@ class BoundaryLine:
 
 @immutable
 class WhenTriggers:
-    """Stands for a triggered ability, to hang answers on: that of a card or, without one, that of the planar die."""
+    """Stands for a triggered ability, to hang answers on: that of a card or, without one, of the planar die or the turn's draw."""
 
     card: CardName | None
+    drawing: bool = False
 
 
 @immutable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.hooks.asking import Answer, Sources, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.turn import (
     Addition,
     Allowance,
@@ -177,6 +177,9 @@ ADDED = {Addition.TURN: "500.7", Addition.PHASE: "500.8", Addition.STEP: "500.9"
 def order_of_added(position: Position, added: Addition, count: int) -> Answer[tuple[int, ...]]:
     """The latest first."""
     return cited(shared.latest_first(position, added, count), ADDED[added])
+
+
+draw_waits = answer_with(shared.drawn_at_once, "504.1")
 
 
 @rule("514.1", "402.2")

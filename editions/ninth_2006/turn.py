@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.turn import (
     Addition,
     Allowance,
@@ -172,6 +172,9 @@ ADDED = {Addition.TURN: "300.6", Addition.PHASE: "300.7", Addition.STEP: "300.8"
 def order_of_added(position: Position, added: Addition, count: int) -> Answer[tuple[int, ...]]:
     """The latest first."""
     return cited(shared.latest_first(position, added, count), ADDED[added])
+
+
+draw_waits = answer_with(shared.drawn_at_once, "304.1")
 
 
 @rule("314.1", "217.3b")

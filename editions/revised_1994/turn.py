@@ -130,6 +130,9 @@ order_of_added = answer_with(
 )
 
 
+draw_waits = answer_with(shared.drawn_at_once, "p13.6")
+
+
 @rule("p14.3", "p7.10")
 def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """Exactly seven cards remain; a smaller hand is not discarded from."""

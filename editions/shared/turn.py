@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from core.hooks.turn import Addition
+from core.hooks.turn import Addition, DrawWaits
 from core.kernel.state.position import Position
+from core.kernel.values.zones import PlayerId
 
 
 def latest_first(position: Position, added: Addition, count: int) -> tuple[int, ...]:
     """What was added last takes place first."""
     return tuple(reversed(range(count)))
+
+
+def drawn_at_once(position: Position, player: PlayerId) -> DrawWaits:
+    """Nobody can answer the draw."""
+    return DrawWaits.AT_ONCE

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact, TakenUp
 from core.hooks.table import TableFact
+from core.hooks.turn import DrawWaits
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.trigger_events import SetsOff
 from core.kernel.effects import May
@@ -20,12 +21,11 @@ from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
 from core.play.context import Context
 from core.play.stack.alike_triggers import order_cannot_matter
+from core.play.stack.sourceless_abilities import DRAWING, stands_for_source
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
-WITHOUT_SOURCE = Characteristics("the planeswalking ability")
-"""What stands for the source of an ability that has none: there is one such ability."""
 Because = tuple[Ruling[Any], ...]
 NO_MODE = -1
 """No way of an ability in which it could work."""
@@ -43,7 +43,7 @@ def place_triggers(game: Game) -> bool:
     of_both = len({pending.controller for pending in ready}) > 1
     order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
     for pending in [found for found in ready if state.players[found.controller].left]:
-        now = WITHOUT_SOURCE if pending.source is None else as_effect(game, pending.source)
+        now = _what_it_is(game, pending)
         game.do(TriggersPutOnStack((pending.number,)))
         name = now.name or _called(game, pending)
         game.do(LeftUndone(f"the ability of {name}"), game.fact(TableFact.TRIGGER_DOES_NOT_JOIN))
@@ -60,6 +60,11 @@ def place_triggers(game: Game) -> bool:
     return True
 
 
+def _what_it_is(game: Game, pending: Pending) -> Characteristics:
+    """What an ability that begins to wait is, by its source or by what stands for that."""
+    return stands_for_source(pending.ability) if pending.source is None else as_effect(game, pending.source)
+
+
 def _source(pending: Pending) -> ObjectId:
     """The source of an ability, or what stands for that of one without."""
     return NOTHING if pending.source is None else pending.source
@@ -67,6 +72,11 @@ def _source(pending: Pending) -> ObjectId:
 
 def _in_parts(game: Game, ready: list[Pending]) -> list[tuple[list[Pending], Because]]:
     """The abilities that begin to wait together: those set off by others after these, if the edition has it so."""
+    drawing = [pending for pending in ready if pending.ability is DRAWING]
+    if drawing and len(drawing) < len(ready):
+        waits = game.rules.turn.draw_waits(game.state, drawing[0].controller)
+        if waits.answer is DrawWaits.ON_TOP:
+            return [([pending for pending in ready if pending not in drawing], ()), (drawing, (waits,))]
     late = [pending for pending in ready if isinstance(pending.ability.when, SetsOff)]
     if not late or len(late) == len(ready):
         return [(ready, ())]
@@ -102,7 +112,7 @@ def _called(game: Game, pending: Pending) -> str:
 
 def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[Any]) -> None:
     ability = pending.ability
-    now = WITHOUT_SOURCE if pending.source is None else as_effect(game, pending.source)
+    now = _what_it_is(game, pending)
     name = now.name or _called(game, pending)
     game.do(TriggersPutOnStack((pending.number,)), ruling, *because)
     taken_up, offered = _taken_up(game, pending, now)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
-from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.turn import DrawWaits, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import Restrict
@@ -38,7 +38,10 @@ from core.play.narrowed_rulings import narrow
 from core.play.planeswalking import belong_to
 from core.play.stack import priority
 from core.play.table import choose_defender, of_team
+from core.play.stack.sourceless_abilities import DRAWING
+from core.play.table import of_team
 from core.play.triggers import watching
+from core.play.triggers.triggering import set_off_by_nothing
 from core.play.turn import boundaries, combat_damage_step, combat_phase, turn_order
 from core.play.turn.stages import end_step, open_stage_window
 from core.play.variants import schemes
@@ -270,8 +273,14 @@ def _draw(game: Game, because: Ruling[Any]) -> None:
     state = game.state
     for player in state.active_players():
         of_first_turn = (game.rules.opening.first_draw(state, player),) if state.turn == 1 else ()
-        if all(ruling.answer for ruling in of_first_turn):
-            draws.draw(game, player, 1, because, *of_first_turn, *of_team(game, TableFact.EACH_OF_TEAM_DRAWS))
+        if not all(ruling.answer for ruling in of_first_turn):
+            continue
+        waits = game.rules.turn.draw_waits(state, player)
+        if waits.answer is DrawWaits.AT_ONCE:
+            so = (because, waits, *of_first_turn, *of_team(game, TableFact.EACH_OF_TEAM_DRAWS))
+            draws.draw(game, player, 1, *so)
+        else:
+            set_off_by_nothing(game, DRAWING, player, because, waits)
 
 
 def _discard(game: Game, because: Ruling[Any]) -> None:

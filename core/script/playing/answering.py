@@ -59,7 +59,7 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
 """Which choices each verb answers."""
 
 
-PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE})
+PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE, ChoiceKind.MAY})
 """What is chosen of an ability that is set off as it begins to wait, before there is anything that a line could stand for."""
 
 

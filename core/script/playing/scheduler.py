@@ -11,6 +11,7 @@ from core.kernel.objects.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.stack.sourceless_abilities import DRAWING
 from core.script.playing.missed_moments import no_moment
 from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
 from core.script.playing.translating import Translator
@@ -89,6 +90,8 @@ class Scheduler:
             if not isinstance(content, WhenTriggers) or found.verdict is not None:
                 continue
             meant = None if content.card is None else self.translator.card_id(content.card, position)
+            if content.drawing is not (waiting.ability is DRAWING):
+                continue
             if (content.card is None) is (card is None) and meant == card:
                 found.conclude(DONE)
                 found.waiting, found.waited = waiting.id, True

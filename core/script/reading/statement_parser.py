@@ -469,6 +469,9 @@ class LineMaker(ExpectationMaker):
     def _when_die_triggers(self, nodes: Nodes) -> LineOfPlay:
         return WhenTriggers(None)
 
+    def _when_draw_triggers(self, nodes: Nodes) -> LineOfPlay:
+        return WhenTriggers(None, drawing=True)
+
     def _to_save(self, nodes: Nodes) -> LineOfPlay:
         return Save(self.thing(nodes[0]))
 

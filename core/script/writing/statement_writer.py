@@ -111,7 +111,8 @@ def deed_text(content: LineOfPlay) -> str:
 def _heading(content: WhenTriggers | Save | OnceAssigned | AsDestroyed) -> str:
     match content:
         case WhenTriggers():
-            return f"when {'the planar die' if content.card is None else content.card.text} triggers"
+            sourceless = "the draw" if content.drawing else "the planar die"
+            return f"when {sourceless if content.card is None else content.card.text} triggers"
         case Save():
             return f"to save {aim_text(content.thing)}:"
         case OnceAssigned():
