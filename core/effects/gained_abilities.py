@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 SIZES = (ChangePower, SetPower, SwitchPower)
 """The changes of power and toughness."""
-SET_OR_EXCHANGED = frozenset({Layer.POWER_SET, Layer.POWER_SWITCHED})
+SET_OR_EXCHANGED = frozenset({Layer.POWER_SET, Layer.POWER_SET_WITH_TYPE, Layer.POWER_SWITCHED})
 """Those among them with which it makes a difference what applies first."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.abilities.modifications import Layer, Order
+from core.kernel.abilities.modifications import LandSet, Layer, Order
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.moments import Duration
@@ -161,6 +161,21 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
 
         Early: silent; time stamps alone, and no effect waits for another. Later: also by dependency; what is turned face up or
         down keeps its time stamp, and an object's own text may have to wait, in the middle alone.
+        """
+
+    @question
+    def land_set_to_type(self, position: Position) -> LandSet:
+        """What becomes of the name and the supertypes of a land that is set to a basic land type.
+
+        Asked once as a game is set up, and as such an effect begins. Early: silent; they stay. Middle: at first the land is basic,
+        for a time also by its name; later they stay. Late: they stay.
+        """
+
+    @question
+    def keeps_other_types(self, position: Position) -> bool:
+        """Whether what becomes something and "is still" something else keeps all the types that it had, and not those alone.
+
+        Asked once as a game is set up. Early: silent; all. Middle: at first only those that are named, later all. Late: all.
         """
 
     @question

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
 from core.hooks.rules import OF_ACTIONS, Rules
+from core.kernel.abilities.kinds import Triggered
 from core.kernel.effects import Effect, EffectKind
 from core.kernel.events import Attached, Event, LeftUndone, ZonesChanged
 from core.kernel.objects.choices import Agent
@@ -28,6 +29,7 @@ from core.play.rules_of_events import RULES, facts_of
 from core.play.stack import priority, put_on_stack, state_based_actions
 from core.play.stack.loops import LoopWatch, Rounds
 from core.play.triggers.late_matches import fits_now
+from core.play.triggers.triggering import trigger
 from core.play.triggers.watching import LATE, SWAYING, WATCHED, notice_conditions, notice_late, show_first_draw, watch
 from core.play.turn import boundaries, phases_and_steps
 from core.play.zones.sides import lay_down
@@ -145,6 +147,12 @@ class Engine(Game):
     def notice_first_draw(self, player: PlayerId, card: ObjectId) -> None:
         """Trigger what waits for a first draw."""
         show_first_draw(self, player, card)
+
+    def set_off(
+        self, ability: Triggered, source: ObjectId, controller: PlayerId, it: ObjectId, *because: Ruling[Any]
+    ) -> None:
+        """Trigger an ability."""
+        trigger(self, ability, source, controller, it, *because)
 
     def put_on_stack(self, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
         """Let something announced wait."""

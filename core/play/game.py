@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
+from core.kernel.abilities.kinds import Triggered
 from core.kernel.events import ChoiceMade, Event, GameEnded
 from core.kernel.objects.actions import Action
 from core.kernel.objects.choices import Agent, Choice, ChoiceKind, Input, Offer
@@ -183,6 +184,12 @@ class Game(ABC):
     @abstractmethod
     def notice_first_draw(self, player: PlayerId, card: ObjectId) -> None:
         """Trigger what waits for the first card that a player draws in a turn to be shown."""
+
+    @abstractmethod
+    def set_off(
+        self, ability: Triggered, source: ObjectId, controller: PlayerId, it: ObjectId, *because: Ruling[Any]
+    ) -> None:
+        """Trigger an ability for something that happened to an object and that is no event it would see by itself."""
 
     @abstractmethod
     def put_on_stack(self, plan: Plan, waiting: Waiting, *others: Waiting) -> None:

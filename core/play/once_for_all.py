@@ -50,6 +50,8 @@ def _ask(rules: Rules, state: State) -> dict[str, Any]:
         "knows_teams": words.knows_teams(state).answer,
         "ranks": frozenset(order for order in Order if continuous.ranks(state, order).answer),
         "star_counts_elsewhere": continuous.star_counts_elsewhere(state).answer,
+        "land_set_to_type": continuous.land_set_to_type(state).answer,
+        "keeps_other_types": continuous.keeps_other_types(state).answer,
         "findings_at": rules.state.findings_at(state).answer,
         "losses_at": rules.winning.losses_at(state).answer,
         "keyword_counters": rules.abilities.counters_give_keywords(state).answer,

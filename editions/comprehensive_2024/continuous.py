@@ -17,7 +17,7 @@ LAYERS = (
     frozenset({Layer.COLOR}),
     frozenset({Layer.ABILITY}),
     frozenset({Layer.POWER_DEFINED}),
-    frozenset({Layer.POWER_SET}),
+    frozenset({Layer.POWER_SET, Layer.POWER_SET_WITH_TYPE}),
     frozenset({Layer.POWER_CHANGED, Layer.POWER_CHANGED_BY_STATIC, Layer.POWER_COUNTERS}),
     frozenset({Layer.POWER_SWITCHED}),
 )
@@ -32,6 +32,7 @@ PLACES: dict[Layer, tuple[str, ...]] = {
 PARTS = {
     Layer.POWER_DEFINED: "613.4a",
     Layer.POWER_SET: "613.4b",
+    Layer.POWER_SET_WITH_TYPE: "613.4b",
     Layer.POWER_CHANGED: "613.4c",
     Layer.POWER_CHANGED_BY_STATIC: "613.4c",
     Layer.POWER_COUNTERS: "613.4c",
@@ -168,6 +169,10 @@ def ranks(position: Position, order: Order) -> Answer[bool]:
 def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     """Whoever owns them, the active player's first."""
     return player
+
+
+land_set_to_type = answer_with(shared.rest_stays, "205.4b", "305.7")
+keeps_other_types = answer_with(shared.all_types_stay, "205.1b")
 
 
 @rule("208.2a")

@@ -16,7 +16,7 @@ LAYERS = (
     frozenset({Layer.TYPE}),
     frozenset({Layer.COLOR, Layer.ABILITY}),
     frozenset({Layer.POWER_DEFINED}),
-    frozenset({Layer.POWER_SET, Layer.POWER_CHANGED}),
+    frozenset({Layer.POWER_SET, Layer.POWER_SET_WITH_TYPE, Layer.POWER_CHANGED}),
     frozenset({Layer.POWER_COUNTERS}),
     frozenset({Layer.POWER_CHANGED_BY_STATIC}),
     frozenset({Layer.POWER_SWITCHED}),
@@ -202,6 +202,10 @@ def ranks(position: Position, order: Order) -> Answer[bool]:
 def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     """The active player, whosever they are."""
     return position.active
+
+
+land_set_to_type = answer_with(shared.rest_stays, "205.4a", "212.6e")
+keeps_other_types = answer_with(shared.all_types_stay, "212.1c")
 
 
 @rule("208.2")

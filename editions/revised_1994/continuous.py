@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Static, Triggered
@@ -20,6 +20,7 @@ from editions.shared.silence import unsaid
 STRENGTH = frozenset(
     {
         Layer.POWER_SET,
+        Layer.POWER_SET_WITH_TYPE,
         Layer.POWER_CHANGED,
         Layer.POWER_CHANGED_BY_STATIC,
         Layer.POWER_COUNTERS,
@@ -167,6 +168,16 @@ def ranks(position: Position, order: Order) -> bool:
 def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     """Whoever's they are."""
     return player
+
+
+land_set_to_type = answer_with(
+    shared.rest_stays,
+    silent="the book does not say what a land that becomes another loses besides; we leave its name and all else as it is",
+)
+keeps_other_types = answer_with(
+    shared.all_types_stay,
+    silent="the book does not say which of its types something keeps that is to be another as well; we let it keep all",
+)
 
 
 @rule(silent="the book does not say what a number on a card is that its text defines, outside of play; we let it count")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.modifications import Layer, Order
+from core.kernel.abilities.modifications import LandSet, Layer, Order
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
@@ -18,6 +18,16 @@ def before(layers: tuple[frozenset[Layer], ...], kind: Layer) -> frozenset[Layer
     """The kinds of change in all places that come before the place of one."""
     place = next(number for number, kinds in enumerate(layers) if kind in kinds)
     return frozenset[Layer]().union(*layers[:place])
+
+
+def rest_stays(position: Position) -> LandSet:
+    """Nothing changes but its land types and what they give."""
+    return LandSet.STAYS
+
+
+def all_types_stay(position: Position) -> bool:
+    """Whatever it was it still is."""
+    return True
 
 
 def works_tapped(position: Position, permanent: ObjectId) -> bool:

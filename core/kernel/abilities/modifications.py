@@ -29,6 +29,7 @@ class Layer(Fixed):
     ABILITY = "its abilities"
     POWER_DEFINED = "power and toughness that its own text defines"
     POWER_SET = "power and toughness set to a number"
+    POWER_SET_WITH_TYPE = "power and toughness set to a number by what changes types as well"
     POWER_CHANGED = "power and toughness changed by an effect that resolved"
     POWER_CHANGED_BY_STATIC = "power and toughness changed by a permanent's standing effect"
     POWER_COUNTERS = "power and toughness changed by counters"
@@ -93,7 +94,8 @@ class LoseAllAbilities:
 class ChangeTypes:
     """A type-changing effect: add or take away card types, or set them.
 
-    `subtypes` replaces the subtypes unless it is `None`, and `also` joins them.
+    `subtypes` replaces the subtypes unless it is `None`, and `also` joins them. Where types are added, `keeps` are those of which
+    the text says that they stay; editions differ on what becomes of others.
     """
 
     add: frozenset[CardType] = frozenset()
@@ -101,6 +103,7 @@ class ChangeTypes:
     remove: frozenset[CardType] = frozenset()
     subtypes: frozenset[str] | None = None
     also: frozenset[str] = frozenset()
+    keeps: frozenset[CardType] = frozenset()
 
 
 @says(
@@ -111,6 +114,14 @@ class BecomeBasicLand:
     """Become one basic land type, with all that an edition has that mean."""
 
     subtype: str
+
+
+class LandSet(Fixed):
+    """What becomes of the rest of a land that is set to a basic land type."""
+
+    STAYS = "its name stays, and whether it is basic or legendary"
+    BASIC = "it is basic, and legendary no longer"
+    NAMED = "it is basic, legendary no longer, and bears the name of that basic land"
 
 
 class Order(Fixed):
@@ -225,13 +236,17 @@ _LAYERS: dict[type[Modification], Layer] = {
 }
 
 
-def layer_of(modification: Modification, from_static: bool) -> Layer:
-    """The kind of change that a modification is; `from_static` tells standing effects from ones that resolved.
+def layer_of(modification: Modification, whole: tuple[Modification, ...], from_static: bool) -> Layer:
+    """The kind of change that a modification is, as a part of the `whole` of an effect.
 
-    `Restrict` is none: what is forbidden is found once everything is what it is.
+    `from_static` tells standing effects from ones that resolved. `Restrict` is none: what is forbidden is found once everything
+    is what it is.
     """
     if isinstance(modification, ChangePower):
         return Layer.POWER_CHANGED_BY_STATIC if from_static else Layer.POWER_CHANGED
     if isinstance(modification, SetPower):
-        return Layer.POWER_DEFINED if modification.defines else Layer.POWER_SET
+        if modification.defines:
+            return Layer.POWER_DEFINED
+        changes_types = any(isinstance(part, ChangeTypes) for part in whole)
+        return Layer.POWER_SET_WITH_TYPE if changes_types else Layer.POWER_SET
     return _LAYERS[type(modification)]

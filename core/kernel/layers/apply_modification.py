@@ -14,6 +14,7 @@ from core.kernel.abilities.modifications import (
     Control,
     Copy,
     Gain,
+    LandSet,
     Lose,
     LoseAllAbilities,
     Modification,
@@ -21,7 +22,7 @@ from core.kernel.abilities.modifications import (
     SetName,
 )
 from core.kernel.effects import AddMana
-from core.kernel.objects.card_types import BASIC_LANDS
+from core.kernel.objects.card_types import BASIC_LANDS, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import mana_of
@@ -37,9 +38,13 @@ MANA_OF_LAND = {name: mana_of_land(color) for name, color in BASIC_LANDS.items()
 """The mana ability that goes with each basic land type."""
 
 
-def as_basic_land(now: Characteristics, subtype: str) -> Characteristics:
+def as_basic_land(now: Characteristics, subtype: str, becomes: LandSet) -> Characteristics:
     """What a land is once it is set to a basic land type."""
-    return now.changed(subtypes=frozenset({subtype}), abilities=(MANA_OF_LAND[subtype],), keywords=())
+    land = now.changed(subtypes=frozenset({subtype}), abilities=(MANA_OF_LAND[subtype],), keywords=())
+    if becomes is LandSet.STAYS:
+        return land
+    basic = land.changed(supertypes=now.supertypes - {Supertype.LEGENDARY} | {Supertype.BASIC})
+    return basic.changed(name=subtype) if becomes is LandSet.NAMED else basic
 
 
 def _retyped(now: Characteristics, change: ChangeTypes) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from core.kernel.abilities.modifications import (
     BecomeBasicLand,
     ChangePower,
     ChangeText,
+    ChangeTypes,
     Copy,
     Gain,
     Layer,
@@ -69,7 +70,7 @@ def _parts(effect: ActiveEffect, group: frozenset[Layer]) -> list[Modification]:
     return [
         part
         for part in effect.modifications
-        if type(part) is not Restrict and layer_of(part, effect.static is not None) in group
+        if type(part) is not Restrict and layer_of(part, effect.modifications, effect.static is not None) in group
     ]
 
 
@@ -90,7 +91,7 @@ def changes_of_size(position: Position, permanent: ObjectId) -> frozenset[Layer]
     counters = position.objects[permanent].counters if permanent in countered else {}
     return frozenset(
         {
-            layer_of(part, effect.static is not None)
+            layer_of(part, effect.modifications, effect.static is not None)
             for effect in derivation.running
             if permanent in (effect.objects or ())
             for part in effect.modifications
@@ -180,7 +181,7 @@ class _Derivation(View):
     def _kinds_of_change(self) -> frozenset[Layer]:
         """The kinds of change that some effect brings about, so that groups without any are passed over."""
         return frozenset(
-            layer_of(part, effect.static is not None)
+            layer_of(part, effect.modifications, effect.static is not None)
             for effect in self.running
             for part in effect.modifications
             if type(part) is not Restrict
@@ -340,7 +341,10 @@ class _Derivation(View):
             if effect.static is None or effect.source != object_id:
                 self.given.setdefault(object_id, []).extend((*modification.keywords, *modification.abilities))
         elif isinstance(modification, BecomeBasicLand):
-            return as_basic_land(now, modification.subtype)
+            return as_basic_land(now, modification.subtype, self.position.land_set_to_type)
+        elif isinstance(modification, ChangeTypes) and modification.keeps and not self.position.keeps_other_types:
+            kept = modification.keeps & now.types
+            return modified_plainly(now, replace(modification, sets=kept, subtypes=now.subtypes))
         elif isinstance(modification, ChangeText):
             return self._with_text(now, modification, object_id)
         return modified_plainly(now, modification)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
-from core.kernel.abilities.modifications import Layer, Order
+from core.kernel.abilities.modifications import LandSet, Layer, Order
 from core.kernel.effects import Bar
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
@@ -84,8 +84,10 @@ class Position:
         "graveyards",
         "hands",
         "hues",
+        "keeps_other_types",
         "keyword_counters",
         "knows_teams",
+        "land_set_to_type",
         "layers",
         "leads",
         "libraries",
@@ -271,6 +273,10 @@ class Position:
         """By what continuous effects of one layer are ordered in this edition: timestamps, dependence."""
         self.star_counts_elsewhere = True
         """Whether power and toughness that a card's own text defines count outside of the battlefield."""
+        self.land_set_to_type = LandSet.STAYS
+        """What becomes of the rest of a land that is set to a basic land type."""
+        self.keeps_other_types = True
+        """Whether what becomes one thing and is still another keeps all its types."""
         self.keyword_counters = False
         """Whether a counter called after a keyword gives that keyword."""
         self.findings_at = EVERY_POINT

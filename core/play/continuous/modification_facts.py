@@ -36,7 +36,6 @@ FACTS: dict[type[Modification], tuple[ContinuousFact, ...]] = {
         ContinuousFact.LAND_BECOMES_TYPE,
         ContinuousFact.LAND_LOSES_ABILITIES,
         ContinuousFact.LAND_MAKES_MANA_OF_TYPE,
-        ContinuousFact.SUPERTYPES_STAY,
     ),
     ChangeColors: (ContinuousFact.COLORS_CHANGE,),
     ChangeText: (
@@ -79,6 +78,8 @@ def name_changes(game: Game, modifications: Iterable[Modification], about: tuple
         protected = [found for found in about if isinstance(part, (ChangeTypes, Copy)) and _is_protected(game, found)]
         if protected:
             game.fact(AttackFact.PROTECTOR_STAYS, *protected)
+        if isinstance(part, BecomeBasicLand):
+            game.rules.continuous.land_set_to_type(game.state)
         if isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.HAVE:
             game.fact(ContinuousFact.CANNOT_HAVE_ABILITY, *about)
 

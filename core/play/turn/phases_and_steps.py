@@ -37,9 +37,8 @@ from core.play.continuous import effect_durations
 from core.play.narrowed_rulings import narrow
 from core.play.planeswalking import belong_to
 from core.play.stack import priority
-from core.play.table import choose_defender, of_team
 from core.play.stack.sourceless_abilities import DRAWING
-from core.play.table import of_team
+from core.play.table import choose_defender, of_team
 from core.play.triggers import watching
 from core.play.triggers.triggering import set_off_by_nothing
 from core.play.turn import boundaries, combat_damage_step, combat_phase, turn_order

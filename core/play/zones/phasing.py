@@ -19,7 +19,6 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.triggered_abilities import watchers
-from core.play.triggers.triggering import trigger
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -85,7 +84,7 @@ def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) ->
     _lose_effects(game, gone)
     for source, controller, ability, found in leaving:
         if triggers[found].answer:
-            trigger(game, ability, source, controller, found, triggers[found])
+            game.set_off(ability, source, controller, found, triggers[found])
 
 
 def phase_without_step(game: Game) -> None:
