@@ -26,6 +26,7 @@ class EmptyLibrary(Fixed):
 
     LOSES_AT_ONCE = "loses at once"
     LOSES_LATER = "loses when the state of the game is next checked"
+    LOSES_EVER = "loses when the state of the game is checked, at whatever later time that counts"
 
 
 class Endless(Fixed):
@@ -75,7 +76,10 @@ class Winning(Topic, name="winning", facts=WinningFact):
 
     @question
     def must_draw_from_nothing(self, position: Position, player: PlayerId) -> EmptyLibrary:
-        """What becomes of a player who must draw and cannot. Early: the game ends at once. Later: at the next check."""
+        """What becomes of a player who must draw and cannot.
+
+        Early: the game ends at once. Middle: at a check, in older documents at any later one, too. Late: at the next check.
+        """
 
     @question
     def may_concede(self, position: Position, player: PlayerId) -> Permission:

@@ -160,7 +160,11 @@ class Game(ABC):
 
     @abstractmethod
     def look_within(self) -> None:
-        """Name what leaves conditions alone that are met between two parts of something that takes effect."""
+        """Look at the state of the game between two parts of something that takes effect, or name what leaves that alone.
+
+        Raises:
+            GameOver: somebody has lost.
+        """
 
     @abstractmethod
     def cross(self, point: Point) -> None:

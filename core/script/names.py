@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import SOURCELESS
 
 
 def an(text: str) -> str:
@@ -63,8 +64,8 @@ class CopyName:
     card: CardName
 
 
-THE_PLANAR_DIE = "the planar die"
-"""What stands among things that are chosen for the ability of the planar die, which is no card's."""
+NO_CARDS = {name: source for source, name in SOURCELESS.items()}
+"""What stands among things that are chosen for an ability that is no card's: that of the planar die, or the turn's draw."""
 
 Thing = CardName | str
 Aim = CardName | str | DamageName | AbilityName | CopyName

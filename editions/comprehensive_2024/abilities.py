@@ -8,7 +8,7 @@ from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.trigger_events import BecomesTapped
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
-from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.citations import Permission
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.comprehensive_2024.keywords import KEYWORDS
@@ -203,14 +203,7 @@ def waits_for_others(position: Position, source: ObjectId) -> bool:
     return True
 
 
-@rule("606.3")
-def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Permission:
-    """In its controller's main phase with an empty stack, unless one of the permanent's was activated this turn."""
-    if not slow:
-        return denied("a loyalty ability can be activated only when a sorcery could be cast")
-    if position.objects[permanent].loyalty_used == position.turn:
-        return denied(f"a loyalty ability of {position.name_in_full(permanent)} was activated this turn already")
-    return ALLOWED
+may_use_loyalty = answer_with(shared.slowly_and_once, "606.3")
 
 
 @rule("310.11b")

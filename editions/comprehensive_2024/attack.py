@@ -238,9 +238,7 @@ def fights_on_arrival(
 @rule("506.4")
 def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> Answer[bool]:
     """Out of combat, or out of the one of two parts that it can no longer have."""
-    attack = position.attack
-    both = attack is not None and thing in attack.blockers and thing in attack.goals.values()
-    return cited(True, "506.4", "506.4d") if both else True
+    return cited(True, "506.4", "506.4d") if shared.has_two_parts(position, thing) else True
 
 
 @rule("508.7", "508.7c")
@@ -256,13 +254,9 @@ def goals_anew(position: Position, creature: ObjectId) -> Answer[tuple[Recipient
 
 def _attackable(position: Position) -> tuple[Recipient, ...]:
     """Everything that can be attacked in the attack under way."""
-    attack = position.attack
-    if attack is None:
-        return ()
-    defenders = tuple(found for found in attack.defenders if not position.players[found].left)
-    walkers = (found for found in position.permanents_that_are(CardType.PLANESWALKER) if found.controller in defenders)
-    battles = (found for found in position.permanents_that_are(CardType.BATTLE) if found.protector in defenders)
-    return (*defenders, *dict.fromkeys(found.id for found in (*walkers, *battles)))
+    goals = shared.players_and_walkers(position)
+    battles = (found.id for found in position.permanents_that_are(CardType.BATTLE) if found.protector in goals)
+    return tuple(dict.fromkeys((*goals, *battles)))
 
 
 @rule("508.4")
@@ -270,12 +264,10 @@ def attacks_on_arrival(
     position: Position, creature: ObjectId, instead_of: ObjectId | None
 ) -> Answer[tuple[Recipient, ...]]:
     """Whatever its controller chooses of what can be attacked, or what the creature attacked whose place it takes."""
-    attack = position.attack
-    if attack is None:
+    if position.attack is None:
         return ()
     if instead_of is not None:
-        goal = attack.goal_of(instead_of)
-        return cited(() if goal is None else (goal,), "702.49c")
+        return cited(shared.of_whom_it_replaces(position, instead_of), "702.49c")
     goals = _attackable(position)
     return cited(goals, "508.4", "508.4c") if shared.is_kept_out(position, creature) else goals
 

@@ -175,10 +175,7 @@ land_set_to_type = answer_with(shared.rest_stays, "205.4b", "305.7")
 keeps_other_types = answer_with(shared.all_types_stay, "205.1b")
 
 
-@rule("208.2a")
-def star_counts_elsewhere(position: Position) -> bool:
-    """In every zone."""
-    return True
+star_counts_elsewhere = answer_with(shared.counts_everywhere, "208.2a")
 
 
 @rule("614.1d", "614.12")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.words import Asked, Vocabulary, WordsFact
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
@@ -64,10 +64,7 @@ def ban_prevails(position: Position, player: PlayerId) -> bool:
     return True
 
 
-@rule("107.1b")
-def below_zero(position: Position, number: int, is_result: bool) -> int:
-    """Numbers are counted on with as they are; only what comes out of that for an effect is no less than nothing."""
-    return 0 if is_result else number
+below_zero = answer_with(shared.only_results, "107.1b")
 
 
 NAMED: dict[Asked, tuple[str, ...]] = {

@@ -14,6 +14,12 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
     return -(-position.players[player].life // len(position.teammates(player)))
 
 
+@rule("806.10c")
+def life_set_for_one(position: Position, player: PlayerId, total: int) -> int:
+    """It changes by as much as the share of that player."""
+    return position.players[player].life + total - life_asked_for(position, player)
+
+
 @rule("806.10b")
 def life_totals_add_up(position: Position) -> bool:
     """The result is the sum of what each is set to."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.basing import Base
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import TWO_HEADED
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import targeting as shared
+from editions.shared.evasion import open_to_attack_on_team
 
 is_any_target = answer_with(shared.creatures_and_players_alone, "114.1")
 
@@ -35,3 +37,13 @@ def attacks_team(position: Position) -> Answer[bool]:
 def may_turn_onto_planeswalker(position: Position, damage: AssignedDamage) -> bool:
     """A redirection effect of the rules, of which the opponent decides as it is applied."""
     return True
+
+
+@rule("508.1a")
+def may_attack(position: Position, creature: ObjectId, summoning_sick: bool, *, base: Base) -> Answer[Permission]:
+    """A team is safe from what one of its players is by that player's own permanents, and from no more than that."""
+    return (
+        cited(ALLOWED, "508.1c", "810.7c")
+        if open_to_attack_on_team(position, creature, summoning_sick)
+        else base(position, creature, summoning_sick)
+    )

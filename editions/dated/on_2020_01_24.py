@@ -19,7 +19,7 @@ LAYERS = instead(
         frozenset({Layer.COLOR}),
         frozenset({Layer.ABILITY}),
         frozenset({Layer.POWER_DEFINED}),
-        frozenset({Layer.POWER_SET}),
+        frozenset({Layer.POWER_SET, Layer.POWER_SET_WITH_TYPE}),
         frozenset({Layer.POWER_CHANGED, Layer.POWER_CHANGED_BY_STATIC}),
         frozenset({Layer.POWER_COUNTERS}),
         frozenset({Layer.POWER_SWITCHED}),

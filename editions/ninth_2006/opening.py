@@ -142,14 +142,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
     """
     if position.shares_turns:
         return cited(_mulligan_of_teams(position, record), "101.4a", "606.6a")
-    for player in (record.starter, *position.others(record.starter)):
-        if player in record.kept:
-            continue
-        size = 7 - record.taken[player] - 1
-        if player in record.declared:
-            return Redraw((player,), (size,), (0,))
-        return Ask(player) if size >= 0 else Keep()
-    return Keep()
+    return shared.mulligans_in_turn(position, record, shared.SEVEN - 1)
 
 
 @rule("101.5a")

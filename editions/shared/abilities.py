@@ -85,3 +85,12 @@ def each_by_itself(position: Position, permanent: ObjectId, times: int) -> bool:
 def triggers_join_with_priority(position: Position) -> bool:
     """Abilities that were set off begin to wait whenever a player would get priority."""
     return True
+
+
+def slowly_and_once(position: Position, permanent: ObjectId, slow: bool) -> Permission:
+    """In its controller's main phase while nothing waits, unless one of the permanent's was used this turn."""
+    if not slow:
+        return denied("a loyalty ability can be activated only when a sorcery could be cast")
+    if position.objects[permanent].loyalty_used == position.turn:
+        return denied(f"a loyalty ability of {position.name_in_full(permanent)} was activated this turn already")
+    return ALLOWED

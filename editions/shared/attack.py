@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.turn import Allowance
-from core.kernel.abilities.requirements import Joining, best, met
+from core.kernel.abilities.requirements import Joining, best, demands, has_cost, met, room
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Recipient
@@ -25,6 +25,18 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
     return denied(f"more could be done of what effects require: {' and '.join(left)}")
 
 
+def leaves_no_room(position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Permission:
+    """No requirement could be met besides what is declared."""
+    taking_part = {creature for creature, _ in declared}
+    for joining in able:
+        if joining[0] in taking_part or has_cost(position, joining) or not demands(position, joining):
+            continue
+        most = room(position, (*declared, joining))
+        if most is None or len(declared) < most:
+            return denied(f"more could be done of what effects require: {position.name_in_full(joining[0])}")
+    return ALLOWED
+
+
 def has_twice(position: Position, creature: ObjectId, keyword: KeywordName) -> bool:
     """Whether a creature has an ability more than once, for the same thing where it is for one."""
     return position.characteristics(creature).has_twice(keyword)
@@ -33,6 +45,11 @@ def has_twice(position: Position, creature: ObjectId, keyword: KeywordName) -> b
 def is_kept_out(position: Position, creature: ObjectId) -> bool:
     """Whether something would keep a creature, were it declared only now, from attacking."""
     return position.has(creature, KeywordName.DEFENDER) or may_not_attack(position, creature)
+
+
+def is_wall(position: Position, creature: ObjectId) -> bool:
+    """Whether a creature is of the type Wall."""
+    return "Wall" in position.characteristics(creature).subtypes
 
 
 class Misfit(Fixed):
@@ -90,6 +107,28 @@ def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> bool
 def player_anew(position: Position, creature: ObjectId) -> tuple[Recipient, ...]:
     """There is nothing but players."""
     return attack_of(position).defenders
+
+
+def players_and_walkers(position: Position) -> tuple[Recipient, ...]:
+    """What can be attacked in the attack under way where planeswalkers can be: the defending players, and theirs."""
+    attack = position.attack
+    if attack is None:
+        return ()
+    defenders = tuple(found for found in attack.defenders if not position.players[found].left)
+    walkers = position.permanents_that_are(CardType.PLANESWALKER)
+    return (*defenders, *(found.id for found in walkers if found.controller in defenders))
+
+
+def of_whom_it_replaces(position: Position, replaced: ObjectId) -> tuple[Recipient, ...]:
+    """What an attacker attacks in whose place another comes."""
+    goal = attack_of(position).goal_of(replaced)
+    return () if goal is None else (goal,)
+
+
+def has_two_parts(position: Position, thing: ObjectId) -> bool:
+    """Whether something both blocks and is attacked."""
+    attack = position.attack
+    return attack is not None and thing in attack.blockers and thing in attack.goals.values()
 
 
 def arrives_attacking(position: Position, creature: ObjectId, instead_of: ObjectId | None) -> tuple[Recipient, ...]:

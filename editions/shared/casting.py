@@ -72,3 +72,8 @@ def sacrifices_as_told(position: Position, player: PlayerId, own: bool) -> bool:
 def anything_else_is_paid(position: Position, player: PlayerId, card: Characteristics) -> Permission:
     """What cannot be paid for itself may be cast for something else, or for nothing."""
     return ALLOWED
+
+
+def nothing_else_is_paid(position: Position, player: PlayerId, card: Characteristics) -> Permission:
+    """What cannot be paid for itself is not cast at all."""
+    return denied(f"{card.name} has no mana cost")

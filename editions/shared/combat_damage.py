@@ -26,6 +26,13 @@ def strikes_at_first(position: Position, creature: ObjectId) -> bool:
     return now.has(KeywordName.FIRST_STRIKE) or now.has(KeywordName.DOUBLE_STRIKE)
 
 
+def has_assigned_zero(position: Position, creature: ObjectId, round: int, rounds: int) -> bool:
+    """Whether a creature was to strike in the first of two rounds, had no damage to deal then, and is looked at in the second."""
+    attack = attack_of(position)
+    struck_at_first = creature in attack.quick and creature not in attack.struck
+    return round == rounds == 2 and struck_at_first and not position.has(creature, KeywordName.DOUBLE_STRIKE)
+
+
 def power(position: Position, creature: ObjectId) -> int:
     """Its power."""
     return position.characteristics(creature).power

@@ -54,3 +54,13 @@ def came_this_turn_without_haste(position: Position, creature: ObjectId) -> bool
 def has_haste_twice(position: Position, creature: ObjectId) -> bool:
     """Whether a creature has haste more than once."""
     return len(position.characteristics(creature).all_about(KeywordName.HASTE)) > 1
+
+
+def counts_everywhere(position: Position) -> bool:
+    """In every zone."""
+    return True
+
+
+def named_types_stay(position: Position) -> bool:
+    """No types stay but those that the text names."""
+    return False

@@ -138,3 +138,26 @@ def may_not_attack(position: Position, creature: ObjectId) -> bool:
     defenders = position.defending_players(position.objects[creature].controller)
     lacking = [position.lacks_what_attack_needs(creature, defender) for defender in defenders]
     return any(lacking) if position.attacks_team else all(lacking)
+
+
+def may_not_attack_team(position: Position, creature: ObjectId) -> bool:
+    """Whether an effect keeps a creature from attacking a team: outright, from one whose permanent forbids it, or from each."""
+    outright = position.restrictions(creature, RestrictionKind.ATTACK)
+    defenders = position.defending_players(position.objects[creature].controller)
+    if any(found.you is None or found.you in defenders for found in outright):
+        return True
+    return all(position.lacks_what_attack_needs(creature, defender) for defender in defenders)
+
+
+def open_to_attack_on_team(position: Position, creature: ObjectId, summoning_sick: bool) -> bool:
+    """Whether a creature may attack a team though something keeps it from attacking one of its players.
+
+    What a player's own permanents forbid holds for the whole team.
+    """
+    ready = not (position.objects[creature].tapped or summoning_sick or position.has(creature, KeywordName.DEFENDER))
+    return (
+        position.attacks_team
+        and ready
+        and may_not_attack(position, creature)
+        and not may_not_attack_team(position, creature)
+    )

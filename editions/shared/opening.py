@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.hooks.opening import AnteKind, GameBefore, MulliganStep, Redraw, StarterRule
+from core.hooks.opening import AnteKind, Ask, GameBefore, Keep, MulliganRecord, MulliganStep, Redraw, StarterRule
 from core.kernel.abilities.pregame import Beginning
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
@@ -70,3 +70,15 @@ def with_fewer_cards(found: MulliganStep) -> MulliganStep:
         return found
     draws = tuple(count - under for count, under in zip(found.draws, found.bottoms, strict=True))
     return Redraw(found.players, draws, tuple(0 for _ in draws))
+
+
+def mulligans_in_turn(position: Position, record: MulliganRecord, first: int) -> MulliganStep:
+    """The starting player goes on until keeping, then each other; the first new hand has so many cards, each later one fewer."""
+    for player in (record.starter, *position.others(record.starter)):
+        if player in record.kept:
+            continue
+        size = first - record.taken[player]
+        if player in record.declared:
+            return Redraw((player,), (size,), (0,))
+        return Ask(player) if size >= 0 else Keep()
+    return Keep()

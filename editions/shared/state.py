@@ -9,6 +9,7 @@ from typing import NamedTuple
 from core.hooks.state import Finding, StateBasedAction
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
+from core.kernel.abilities.modifications import Copy, SetName
 from core.kernel.abilities.prohibitions import CounterLimit
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.game_objects import GameObject
@@ -283,6 +284,15 @@ def without_loyalty(position: Position) -> tuple[ObjectId, ...]:
     )
 
 
+def walkers_of_one_type(position: Position) -> tuple[ObjectId, ...]:
+    """Planeswalkers that share a type with another, whoever controls them."""
+    walkers = [
+        (thing.id, position.characteristics(thing.id).subtypes)
+        for thing in position.permanents_that_are(CardType.PLANESWALKER)
+    ]
+    return tuple(found for found, own in walkers if any(found != other and own & theirs for other, theirs in walkers))
+
+
 def without_defense(position: Position) -> tuple[ObjectId, ...]:
     """Battles with no defense counters that have set nothing off that is still to take effect."""
     return tuple(
@@ -494,3 +504,41 @@ def lies_with_its_controller(position: Position, permanent: ObjectId, moved: boo
 def anything_can_be_tapped(position: Position, permanent: ObjectId) -> bool:
     """Being tapped is open to every permanent."""
     return True
+
+
+def oldest_world(position: Position) -> tuple[ObjectId, ...]:
+    """Of two or more world permanents the oldest, if one is."""
+    worlds = sorted(position.permanents_that_are(Supertype.WORLD), key=lambda thing: thing.timestamp)
+    return (worlds[0].id,) if len(worlds) > 1 and worlds[0].timestamp < worlds[1].timestamp else ()
+
+
+def later_namesakes(position: Position) -> tuple[ObjectId, ...]:
+    """Of legends of one name, all but the one with the earliest time stamp; all of them if the earliest came together."""
+    return tuple(found for group in namesakes(position) for found in _but_the_first(position, group, _stamp))
+
+
+def later_bearers(position: Position) -> tuple[ObjectId, ...]:
+    """Of legends of one name, all but the one that has borne it the longest; all of them if several have for as long."""
+    return tuple(found for group in namesakes(position) for found in _but_the_first(position, group, _named_since))
+
+
+def _but_the_first(
+    position: Position, group: tuple[ObjectId, ...], age: Callable[[Position, ObjectId], int]
+) -> Iterator[ObjectId]:
+    ages = {found: age(position, found) for found in group}
+    first = [found for found in group if ages[found] == min(ages.values())]
+    return (found for found in group if len(first) > 1 or found != first[0])
+
+
+def _stamp(position: Position, permanent: ObjectId) -> int:
+    return position.objects[permanent].timestamp
+
+
+def _named_since(position: Position, permanent: ObjectId) -> int:
+    """The time stamp of what has given a permanent its name last, or its own."""
+    named = (
+        effect.timestamp
+        for effect in position.continuous_effects
+        if permanent in effect.objects and any(isinstance(part, (Copy, SetName)) for part in effect.modifications)
+    )
+    return max(named, default=_stamp(position, permanent))

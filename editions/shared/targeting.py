@@ -188,3 +188,8 @@ def zone_of(position: Position, candidate: Chosen) -> Zone:
 def once_for_each_mention(position: Position, candidate: Chosen) -> bool:
     """It may, if it is what each of them asks for."""
     return True
+
+
+def once_at_all(position: Position, candidate: Chosen) -> bool:
+    """Nothing is chosen twice, whatever it is chosen for."""
+    return False

@@ -15,3 +15,13 @@ def latest_first(position: Position, added: Addition, count: int) -> tuple[int, 
 def drawn_at_once(position: Position, player: PlayerId) -> DrawWaits:
     """Nobody can answer the draw."""
     return DrawWaits.AT_ONCE
+
+
+def drawn_on_top(position: Position, player: PlayerId) -> DrawWaits:
+    """Nobody controls it, and it is put on top of all that the step has set off."""
+    return DrawWaits.ON_TOP
+
+
+def oldest_first(position: Position, added: Addition, count: int) -> tuple[int, ...]:
+    """What was added first takes place first."""
+    return tuple(range(count))

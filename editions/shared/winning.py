@@ -21,7 +21,7 @@ def losses_with_priority(
     A team that shares poison counters may have five more, and five more again for each player beyond the second.
 
     The last arguments are the rules for each, for a draw when both players lose at once, and for combat damage of a commander
-    in a game that has that.
+    in a game that has that. Without a rule for them poison counters do not count.
     """
     found = []
     most = 5 + 5 * len(position.teammates(position.seated[0].id)) if position.shares_poison else 10
@@ -30,7 +30,7 @@ def losses_with_priority(
             found.append(Loss(player.id, f"{player.name} has {player.life} life", life, True))
         if player.missed_draw:
             found.append(Loss(player.id, f"{player.name} had to draw from an empty library", library))
-        if player.poison >= most:
+        if poison and player.poison >= most:
             found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
         if commander and Lead.STRIKES in position.leads:
             found += [Loss(player.id, reason, commander) for reason in _struck_down(position, player)]
@@ -79,3 +79,8 @@ def loses(position: Position, player: PlayerId) -> WinLose:
 def bar_outlasts(position: Position, player: PlayerId) -> bool:
     """What the card says goes."""
     return True
+
+
+def loses_ever(position: Position, player: PlayerId) -> EmptyLibrary:
+    """The player loses when the state of the game is looked at, and whenever it is if something keeps that off for a time."""
+    return EmptyLibrary.LOSES_EVER

@@ -20,3 +20,8 @@ def what_is_asked_for(position: Position, asked: Asked, said: str, fits: bool) -
 def nothing(position: Position, number: int, is_result: bool) -> int:
     """No less than nothing, in the middle of counting and at its end."""
     return 0
+
+
+def only_results(position: Position, number: int, is_result: bool) -> int:
+    """Numbers are counted on with as they are; only what comes out of that for an effect is no less than nothing."""
+    return 0 if is_result else number

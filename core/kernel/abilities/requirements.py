@@ -37,7 +37,7 @@ def best(position: Position, able: Iterable[Joining]) -> list[Joining]:
     chosen: dict[ObjectId, Joining] = {}
     for joining in able:
         held = chosen.get(joining[0])
-        if not _has_cost(position, joining) and demands(position, joining) > (met(position, [held]) if held else 0):
+        if not has_cost(position, joining) and demands(position, joining) > (met(position, [held]) if held else 0):
             chosen[joining[0]] = joining
     found = sorted(chosen.values(), key=lambda joining: -demands(position, joining))
     most = room(position, found)
@@ -59,6 +59,7 @@ def _together(attacker: ObjectId | None) -> RestrictionKind:
     return RestrictionKind.ATTACK_TOGETHER if attacker is None else RestrictionKind.BLOCK_TOGETHER
 
 
-def _has_cost(position: Position, joining: Joining) -> bool:
+def has_cost(position: Position, joining: Joining) -> bool:
+    """Whether something has to be paid for a creature to attack, or to block an attacker."""
     kind = RestrictionKind.ATTACK_UNPAID if joining[1] is None else RestrictionKind.BLOCK_UNPAID
     return bool(position.restrictions(joining[0], kind))

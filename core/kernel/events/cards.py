@@ -175,12 +175,14 @@ class CardsLinked(NamedTuple):
 
 
 class DrawMissed(NamedTuple):
-    """A player had to draw and the library was empty."""
+    """A player had to draw and the library was empty; if `for_good`, that is not forgotten at the next check."""
 
     player: PlayerId
+    for_good: bool = False
 
     def apply(self, state: State) -> None:
         state.players[self.player].missed_draw = True
+        state.players[self.player].misses_for_good = self.for_good
 
 
 class Shuffled(NamedTuple):

@@ -87,10 +87,14 @@ class DamageRedirected(NamedTuple):
 
 
 class DamageDealt(NamedTuple):
-    """Damage is dealt, all at the same time: creatures are marked with it, players lose life, but for what has `other` results."""
+    """Damage is dealt, all at the same time: creatures are marked with it, players lose life, but for what has `other` results.
+
+    What is no creature is marked with what is `kept` on it.
+    """
 
     damage: tuple[AssignedDamage, ...]
     other: frozenset[DamageId] = frozenset()
+    kept: frozenset[DamageId] = frozenset()
 
     def apply(self, state: State) -> None:
         if state.assigned:
@@ -104,7 +108,7 @@ class DamageDealt(NamedTuple):
                     struck[dealer] = struck.get(dealer, 0) + damage.amount
             else:
                 thing = state.objects[damage.to]
-                marked = state.is_creature(damage.to) and damage.id not in self.other
+                marked = (state.is_creature(damage.to) and damage.id not in self.other) or damage.id in self.kept
                 thing.damage += damage.amount if marked else 0
                 source = damage.source.object
                 thing.wounded = thing.wounded or (source is not None and state.has(source, KeywordName.DEATHTOUCH))
@@ -117,7 +121,7 @@ class StateBasedActionsChecked(NamedTuple):
         for thing in state.permanents():
             thing.wounded = False
         for player in state.players:
-            player.missed_draw = False
+            player.missed_draw = player.missed_draw and player.misses_for_good
         state.fallen_commanders = []
 
 

@@ -106,6 +106,8 @@ class PlayerState:
     """How many cards the player has drawn in this turn."""
     missed_draw: bool = False
     """Whether the player had to draw from an empty library since state-based actions were last looked at."""
+    misses_for_good: bool = False
+    """Whether that is not forgotten as they are looked at."""
     spells_cast: int = 0
     """How many spells the player has cast in this turn."""
     cast_before: int = 0

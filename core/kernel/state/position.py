@@ -27,7 +27,7 @@ from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Fact, Ruling
 from core.kernel.values.moments import Point
 from core.kernel.values.variants import AGAINST_ARCHENEMY, AttackOption, Hue, Lead, Variant
-from core.kernel.values.zones import FIRST_OBJECT, NOTHING, CardId, DamageId, ObjectId, PlayerId, Zone
+from core.kernel.values.zones import FIRST_OBJECT, SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -519,8 +519,8 @@ class Position:
         """A player's name, or the name that an object has or last had."""
         if isinstance(thing, PlayerId):
             return self.players[thing].name
-        if thing == NOTHING:
-            return "the planar die"
+        if thing in SOURCELESS:
+            return SOURCELESS[thing]
         if thing in self.waiting and thing not in self.objects:
             return self.waiting[thing].name
         return self.characteristics(thing).name or self.cards[self.recall(thing).card].name

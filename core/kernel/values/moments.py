@@ -9,6 +9,7 @@ class Point(Fixed):
 
     MAY_ACT = "someone may next act"
     NOTHING_WAITS = "nothing waits any more"
+    WITHIN = "a part of something that takes effect is done, and another follows"
     RESOLVED = "something has resolved"
     DAMAGE_DEALT = "damage was dealt"
     ATTACK_STARTS = "an attack starts"

@@ -33,6 +33,12 @@ ObjectId = NewType("ObjectId", int)
 NOTHING = ObjectId(0)
 """What stands for the source of what has none; what has none and is told of comes of the planar die."""
 
+THE_DRAW = ObjectId(-1)
+"""What stands for the source of a turn's draw, where that waits like an ability."""
+
+SOURCELESS = {NOTHING: "the planar die", THE_DRAW: "the draw"}
+"""What stands for a source, and what it is called."""
+
 FIRST_OBJECT = 100
 """Object ids start here, so that a number says at a glance whether it is a seat or an object."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
+from core.hooks.turn import TurnAction
 from core.kernel.events import (
     AttackTurned,
     BecameBlocked,
@@ -14,12 +15,14 @@ from core.kernel.events import (
     LeftUndone,
     RemovedFromAttack,
 )
+from core.kernel.events.attack import AttackAnnounced
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.combat.damage_order import place_in_order
+from core.play.table import who_defends
 from core.play.turn_history import blockers_so_far
 
 if TYPE_CHECKING:
@@ -40,11 +43,24 @@ def state_attacking(game: Game, creature: ObjectId, named: tuple[Recipient | Non
         _choose_goal(game, state.objects[creature].controller, creature, None, *because)
 
 
+def _open_attack(game: Game) -> None:
+    """Let there be an attack for what comes to it, if it is the time of one and no attackers were declared."""
+    state, stage = game.state, game.stage
+    if (
+        state.attack is None
+        and stage is not None
+        and stage.in_attack
+        and stage.carries_out(TurnAction.DECLARE_ATTACKERS)
+    ):
+        game.do(AttackAnnounced(state.active, state.defending_players(state.active)), who_defends(game))
+
+
 def join_attack(
     game: Game, player: PlayerId, entered: ObjectId, instead_of: ObjectId | None, *because: Ruling[Any]
 ) -> None:
     """Let what came into play attacking be an attacker, against whatever its player chooses of what it may attack."""
     state = game.state
+    _open_attack(game)
     if state.attack is None or not state.is_on_battlefield(entered):
         return
     named = () if instead_of is None else (state.attack.goal_of(instead_of),)

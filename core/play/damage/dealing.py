@@ -99,7 +99,10 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     sorts = results.sorted_by_result(game, landing)
     spared = floors(game, landing, results.brought(sorts), results.costing_life(sorts))
     other = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
-    game.do(DamageDealt(landing, other), *because, *results.unknown_touch(game, landing))
+    kept = _kept(game, landing)
+    game.do(
+        DamageDealt(landing, other, frozenset(kept)), *because, *kept.values(), *results.unknown_touch(game, landing)
+    )
     for floor in spared:
         game.do(LifeLost(floor.player, floor.loss, "damage"), floor.because)
     results.apply(game, sorts)
@@ -137,6 +140,17 @@ def _cost_counters(game: Game, landing: Sequence[AssignedDamage]) -> None:
         kind = COSTS.get(game.rest_on(game.rules.damage.lands_on(state, found.to)), "")
         if kind in counters:
             game.do(CountersChanged(found.to, kind, -min(counters[kind], found.amount)))
+
+
+def _kept(game: Game, landing: Sequence[AssignedDamage]) -> dict[DamageId, Ruling[Landing]]:
+    """The damage that stays on what is no creature, where the edition has it do so."""
+    state = game.state
+    found = {
+        damage.id: game.rules.damage.lands_on(state, damage.to)
+        for damage in landing
+        if not isinstance(damage.to, PlayerId) and not state.is_creature(damage.to)
+    }
+    return {id: ruling for id, ruling in found.items() if ruling.answer is Landing.MARKED}
 
 
 def _spill(game: Game) -> list[AssignedDamage]:

@@ -211,7 +211,7 @@ class Setup:
         cards = self.game.state.libraries[player][:count]
         if len(cards) < count:
             missed = self.game.rules.winning.must_draw_from_nothing(self.game.state, player)
-            self.game.do(DrawMissed(player), missed)
+            self.game.do(DrawMissed(player, missed.answer is EmptyLibrary.LOSES_EVER), missed)
             if missed.answer is EmptyLibrary.LOSES_AT_ONCE:
                 self.out_of_cards[player] = missed
         move(self.game, cards, Zone.HAND, Cause.OPENING, *because)

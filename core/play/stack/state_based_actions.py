@@ -73,13 +73,19 @@ def has_news(position: Position) -> bool:
     """Whether anything has happened that counts at the next look alone."""
     return (
         bool(position.fallen_commanders)
-        or any(player.missed_draw for player in position.seated)
+        or any(player.missed_draw and not player.misses_for_good for player in position.seated)
         or any(thing.wounded for thing in position.permanents())
     )
 
 
 def look_within(game: Game) -> None:
-    """Name what leaves conditions alone that are met between two parts of something that takes effect."""
+    """Look at the state of the game between two parts of something that takes effect, or name what leaves that alone.
+
+    Raises:
+        GameOver: somebody has lost.
+    """
+    if Point.WITHIN in game.state.losses_at:
+        game.raise_point(Point.WITHIN)
     if game.rules.state.findings(game.state).answer:
         game.rest_on_fact(StateFact.LOOKED_AT_AFTERWARDS)
 

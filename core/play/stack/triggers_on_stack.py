@@ -16,7 +16,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of,
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
-from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
+from core.kernel.values.zones import NOTHING, THE_DRAW, ObjectId, PlayerId
 from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
 from core.play.context import Context
@@ -67,7 +67,9 @@ def _what_it_is(game: Game, pending: Pending) -> Characteristics:
 
 def _source(pending: Pending) -> ObjectId:
     """The source of an ability, or what stands for that of one without."""
-    return NOTHING if pending.source is None else pending.source
+    if pending.source is not None:
+        return pending.source
+    return THE_DRAW if pending.ability is DRAWING else NOTHING
 
 
 def _in_parts(game: Game, ready: list[Pending]) -> list[tuple[list[Pending], Because]]:

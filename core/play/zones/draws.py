@@ -55,7 +55,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
                 game.notice_first_draw(player, way.becomes)
             continue
         missed = game.rules.winning.must_draw_from_nothing(state, player)
-        game.do(DrawMissed(player), missed, *because)
+        game.do(DrawMissed(player, missed.answer is EmptyLibrary.LOSES_EVER), missed, *because)
         if missed.answer is EmptyLibrary.LOSES_AT_ONCE and is_barred(game, player, Bar.LOSING) is None:
             reason = f"{state.players[player].name} must draw from an empty library"
             out_of_cards(game, player, reason, missed)

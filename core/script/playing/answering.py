@@ -9,8 +9,8 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.mana import Mana, mana_of
-from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
-from core.script.names import THE_PLANAR_DIE
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.script.names import NO_CARDS
 from core.script.playing.stage import Node
 from core.script.playing.translating import Translator
 from core.script.syntax import CardName, ChoiceLine, DivideLine, WhenTriggers
@@ -139,8 +139,8 @@ def _picked(
         if isinstance(thing, str) and thing in COLOR_BY_WORD:
             found.append(_color(COLOR_BY_WORD[thing], choice.options))
             continue
-        if thing == THE_PLANAR_DIE:
-            found.append(NOTHING)
+        if isinstance(thing, str) and thing in NO_CARDS:
+            found.append(NO_CARDS[thing])
             continue
         if isinstance(thing, str) and thing.strip('"') in choice.options:
             found.append(thing.strip('"'))

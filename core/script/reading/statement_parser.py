@@ -12,7 +12,7 @@ from core.kernel.layers.deploying import DEPLOYING
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import mana_of
-from core.script.names import THE_PLANAR_DIE, Aim, CardName, Group, Thing
+from core.script.names import Aim, CardName, Group, Thing
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.lexing import ALL, number
 from core.script.reading.mistakes import Mistake
@@ -442,8 +442,8 @@ class LineMaker(ExpectationMaker):
                 things.append(str(number(node)))
             elif isinstance(node, Token) and node.type == "STRING":
                 things.append(str(node))
-            elif isinstance(node, Tree) and node.data == "planar_die":
-                things.append(THE_PLANAR_DIE)
+            elif isinstance(node, Tree) and node.data == "no_card":
+                things.append(f"the {' '.join(map(str, node.children))}")
             elif node is not None and not (isinstance(node, Tree) and node.data == "nothing"):
                 things.append(self.aim(node))
         return ChoiceLine(str(player), "chooses", tuple(things), self.card(about) if about is not None else None)

@@ -9,7 +9,7 @@ from core.kernel.events import Event
 from core.kernel.objects.damage import Source
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.values.zones import NOTHING, CardId, DamageId, ObjectId, PlayerId
+from core.kernel.values.zones import SOURCELESS, CardId, DamageId, ObjectId, PlayerId
 from core.script.telling import attack, damage, moves, play, setup
 from core.script.telling.tellers import TELLERS, listed
 
@@ -38,8 +38,8 @@ class Narrator:
             return "that damage" if damage is None else f"the damage from {self.source(damage.source)}"
         if isinstance(thing, PlayerId) or (thing in position.waiting and thing not in position.objects):
             return position.name_of(thing)
-        if thing == NOTHING:
-            return position.name_of(NOTHING)
+        if thing in SOURCELESS:
+            return position.name_of(thing)
         if thing not in position.objects and thing not in position.gone:
             # Abilities are no objects that leave anything behind once they have waited.
             return "an ability"

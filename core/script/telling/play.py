@@ -10,7 +10,7 @@ from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.objects.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.state.position import Position
 from core.kernel.values.numbers import so_many
-from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId
+from core.kernel.values.zones import SOURCELESS, DamageId, ObjectId, PlayerId
 from core.script.names import possessive
 from core.script.telling.tellers import how_often, listed, tells
 
@@ -257,7 +257,7 @@ def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
         if isinstance(found, bool):
             parts.append("yes" if found else "no")
         elif isinstance(found, int):
-            sourceless = event.what == "order" and found == NOTHING
+            sourceless = event.what == "order" and found in SOURCELESS
             known = sourceless or isinstance(found, (PlayerId, DamageId)) or _is_object(found, say.position)
             parts.append(say.name(ObjectId(found)) if known else str(found))
         else:

@@ -6,8 +6,8 @@ from core.kernel.events import ChoiceMade
 from core.kernel.objects.choices import ChoiceKind
 from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.mana import Mana, mana_of
-from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
-from core.script.names import THE_PLANAR_DIE, Aim, CardName, Thing
+from core.kernel.values.zones import SOURCELESS, ObjectId, PlayerId
+from core.script.names import Aim, CardName, Thing
 from core.script.statements import ChoiceLine, DivideLine
 from core.script.telling.narrator import Narrator
 from core.script.writing.statement_writer import deed_text
@@ -77,4 +77,5 @@ def _thing(found: object, kind: ChoiceKind, say: Narrator) -> Aim | str:
         return ""
     if kind in (ChoiceKind.NUMBER, ChoiceKind.MODE, ChoiceKind.DIE):
         return str(found)
-    return THE_PLANAR_DIE if found == NOTHING else CardName(say.name(ObjectId(found)))
+    name = say.name(ObjectId(found))
+    return name if found in SOURCELESS else CardName(name)

@@ -1,0 +1,60 @@
+"""The Comprehensive Rules of 1999-04-23, as far as they differ from those after."""
+
+from __future__ import annotations
+
+from core.hooks.abilities import TakenUp
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.hooks.damage import SpokenOf
+from core.hooks.opening import GameBefore, StarterRule
+from core.hooks.turn import Addition
+from core.hooks.winning import EmptyLibrary
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Duration, Point
+from core.kernel.values.zones import ObjectId, PlayerId
+from editions.shared import turn
+
+
+@rule("102.1")
+def losses_at(position: Position) -> frozenset[Point]:
+    """At once, even in the middle of an effect."""
+    return frozenset({Point.WITHIN, Point.RESOLVED, Point.DAMAGE_DEALT, Point.MAY_ACT})
+
+
+@rule("102.2")
+def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary:
+    """Whoever has to draw more cards than there are loses instead."""
+    return EmptyLibrary.LOSES_AT_ONCE
+
+
+@rule("101.2")
+def starter(position: Position, before: GameBefore, *, base: Base) -> Answer[StarterRule]:
+    """Nothing is said of a game after one that was drawn."""
+    if before is GameBefore.DRAWN:
+        silent = "101.2 does not say who plays first after a draw; we let the same player choose again"
+        return cited(StarterRule.CHOOSES_AGAIN, "101.2", silent=silent)
+    return base(position, before)
+
+
+@rule(silent="no rule says in which order extra turns are taken; we take them in the order in which they were made")
+def order_of_added(position: Position, added: Addition, count: int) -> tuple[int, ...]:
+    """In the order in which they were made."""
+    return turn.oldest_first(position, added, count)
+
+
+@rule("410.5")
+def offer_is_taken_up(position: Position, source: ObjectId) -> TakenUp:
+    """The offer is a mode beside that of doing nothing."""
+    return TakenUp.AS_IT_IS_PUT
+
+
+@rule("419.6b", "418.3a", "419.3")
+def regeneration_lasts(position: Position, permanent: ObjectId) -> Duration:
+    """Until it is used up."""
+    return Duration.GAME
+
+
+@rule("419.7c")
+def may_be_source(position: Position, source: ObjectId, spoken: SpokenOf) -> bool:
+    """A card or token that is there."""
+    return False

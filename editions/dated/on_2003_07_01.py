@@ -1,0 +1,20 @@
+"""The Comprehensive Rules of 2003-07-01, as far as they differ from those after."""
+
+from __future__ import annotations
+
+from core.hooks.basing import instead
+from core.kernel.abilities.modifications import Layer
+
+LAYERS = instead(
+    (
+        frozenset({Layer.COPY}),
+        frozenset({Layer.CONTROL}),
+        frozenset({Layer.TEXT}),
+        frozenset({Layer.POWER_DEFINED}),
+        frozenset({Layer.TYPE, Layer.POWER_SET_WITH_TYPE}),
+        frozenset({Layer.COLOR, Layer.ABILITY}),
+        frozenset({Layer.POWER_COUNTERS}),
+        frozenset({Layer.POWER_SET, Layer.POWER_CHANGED, Layer.POWER_CHANGED_BY_STATIC, Layer.POWER_SWITCHED}),
+    )
+)
+"""Control, colors and abilities are among all others, where dependency has them come first."""

@@ -1,0 +1,18 @@
+"""The Comprehensive Rules of 2007-02-01, as far as they differ from those before."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.zones import ObjectId
+from editions.shared.evasion import open_to_attack_on_team
+
+
+@rule("308.2a")
+def may_attack(position: Position, creature: ObjectId, summoning_sick: bool, *, base: Base) -> Answer[Permission]:
+    """A team is safe from what one of its players is by that player's own permanents, and from no more than that."""
+    if open_to_attack_on_team(position, creature, summoning_sick):
+        return cited(ALLOWED, "308.2a", "606.7b")
+    return base(position, creature, summoning_sick)

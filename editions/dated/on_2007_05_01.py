@@ -1,0 +1,53 @@
+"""The Comprehensive Rules of 2007-05-01, as far as they differ from those before."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.basing import Base, changed, instead
+from core.hooks.table import TableFact
+from core.kernel.abilities.kinds import Activated
+from core.kernel.abilities.modifications import Order
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId, PlayerId
+from editions.shared import continuous, words
+
+FIFTEEN = 15
+SOURCES: Sources = {TableFact.TEAM_ORDERS_TRIGGERS: ("606.6f",)}
+RANKS = changed({Order.OWN_APART: ("418.5c",)})
+NOT_SO = instead(frozenset({Order.TURNED_ANEW}))
+"""What an object's own text makes of it waits for nothing any more."""
+star_counts_elsewhere = answer_with(continuous.counts_everywhere, "208.2", "402.8a")
+below_zero = answer_with(words.only_results, "104.1b")
+
+
+@rule("410.10b", "419.6i")
+def looks_ahead(position: Position, thing: ObjectId) -> bool:
+    """Effects of other things do not apply to a permanent before it is in play."""
+    return False
+
+
+@rule("101.5a")
+def first_draw(position: Position, player: PlayerId, *, base: Base) -> Answer[bool]:
+    """Nobody of the team that goes first draws in its first turn."""
+    return cited(False, "101.5b", "606.6b") if position.shares_life else base(position, player)
+
+
+@rule("101.3")
+def beginning_life(position: Position, player: PlayerId, *, base: Base) -> Answer[int]:
+    """A team has 15 for each of its players."""
+    if not position.shares_life:
+        return base(position, player)
+    count = len(position.teammates(player))
+    return cited(FIFTEEN * count, "101.3a", "606.4a") if count == 2 else cited(FIFTEEN * count, "606.10")
+
+
+@rule("606.6h")
+def counts_once_for_team(position: Position) -> bool:
+    """It is skipped or added once."""
+    return True
+
+
+@rule("406.1")
+def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated, *, base: Base) -> Answer[bool]:
+    """What has a target is no mana ability."""
+    return cited(False, "406.1") if ability.does.targets else base(position, permanent, ability)

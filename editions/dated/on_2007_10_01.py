@@ -1,0 +1,87 @@
+"""The Comprehensive Rules of 2007-10-01, as far as they differ from those before: planeswalkers."""
+
+from __future__ import annotations
+
+from core.hooks.abilities import AbilityFact
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.attack import AttackFact
+from core.hooks.basing import Base, changed
+from core.hooks.casting import CastingFact
+from core.hooks.damage import DamageFact, Landing
+from core.hooks.objects import ObjectFact
+from core.hooks.state import StateBasedAction, StateFact
+from core.kernel.objects.card_types import CardType
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId
+from editions.shared import abilities, attack, state, targeting
+from editions.shared.state import StateCondition
+
+SOURCES: Sources = {
+    AbilityFact.LOYALTY_IS_A_COST: ("212.9f",),
+    AbilityFact.DELAYED_TRIGGER_OF_STATIC: ("404.4e",),
+    AttackFact.BAND_ATTACKS_TOGETHER: ("502.10b",),
+    CastingFact.LOYALTY_IS_PAID: ("212.9f",),
+    DamageFact.DAMAGE_REMOVES_LOYALTY: ("212.9d",),
+    ObjectFact.COMES_WITH_LOYALTY: ("212.9d",),
+    StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: ("212.9b",),
+}
+IN_MAIN_PHASE = changed({CardType.PLANESWALKER: "212.9a"})
+CONDITIONS = changed(
+    {
+        "without_loyalty": StateCondition(
+            StateBasedAction.DIES, state.without_loyalty, "420.5p", CardType.PLANESWALKER
+        ),
+        "walkers_of_one_type": StateCondition(
+            StateBasedAction.BURIED, state.walkers_of_one_type, "420.5q", CardType.PLANESWALKER
+        ),
+    }
+)
+STAGES = changed({"declare blockers": {"only_if_declared": False}, "combat damage": {"only_if_declared": False}})
+"""What came into play attacking is enough for these steps."""
+is_any_target = answer_with(
+    targeting.creatures_and_players_alone,
+    "Glossary.Damage",
+    absent="damage aimed at planeswalkers; what deals damage is aimed at a creature or a player",
+)
+may_use_loyalty = answer_with(abilities.slowly_and_once, "212.9f")
+
+
+@rule("212.9e", "306.3", "308.1")
+def may_be_attacked(position: Position, goal: ObjectId, *, base: Base) -> Answer[Permission]:
+    """A planeswalker of a defending player may."""
+    thing = position.objects[goal]
+    if not position.is_on_battlefield(goal) or CardType.PLANESWALKER not in position.characteristics(goal).types:
+        return base(position, goal)
+    if thing.controller not in position.defending_players(position.active):
+        return denied(f"{position.name_in_full(goal)} is not a defending player's")
+    return ALLOWED
+
+
+@rule("308.4")
+def attacks_on_arrival(
+    position: Position, creature: ObjectId, instead_of: ObjectId | None
+) -> Answer[tuple[Recipient, ...]]:
+    """Whatever its controller chooses of what can be attacked, or what the creature attacked whose place it takes."""
+    if instead_of is not None and position.attack is not None:
+        return cited(attack.of_whom_it_replaces(position, instead_of), "502.43c")
+    goals = attack.players_and_walkers(position)
+    return cited(goals, "308.4", "500.2") if attack.is_kept_out(position, creature) else goals
+
+
+@rule(
+    "306.3",
+    silent="no rule lets a player pick anew what a creature attacks; we let it be whatever can be attacked",
+)
+def goals_anew(position: Position, creature: ObjectId) -> tuple[Recipient, ...]:
+    """Whatever can be attacked."""
+    return attack.players_and_walkers(position)
+
+
+@rule("Glossary.Damage")
+def lands_on(position: Position, permanent: ObjectId, *, base: Base) -> Answer[Landing]:
+    """It takes loyalty counters off a planeswalker."""
+    if CardType.PLANESWALKER in position.characteristics(permanent).types:
+        return cited(Landing.COSTS_LOYALTY, "212.9d")
+    return base(position, permanent)

@@ -1,0 +1,14 @@
+"""The Comprehensive Rules of 2009-02-01, as far as they differ from those before."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
+from editions.shared.attack import has_two_parts
+
+
+@rule("306.4")
+def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> Answer[bool]:
+    """Out of combat, or out of the one of two parts that it can no longer have."""
+    return cited(True, "306.4d") if has_two_parts(position, thing) else True
