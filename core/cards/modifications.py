@@ -273,6 +273,9 @@ def _change_types(reading: Reading, sort: Any, start: int) -> Readings:
         end = reading.starts(place, "that", "keeps", whose, "subtypes")
         if end is not None and types:
             found.append((ChangeTypes(sets=types), end))
+    kept = reading.starts(place, "that", "is", "still", "a")
+    if kept is not None and types and reading.word(kept) in TYPE_NOUNS:
+        found.append((ChangeTypes(types, keeps=frozenset({TYPE_NOUNS[reading.word(kept)]}), also=subtypes), kept + 1))
     end = reading.starts(place, "with", "other", "creature", "types", "gone")
     if end is not None:
         found.append((ChangeTypes(add=types, subtypes=subtypes), end))
@@ -303,6 +306,8 @@ def _write_change_types(writing: Writing, change: ChangeTypes, sort: Any) -> str
         if len(change.remove) > 1 or change.add or change.sets or change.subtypes or change.also:
             raise Unsayable(change)
         return f"{'are not' if writing.many else 'is not'} {article(next(iter(change.remove)).value)}"
+    if len(change.keeps) == 1 and not writing.many:
+        return f"{verb} {noun(change.add, change.also)} that is still {article(next(iter(change.keeps)).value)}"
     if change.sets is None and change.subtypes is None and (change.add or change.also):
         whose = "their" if writing.many else "its"
         return f"{verb} {noun(change.add, change.also)} in addition to {whose} other types"
