@@ -135,6 +135,8 @@ def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | Non
         for found, what in position.waiting.items()
         if what.source is not None and may_be_chosen(game, what.source, SpokenOf.BY_ABILITY)
     ]
+    if waiting:
+        game.rest_on_fact(DamageFact.SOURCES_ON_STACK)
     waiting += [found for found in _assigning(context) if may_be_chosen(game, found, SpokenOf.BY_COMBAT_DAMAGE)]
     face_up = [found for found in position.shared[Zone.COMMAND] if not position.objects[found].face_down]
     options = tuple(

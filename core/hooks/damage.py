@@ -52,6 +52,7 @@ class DamageFact(Fact):
     DAMAGE_DESTROYS_NOTHING = "damage destroys nothing itself; state-based actions do"
     ZERO_DAMAGE_IS_NOT_DEALT = "0 damage is not dealt at all"
     PREVENTED_DAMAGE_IS_NOT_DEALT = "damage that was prevented is not dealt"
+    SOURCES_ON_STACK = "a source of damage may be chosen among what is on the stack, too"
     SHIELD_FOLLOWS_SPELL = "prevention of damage from a spell goes on for the permanent that the spell becomes"
     SHIELD_USED_UP = "prevention of the next damage from a source is used up once it has prevented some"
     SHIELD_FOR_EACH_CREATURE = "each of several creatures gets a prevention shield of its own"

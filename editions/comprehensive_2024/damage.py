@@ -25,6 +25,7 @@ SOURCES: Sources = {
     DamageFact.DAMAGE_DESTROYS_NOTHING: ("120.5",),
     DamageFact.ZERO_DAMAGE_IS_NOT_DEALT: ("120.8",),
     DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT: ("120.4b", "615.6"),
+    DamageFact.SOURCES_ON_STACK: ("109.2c", "609.7a"),
     DamageFact.SHIELD_FOLLOWS_SPELL: ("400.7c", "609.7a"),
     DamageFact.SHIELD_USED_UP: ("615.8",),
     DamageFact.SHIELD_FOR_EACH_CREATURE: ("615.11",),

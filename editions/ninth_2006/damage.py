@@ -25,6 +25,7 @@ SOURCES: Sources = {
     DamageFact.DAMAGE_DESTROYS_NOTHING: ("420.5c",),
     DamageFact.ZERO_DAMAGE_IS_NOT_DEALT: ("419.5a",),
     DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT: ("419.5",),
+    DamageFact.SOURCES_ON_STACK: ("419.8a",),
     DamageFact.SHIELD_FOLLOWS_SPELL: ("217.1c", "419.8a"),
     DamageFact.SHIELD_USED_UP: ("419.8a",),
     DamageFact.SHIELD_FOR_EACH_CREATURE: ("419.7c",),

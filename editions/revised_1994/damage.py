@@ -40,6 +40,7 @@ SOURCES: Sources = {
     DamageFact.TOXIC_POISONS: source(absent="toxic and poison; a card that has it is taken at its word"),
     **unsaid(
         (
+            DamageFact.SOURCES_ON_STACK,
             DamageFact.SHIELD_FOLLOWS_SPELL,
             DamageFact.SHIELD_USED_UP,
             DamageFact.SHIELD_FOR_EACH_CREATURE,
