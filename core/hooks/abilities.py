@@ -272,6 +272,13 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def triggers_in_vain(self, position: Position, source: ObjectId, part: KeywordPart) -> bool:
+        """Whether rampage is set off by a single blocker, or graft without a counter to give away. Asked as that would be so.
+
+        Early: silent; it is. Middle: graft is; rampage in some documents is not. Late: rampage is, graft is not.
+        """
+
+    @question
     def may_decline(self, position: Position, thing: ObjectId, part: KeywordPart) -> bool:
         """Whether a player may do without what a keyword has happen. Asked as it is about to.
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.kernel.effects import EffectKind
 from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 @immutable
@@ -151,6 +152,21 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
         """Whether a shield against damage of one source of a sort looks at it again as it would deal damage.
 
         Asked where the source is of that sort no longer. Early: silent; yes. Middle: at first no, later yes. Late: yes.
+        """
+
+    @question
+    def sets_off(self, position: Position, source: ObjectId, keyword: KeywordName) -> bool:
+        """Whether lifelink, or deathtouch, is an ability that damage sets off. Asked as a permanent with it has dealt damage.
+
+        Early: absent; no. Middle: absent; no, in some documents yes. Late: no, it is a result of damage or looked for afterwards.
+        """
+
+    @question
+    def goes_to_planeswalker(self, position: Position, player: PlayerId) -> bool:
+        """Whether an opponent may have damage that is no combat damage dealt to a player's planeswalker instead of the player.
+
+        Asked as a source that an opponent controls would deal it to a player with a planeswalker. Early: absent; no. Middle:
+        absent; no, in some documents yes. Late: no.
         """
 
     @question

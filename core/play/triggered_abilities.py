@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from core.kernel.abilities.keyword_abilities import SET_OFF_BY_DAMAGE
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
@@ -59,4 +60,10 @@ def _watchers(position: Position) -> tuple[Watcher, ...]:
         for thing, ability in position.abilities_in_play(Triggered)
         if not thing.silenced and ability.zone is Zone.BATTLEFIELD
     ]
-    return (*in_play, *watchers_elsewhere(position))
+    by_damage = [
+        (thing.id, thing.controller, SET_OFF_BY_DAMAGE[keyword.name])
+        for thing in position.permanents()
+        for keyword in position.characteristics(thing.id).keywords
+        if keyword.name in SET_OFF_BY_DAMAGE and not thing.silenced
+    ]
+    return (*in_play, *by_damage, *watchers_elsewhere(position))

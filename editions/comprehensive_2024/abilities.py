@@ -212,6 +212,12 @@ def siege_ends(position: Position, siege: ObjectId) -> bool:
     return True
 
 
+@rule("702.23a")
+def triggers_in_vain(position: Position, source: ObjectId, part: KeywordPart) -> Answer[bool]:
+    """Rampage speaks of a creature that becomes blocked; graft looks whether there is a counter."""
+    return cited(False, "702.58a") if part is KeywordPart.GRAFT_MOVES else True
+
+
 @rule("702.35a")
 def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> Answer[bool]:
     """Madness always exiles; playing what was suspended is optional."""

@@ -6,6 +6,7 @@ from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.damage import DamageFact, Landing
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from editions.shared import damage as shared
@@ -71,6 +72,12 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
 
 may_be_source = answer_with(shared.any_source_spoken_of, "109.2c", "609.7a")
 looks_at_source_again = answer_with(shared.looks_again, "609.7b", "615.9")
+
+
+@rule("702.15b")
+def sets_off(position: Position, source: ObjectId, keyword: KeywordName) -> Answer[bool]:
+    """Lifelink is a result of damage, and state-based actions look for what deathtouch has touched."""
+    return cited(False, "702.2b") if keyword is KeywordName.DEATHTOUCH else False
 
 
 @rule("702.16e")

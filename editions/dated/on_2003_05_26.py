@@ -7,11 +7,12 @@ agree, it is taken for theirs.
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
-from core.hooks.basing import changed
+from core.hooks.basing import Base, changed
 from core.hooks.continuous import ContinuousFact
 from core.hooks.damage import SpokenOf
 from core.hooks.turn import WindowRule
 from core.kernel.abilities.modifications import LandSet, Layer
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from editions.shared import continuous, turn, words
@@ -53,3 +54,9 @@ def hidden_is_copied_blank(position: Position, original: ObjectId) -> bool:
 def may_be_source(position: Position, source: ObjectId, spoken: SpokenOf) -> Answer[bool]:
     """Combat damage on the stack is as though it were a pseudospell, and may speak of it."""
     return True if spoken is SpokenOf.BY_ABILITY else cited(True, "310.2", "419.7c")
+
+
+@rule("502.12a")
+def triggers_in_vain(position: Position, source: ObjectId, part: KeywordPart, *, base: Base) -> Answer[bool]:
+    """Rampage speaks of a creature that becomes blocked by two or more."""
+    return cited(False, "502.12a") if part is KeywordPart.RAMPAGE else base(position, source, part)

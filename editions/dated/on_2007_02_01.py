@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.basing import Base
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.zones import ObjectId
@@ -16,3 +17,9 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool, *, 
     if open_to_attack_on_team(position, creature, summoning_sick):
         return cited(ALLOWED, "308.2a", "606.7b")
     return base(position, creature, summoning_sick)
+
+
+@rule("502.12a")
+def triggers_in_vain(position: Position, source: ObjectId, part: KeywordPart, *, base: Base) -> Answer[bool]:
+    """Graft looks whether there is a counter."""
+    return cited(False, "502.54a") if part is KeywordPart.GRAFT_MOVES else base(position, source, part)

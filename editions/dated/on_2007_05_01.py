@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.basing import Base, changed, instead
+from core.hooks.destruction import DestructionFact
 from core.hooks.table import TableFact
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import Order
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import continuous, words
 
 FIFTEEN = 15
-SOURCES: Sources = {TableFact.TEAM_ORDERS_TRIGGERS: ("606.6f",)}
+SOURCES: Sources = {
+    DestructionFact.TOUCHED_DIES: ("502.63a",),
+    TableFact.TEAM_ORDERS_TRIGGERS: ("606.6f",),
+}
 RANKS = changed({Order.OWN_APART: ("418.5c",)})
 NOT_SO = instead(frozenset({Order.TURNED_ANEW}))
 """What an object's own text makes of it waits for nothing any more."""
@@ -51,3 +56,15 @@ def counts_once_for_team(position: Position) -> bool:
 def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated, *, base: Base) -> Answer[bool]:
     """What has a target is no mana ability."""
     return cited(False, "406.1") if ability.does.targets else base(position, permanent, ability)
+
+
+@rule("502.68a")
+def lifelink_gains(position: Position) -> bool:
+    """Nothing is gained but by what the damage sets off."""
+    return False
+
+
+@rule("502.68a")
+def sets_off(position: Position, source: ObjectId, keyword: KeywordName) -> Answer[bool]:
+    """Each is an ability that damage sets off."""
+    return cited(True, "502.63a") if keyword is KeywordName.DEATHTOUCH else True

@@ -15,7 +15,7 @@ from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId
-from editions.shared import abilities, attack, state, targeting
+from editions.shared import abilities, attack, damage, state, targeting
 from editions.shared.state import StateCondition
 
 SOURCES: Sources = {
@@ -45,6 +45,7 @@ is_any_target = answer_with(
     "Glossary.Damage",
     absent="damage aimed at planeswalkers; what deals damage is aimed at a creature or a player",
 )
+goes_to_planeswalker = answer_with(damage.may_go_to_planeswalker, "212.9g")
 may_use_loyalty = answer_with(abilities.slowly_and_once, "212.9f")
 
 

@@ -229,6 +229,12 @@ def siege_ends(position: Position, siege: ObjectId) -> bool:
     return False
 
 
+@rule("502.12a")
+def triggers_in_vain(position: Position, source: ObjectId, part: KeywordPart) -> Answer[bool]:
+    """Rampage speaks of a creature that becomes blocked, and graft of another one that comes into play."""
+    return cited(True, "502.54a") if part is KeywordPart.GRAFT_MOVES else True
+
+
 @rule("502.1")
 def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> Answer[bool]:
     """A card may go to the graveyard in spite of madness; the last counter of suspend forces the play."""

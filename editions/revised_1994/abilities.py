@@ -267,6 +267,11 @@ def siege_ends(position: Position, siege: ObjectId) -> bool:
     return False
 
 
+triggers_in_vain = answer_with(
+    shared.sets_off_all_the_same, absent="rampage and graft; what the card said at first is all there is to it"
+)
+
+
 @rule(absent="madness and suspend; what the card said at first is all there is to it")
 def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> bool:
     """The cards let one do without setting a discarded card aside, and made playing a suspended one obligatory."""

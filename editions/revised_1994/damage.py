@@ -113,6 +113,14 @@ looks_at_source_again = answer_with(
 )
 
 
+sets_off = answer_with(
+    shared.sets_nothing_off, absent="deathtouch and lifelink; a card that has them is taken at its word"
+)
+goes_to_planeswalker = answer_with(
+    shared.stays_with_the_player, absent="planeswalkers; damage is dealt to whom it would be dealt"
+)
+
+
 @rule("p33.7")
 def protection_prevents(position: Position) -> bool:
     """It reduces damage, and prevents none."""

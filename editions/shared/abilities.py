@@ -94,3 +94,8 @@ def slowly_and_once(position: Position, permanent: ObjectId, slow: bool) -> Perm
     if position.objects[permanent].loyalty_used == position.turn:
         return denied(f"a loyalty ability of {position.name_in_full(permanent)} was activated this turn already")
     return ALLOWED
+
+
+def sets_off_all_the_same(position: Position, source: ObjectId, part: KeywordPart) -> bool:
+    """It goes on the stack, even if it will come to nothing."""
+    return True

@@ -7,7 +7,17 @@ from dataclasses import replace
 from core.kernel.abilities.casting import CostChange
 from core.kernel.abilities.conditions import CameLately, Exists, HasCounters, Is, Measures
 from core.kernel.abilities.costs import DEFENSE, DiscardThis, PayMana, RevealThis
-from core.kernel.abilities.descriptions import ARTIFACT, CREATURE, PLAYER, Filter, TargetSpec, Whose, a, target
+from core.kernel.abilities.descriptions import (
+    ARTIFACT,
+    CREATURE,
+    PLAYER,
+    ChosenNumber,
+    Filter,
+    TargetSpec,
+    Whose,
+    a,
+    target,
+)
 from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Instructions, Suspends, Triggered, When
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.modifications import ChangePower
@@ -28,6 +38,7 @@ from core.kernel.abilities.references import (
 from core.kernel.abilities.trigger_events import (
     BeginningOf,
     BlocksOrIsBlocked,
+    DealsDamage,
     Enters,
     LastCounterRemoved,
     Leaves,
@@ -41,8 +52,10 @@ from core.kernel.effects import (
     CastFree,
     Choose,
     CopySpell,
+    Destroy,
     Draw,
     Effect,
+    GainLife,
     If,
     May,
     Mode,
@@ -69,6 +82,14 @@ ARTIFACT_CREATURE = TargetSpec((CREATURE,), also=(ARTIFACT,))
 
 def _does(*effects: Effect, aims: tuple[TargetSpec, ...] = ()) -> Instructions:
     return Instructions(effects, aims)
+
+
+LINKS = Triggered(DealsDamage(), _does(GainLife(ChosenNumber.X)))
+"""Whoever controls it gains as much life as it deals damage."""
+TOUCHES = Triggered(DealsDamage(to_player=False), _does(Destroy(Role.IT)))
+"""What it deals damage to is destroyed, if that is a creature."""
+SET_OFF_BY_DAMAGE = {KeywordName.LIFELINK: LINKS, KeywordName.DEATHTOUCH: TOUCHES}
+"""What keywords about damage mean in documents that have damage set them off."""
 
 
 def bushido(points: int) -> Triggered:

@@ -144,7 +144,7 @@ def _damaging(
         if isinstance(damage.to, PlayerId):
             if when.to_player and (not when.to_opponent_only or not position.are_together(damage.to, controller)):
                 yield damage.to
-        elif when.to_creature:
+        elif when.to_creature and (when.to_player or position.is_creature(damage.to)):
             yield damage.to
 
 

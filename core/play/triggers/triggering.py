@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.keyword_abilities import GROWTH, SET_OFF_BY_DAMAGE
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.more_triggers import TriggersAgain
 from core.kernel.abilities.trigger_events import Attacks, Enters, Happening, Leaves, SetsOff, SpellIsCast
 from core.kernel.events import AbilityTriggered
 from core.kernel.objects.game_objects import GameObject, Recipient
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Delayed, Pending
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
@@ -63,6 +65,16 @@ def trigger(
         if not ends.answer:
             return
         because = (*because, ends)
+    for keyword in (name for name, stands_for in SET_OFF_BY_DAMAGE.items() if stands_for is ability):
+        by_damage = game.rules.damage.sets_off(game.state, source, keyword)
+        if not by_damage.answer:
+            return
+        because = (*because, by_damage)
+    if ability.part is not None and _is_vain(game, source, ability.part):
+        in_vain = game.rules.abilities.triggers_in_vain(game.state, source, ability.part)
+        if not in_vain.answer:
+            return
+        because = (*because, in_vain)
     if ability.part is not None:
         because = (*because, *keyword_facts(game, source, ability.part))
     game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER, source)
@@ -71,6 +83,14 @@ def trigger(
         number = game.state.fresh_id()
         game.do(AbilityTriggered(Pending(ability, source, controller, it, number, delayed, later, x)), *because)
         _set_off_by_that(game, ability, it, number)
+
+
+def _is_vain(game: Game, source: ObjectId, part: KeywordPart) -> bool:
+    """Whether what a keyword stands for would be set off and could come to nothing alone."""
+    if part is KeywordPart.GRAFT_MOVES:
+        return not game.state.recall(source).counted(GROWTH)
+    attack = game.state.attack
+    return part is KeywordPart.RAMPAGE and attack is not None and len(attack.blockers_of(source)) < 2
 
 
 def _times(
