@@ -12,7 +12,7 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId
 
 
 @immutable
@@ -159,14 +159,6 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
         """Whether lifelink, or deathtouch, is an ability that damage sets off. Asked as a permanent with it has dealt damage.
 
         Early: absent; no. Middle: absent; no, in some documents yes. Late: no, it is a result of damage or looked for afterwards.
-        """
-
-    @question
-    def goes_to_planeswalker(self, position: Position, player: PlayerId) -> bool:
-        """Whether an opponent may have damage that is no combat damage dealt to a player's planeswalker instead of the player.
-
-        Asked as a source that an opponent controls would deal it to a player with a planeswalker. Early: absent; no. Middle:
-        absent; no, in some documents yes. Late: no.
         """
 
     @question

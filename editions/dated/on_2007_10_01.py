@@ -11,11 +11,12 @@ from core.hooks.damage import DamageFact, Landing
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateBasedAction, StateFact
 from core.kernel.objects.card_types import CardType
+from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId
-from editions.shared import abilities, attack, damage, state, targeting
+from editions.shared import abilities, attack, state, targeting
 from editions.shared.state import StateCondition
 
 SOURCES: Sources = {
@@ -45,7 +46,6 @@ is_any_target = answer_with(
     "Glossary.Damage",
     absent="damage aimed at planeswalkers; what deals damage is aimed at a creature or a player",
 )
-goes_to_planeswalker = answer_with(damage.may_go_to_planeswalker, "212.9g")
 may_use_loyalty = answer_with(abilities.slowly_and_once, "212.9f")
 
 
@@ -86,3 +86,9 @@ def lands_on(position: Position, permanent: ObjectId, *, base: Base) -> Answer[L
     if CardType.PLANESWALKER in position.characteristics(permanent).types:
         return cited(Landing.COSTS_LOYALTY, "212.9d")
     return base(position, permanent)
+
+
+@rule("212.9g")
+def may_turn_onto_planeswalker(position: Position, damage: AssignedDamage) -> bool:
+    """A redirection effect of the rules, of which the opponent decides as it is applied."""
+    return True

@@ -9,11 +9,9 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import TWO_HEADED
 from core.kernel.values.zones import ObjectId, PlayerId
-from editions.shared import damage
 from editions.shared import targeting as shared
 from editions.shared.evasion import open_to_attack_on_team
 
-goes_to_planeswalker = answer_with(damage.may_go_to_planeswalker, "306.7")
 is_any_target = answer_with(shared.creatures_and_players_alone, "114.1")
 
 

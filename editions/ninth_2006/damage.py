@@ -83,9 +83,6 @@ looks_at_source_again = answer_with(shared.looks_again, "419.8b")
 sets_off = answer_with(
     shared.sets_nothing_off, absent="deathtouch and lifelink; a card that has them is taken at its word"
 )
-goes_to_planeswalker = answer_with(
-    shared.stays_with_the_player, absent="planeswalkers; damage is dealt to whom it would be dealt"
-)
 
 
 @rule("502.7e")

@@ -116,9 +116,6 @@ looks_at_source_again = answer_with(
 sets_off = answer_with(
     shared.sets_nothing_off, absent="deathtouch and lifelink; a card that has them is taken at its word"
 )
-goes_to_planeswalker = answer_with(
-    shared.stays_with_the_player, absent="planeswalkers; damage is dealt to whom it would be dealt"
-)
 
 
 @rule("p33.7")

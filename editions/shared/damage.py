@@ -42,13 +42,3 @@ def colors_of_the_dealer(position: Position, dealer: ObjectId | None, colors: fr
 def sets_nothing_off(position: Position, source: ObjectId, keyword: KeywordName) -> bool:
     """It is no ability that something sets off."""
     return False
-
-
-def stays_with_the_player(position: Position, player: PlayerId) -> bool:
-    """Damage is dealt to whom it would be dealt."""
-    return False
-
-
-def may_go_to_planeswalker(position: Position, player: PlayerId) -> bool:
-    """Whoever controls its source says so."""
-    return True

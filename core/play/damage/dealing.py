@@ -23,7 +23,6 @@ from core.kernel.values.colors import Color
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.damage import results
-from core.play.damage.damage_to_planeswalkers import turn_to_planeswalkers
 from core.play.damage.life_gain import floors
 from core.play.damage.prevention_effects import finish, soak_up
 from core.play.damage.shields import can_take, help_against, prevent_by_counters, stop_protected
@@ -89,7 +88,6 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     used: set[tuple[int, int]] = set()
     game.do(DamageAssigned(arriving), *because)
     stop_protected(game)
-    turn_to_planeswalkers(game)
     raise_damage(game, used)
     prevent_standing(game, used)
     prevent_by_counters(game)
