@@ -98,6 +98,7 @@ class Repeating(Fixed):
 
     FREE = "they may be done again as often as their player likes"
     COUNTED = "it is said how often more they are done, and then they are done no more"
+    COUNTED_FREELY = "the same, and fewer may be said than by another player of a loop of that player's own"
     BROKEN = "the player whose turn it is does something else"
 
 
@@ -176,7 +177,8 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
         """What becomes of a loop that players keep up of their own accord. Asked as one does again what costs nothing.
 
         Early: silent. Middle: its player says how often; of two whom it takes, one says so and the other may go lower; a
-        second one beside it is kept up as often or more. Late: if it takes two, the player whose turn it is breaks it.
+        second one beside it is kept up as often or more, in some documents as often as its player likes. Late: if it takes two,
+        the player whose turn it is breaks it.
         """
 
     @question

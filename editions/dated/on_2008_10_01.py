@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.basing import Base
+from core.hooks.timing import Loop, Repeating
+from core.kernel.state.position import Position
+from core.kernel.values.zones import PlayerId
 from editions.shared import timing
 
 omission_is_way_out = answer_with(timing.omission_is_no_way_out, "421.6")
+
+
+@rule("421.2")
+def repeating(position: Position, player: PlayerId, loop: Loop, *, base: Base) -> Answer[Repeating]:
+    """Beside another player's loop one's own is gone round as often as one likes."""
+    return cited(Repeating.COUNTED_FREELY, "421.5") if loop is Loop.BESIDE else base(position, player, loop)

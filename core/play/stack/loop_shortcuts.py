@@ -90,7 +90,7 @@ def _weigh(game: Game, player: PlayerId, involved: set[PlayerId]) -> None:
             raise Refused(
                 f"{state.players[player].name} must do something else, or this would go on for ever", ruling.citation
             )
-        if ruling.answer is not Repeating.COUNTED:
+        if ruling.answer not in (Repeating.COUNTED, Repeating.COUNTED_FREELY):
             return
         _count(game, players, loop, ruling)
     if not rounds.left[player]:
@@ -103,7 +103,8 @@ def _count(game: Game, players: Sequence[PlayerId], loop: Loop, ruling: Ruling[A
     """Have the number of rounds named. Of players whom a loop takes, the last to go lower leaves those before the last word."""
     rounds, first = game.rounds, players[0]
     if loop is not Loop.TOGETHER:
-        least = max((rounds.named.get(other, 0) for other in game.state.others(first)), default=0)
+        others = game.state.others(first) if ruling.answer is Repeating.COUNTED else []
+        least = max((rounds.named.get(other, 0) for other in others), default=0)
         rounds.left[first] = rounds.named[first] = name_number(game, first, least, MOST_ROUNDS, ruling)
         return
     agreed, breaks = agree(game, players, ruling)
