@@ -7,21 +7,27 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache, cached_property
 from importlib.metadata import Distribution, distributions
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import pairwise
-from typing import TypeVar
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, TypeVar
 
 import pluggy
 from pluggy import HookimplOpts
 
-from core.cards.pool import CardFolder, Pool, both_bring, brought_by, plainly
-from core.hooks.asking import PROJECT, told
+from core.cards.pool import SUFFIX, CardFolder, Pool, both_bring, brought_by, plainly
+from core.hooks.asking import PROJECT, hookimpl, told
 from core.hooks.basing import Lineage
 from core.hooks.mixing import combined
 from core.hooks.rules import TOPIC_NAMES, TOPIC_OF, Edition, Rules, plain_name, topic_named
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
 from core.kernel.values.immutable import immutable
+
+if TYPE_CHECKING:
+    from core.cards.own_files import OwnCards
 
 hookspec = pluggy.HookspecMarker(PROJECT)
 
@@ -107,6 +113,7 @@ class Catalog:
         self._hooks = manager.hook
         self._rules: dict[str, Rules] = {}
         self._lineages: dict[str, Lineage] = {}
+        self._own_cards: dict[Path, tuple[dict[str, str], OwnCards]] = {}
 
     @cached_property
     def editions(self) -> tuple[Edition, ...]:
@@ -144,6 +151,21 @@ class Catalog:
             PluginError: two cards are of the same name.
         """
         return Pool(_brought(self._hooks.mtg_eras_card_folders, CardFolder))
+
+    def cards_from(self, path: Path) -> OwnCards:
+        """The cards of a card file, or of the card files of a folder, by name; each is read when it is asked for.
+
+        Raises:
+            UnknownCard: there is no such file, or it cannot be read.
+            CardError: a line is no heading; later, something in a card is not understood.
+        """
+        from core.cards.own_files import OwnCards, texts_of
+
+        texts = texts_of(path)
+        held = self._own_cards.get(path)
+        if held is None or held[0] != texts:
+            held = self._own_cards[path] = texts, OwnCards(texts, self.cards.language)
+        return held[1]
 
     @cached_property
     def script_folders(self) -> tuple[ScriptFolder, ...]:
@@ -358,6 +380,25 @@ class _PluginManager(pluggy.PluginManager):
         return None if name in TOPIC_OF else super().parse_hookimpl_opts(plugin, name)
 
 
+class _CardPack:
+    """A package that holds card files and brings nothing else: no Python is needed for it."""
+
+    def __init__(self, package: ModuleType) -> None:
+        self.folder = CardFolder(files(package))
+
+    @hookimpl
+    def mtg_eras_card_folders(self) -> Iterable[CardFolder]:
+        """The folder of the package."""
+        return (self.folder,)
+
+
+def _holds_cards(brought: object) -> bool:
+    """Whether what an entry point names is a package without code that holds card files."""
+    if not isinstance(brought, ModuleType) or not hasattr(brought, "__path__") or getattr(brought, "__file__", None):
+        return False
+    return any(file.name.endswith(SUFFIX) for file in files(brought).iterdir())
+
+
 def loaded(found: Iterable[Distribution]) -> Catalog:
     """The catalog of what distributions bring under the entry-point group `mtg_eras`; each of them counts once.
 
@@ -378,6 +419,8 @@ def loaded(found: Iterable[Distribution]) -> Catalog:
             plugin = f"{name}:{entry.name}"
             try:
                 brought = entry.load()
+                if _holds_cards(brought):
+                    brought = _CardPack(brought)
                 if not manager.is_registered(brought):
                     manager.register(brought, name=plugin)
                     manager.check_pending()

@@ -37,7 +37,10 @@ def mistakes_of(script: Path, catalog: Catalog) -> str:
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.stem)
-def test_a_broken_script_gives_exactly_its_message(script: Path, catalog: Catalog) -> None:
+def test_a_broken_script_gives_exactly_its_message(
+    script: Path, catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(BROKEN)
     expected = script.with_suffix(".txt")
     said = mistakes_of(script, catalog)
     if os.environ.get("REWRITE_BROKEN"):

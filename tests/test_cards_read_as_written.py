@@ -8,7 +8,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from core.cards.files import CardError, Reader, blocks_in, card_text
+from core.cards.files import Reader, blocks_in, card_text
+from core.cards.mistakes import CardError
 from core.catalog import Catalog, installed
 from core.hunt.chance import Dice
 from core.hunt.inventing import drawn_card
@@ -66,4 +67,4 @@ def test_a_line_goes_on_with_what_stands_below_it_and_its_mistakes_are_told_wher
     assert contents(read(parted, catalog)) == contents(read(whole, catalog))
     with pytest.raises(CardError) as wrong:
         read(parted.replace("use this", "use thus"), catalog)
-    assert (wrong.value.line, wrong.value.column) == (4, 4)
+    assert (wrong.value.line, wrong.value.column) == (4, 8)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from core.cards.files import CardError
+from core.cards.mistakes import CardError
 from core.catalog import Catalog, loaded
 from core.commands import main, run
 from core.hooks.rules import TOPIC_NAMES, TOPICS
@@ -128,7 +128,7 @@ def test_what_is_installed_is_found(install: Install) -> None:
         (bear("A Bear").replace("folders()", "folders(pool)"), "can not be found in the hookspec"),
         (bear("A Bear").replace("return [", "return 1 / 0, ["), "cannot say what it brings: ZeroDivisionError"),
         (bear("A Bear").replace("return [Card", "return ['Bear', Card"), "brings 'Bear'; expected CardFolder records"),
-        (CARDS.format(text="A Bear\n  type: creature\n"), "bears.cards:1: 'A Bear' is no heading; expected 'card NAME'"),
+        (CARDS.format(text="A Bear\n  type: creature\n"), "bears.cards:1:1: 'A Bear' is no heading; expected 'card NAME'"),
         (EDITIONS.format(id="new", package="new", aliases="nu"), "aliases 'nu'; expected several texts in brackets"),
         (EDITIONS.format(id="new", package="new", aliases=("New",)), "is named 'new' twice"),
         (EDITIONS.format(id="new", package="new", aliases=("n", "N")), "is named 'N' twice"),
@@ -321,5 +321,16 @@ def test_cards_are_read_only_as_they_are_asked_for(install: Install) -> None:
 
     assert [*cards] == ["A Bear", "No Bear"]
     assert cards["A Bear"].wordings[0].face.power == 2
-    with pytest.raises(CardError, match=r"bears\.cards:7:1: 'does nothing at all' is not understood"):
+    with pytest.raises(CardError, match=r"bears\.cards:7:3: 'does' is not understood"):
         cards["No Bear"]
+
+
+def test_a_pack_of_cards_needs_no_python(install: Install, tmp_path: Path) -> None:
+    pack = install("bear-pack", "")
+    (tmp_path / "bear_pack.py").unlink()
+    (tmp_path / "bear_pack").mkdir()
+    (tmp_path / "bear_pack" / "bears.cards").write_text(
+        "card A Bear\n  type: creature\n  power: 2/2\n", encoding="utf-8"
+    )
+
+    assert loaded([pack]).cards["A Bear"].wordings[0].face.power == 2

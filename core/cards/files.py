@@ -32,13 +32,14 @@ from core.cards.faces import (
     face_of,
     read_line,
 )
+from core.cards.mistakes import CardError
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.colors import COLOR_BY_WORD, Color
-from core.kernel.values.errors import ErasError, nearest
+from core.kernel.values.errors import nearest
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost as cost_in
 
@@ -54,22 +55,6 @@ _PRINTING = re.compile(r"as printed in\s+(\S.*):")
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
-class CardError(ErasError):
-    """A mistake in a card: where it is, and what was expected. `line` counts from 1, `column` from 0."""
-
-    def __init__(
-        self, file: str, line: int, column: int, text: str, message: str, hint: str = "", width: int = 1
-    ) -> None:
-        super().__init__(file, line, column, text, message, hint, width)
-        self.file, self.line, self.column, self.text = file, line, column, text
-        self.message, self.hint, self.width = message, hint, width
-
-    def __str__(self) -> str:
-        caret = " " * self.column + "^" * max(1, min(self.width, len(self.text) - self.column))
-        told = f"{self.file}:{self.line}:{self.column + 1}: {self.message}\n  {self.text}\n  {caret}"
-        return f"{told} {self.hint}".rstrip()
-
-
 @dataclass
 class Line:
     """A line of a card file with what is set in below it. `number` counts from 1."""
@@ -78,6 +63,8 @@ class Line:
     indent: int
     text: str
     below: list[Line] = field(default_factory=list)
+    lead: str = ""
+    """What stands before the text on its line."""
 
     def walk(self) -> Iterator[Line]:
         """The line and all below it."""
@@ -94,7 +81,8 @@ def tree_of_lines(text: str) -> list[Line]:
         told = re.sub(r"(^|\s)#.*$", "", raw).rstrip()
         if not told.strip():
             continue
-        line = Line(number, len(told) - len(told.lstrip()), told.strip())
+        indent = len(told) - len(told.lstrip())
+        line = Line(number, indent, told.strip(), lead=told[:indent])
         while stack and stack[-1].indent >= line.indent:
             stack.pop()
         (stack[-1].below if stack else roots).append(line)
@@ -117,7 +105,8 @@ class Reader:
 
     def fail(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> CardError:
         """A mistake in a line."""
-        return CardError(self.file, line.number, column, line.text, message, hint, width or len(line.text))
+        start = len(line.lead) + column
+        return CardError(self.file, line.number, start, line.lead + line.text, message, hint, width or len(line.text))
 
     def token(self, block: Line) -> Characteristics:
         """The token of a block, with the colors that it says it has.
@@ -195,7 +184,9 @@ class Reader:
                     raise self.fail(line, f"'{match[1]}:' is given twice", "expected it once")
                 if not match[2]:
                     raise self.fail(line, f"'{match[1]}:' says nothing", "expected something behind it")
-                fields[match[1]] = Line(line.number, line.indent, match[2], line.below)
+                fields[match[1]] = Line(
+                    line.number, line.indent, match[2], line.below, line.lead + line.text[: match.start(2)]
+                )
             elif (match := _OTHER_FACE.fullmatch(line.text)) is not None:
                 faces.append((match[1], match[2], line))
             elif (match := _UNTIL.fullmatch(line.text)) is not None:

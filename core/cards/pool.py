@@ -16,6 +16,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
+from core.cards.mistakes import CardError
 from core.hooks.asking import told
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import PluginError
@@ -58,6 +59,43 @@ class Place:
     text: str
 
 
+def places_in(plugin: str, file: str, text: str) -> Iterator[tuple[str, str, Place]]:
+    """Where the cards and tokens of a file stand: whether it is a card or a token, its name and place.
+
+    Raises:
+        CardError: a line is no heading, or a set has no day that there is.
+    """
+    set_name, released, is_named = "", date.min, False
+    kind, name, first, lines = "", "", 0, text.splitlines()
+    for number, line in enumerate([*lines, "card "], 1):
+        if line[:1] in ("", " ", "\t", "#"):
+            told = line.strip()
+            if kind == "set" and told.startswith("released:"):
+                released = _day(file, number, line, told.partition(":")[2].strip())
+            is_named = is_named or (kind == "set" and told == NAMED_BY_CARDS)
+            continue
+        if kind in ("card", "token"):
+            block = "\n".join(lines[first - 1 : number - 1])
+            yield kind, name, Place(plugin, file, set_name, is_named, released, first, block)
+        kind, _, name = line.partition(" ")
+        name, first = name.strip(), number
+        if kind not in ("card", "token", "set") or (not name and number <= len(lines)):
+            raise CardError(
+                file, number, 0, line, f"{line!r} is no heading", "expected 'card NAME' or 'set NAME'", len(line)
+            )
+        if kind == "set":
+            set_name, released, is_named = name, date.min, False
+
+
+def _day(file: str, number: int, line: str, told: str) -> date:
+    try:
+        return date.fromisoformat(told)
+    except ValueError:
+        column = len(line) - len(told)
+        hint = "expected one, written YYYY-MM-DD"
+        raise CardError(file, number, column, line, f"{told!r} is no day", hint, len(told)) from None
+
+
 def plainly(name: str) -> str:
     """A name as it is compared with others."""
     return " ".join(name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").casefold().split())
@@ -92,26 +130,12 @@ class Pool(Mapping[str, Card]):
 
     def _note(self, plugin: str, file: str, text: str) -> None:
         """Note where the cards of a file begin; nothing else of it is read."""
-        set_name, released, is_named = "", date.min, False
-        name, kind, first, lines = "", "", 0, text.split("\n")
-        for number, line in enumerate([*lines, "card "], 1):
-            if line[:1] in ("", " ", "\t", "#"):
-                if kind == "set" and line.strip().startswith("released:"):
-                    released = date.fromisoformat(line.partition(":")[2].strip())
-                is_named = is_named or (kind == "set" and line.strip() == NAMED_BY_CARDS)
-                continue
-            if kind in ("card", "token"):
-                place = Place(
-                    plugin, file, set_name, is_named, released, first, "\n".join(lines[first - 1 : number - 1])
-                )
+        try:
+            for kind, name, place in places_in(plugin, file, text):
                 self._add(kind, name, place)
-            kind, _, name = line.partition(" ")
-            name, first = name.strip(), number
-            if kind not in ("card", "token", "set"):
-                raise PluginError(
-                    f"the plugin {plugin}: {file}:{number}: {line[:40]!r} is no heading; expected 'card NAME' or 'set NAME'"
-                )
-            set_name = name if kind == "set" else set_name
+        except CardError as fault:
+            where = f"{fault.file}:{fault.line}:{fault.column + 1}"
+            raise PluginError(f"the plugin {plugin}: {where}: {fault.message}; {fault.hint}") from fault
 
     def _add(self, kind: str, name: str, place: Place) -> None:
         known = self._places if kind == "card" else self._tokens

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import sys
 from functools import partial
+from pathlib import Path
 
 import click
 
-from core.catalog import installed
+from core.catalog import Catalog, installed
 from core.commands.completion import card_names, edition_names, rule_numbers
 from core.commands.console import Exit, put, shows_mistakes, watched
 from core.commands.parameters import Command
 from core.hooks.rules import TOPIC_NAMES
+from core.kernel.objects.cards import Card
+from core.kernel.values.errors import UnknownCard, nearest
+from core.kernel.values.numbers import so_many
 from core.report import listings
 from core.report.edition_check import edition_check_text
+from core.report.english import joined
 from core.report.rule_history import history_text
 
 
@@ -96,18 +101,59 @@ def history(number: str, edition: str | None) -> None:
     put(history_text(catalog, number, catalog.edition(edition) if edition is not None else None))
 
 
+FROM = click.option(
+    "--from",
+    "file",
+    metavar="FILE",
+    help="Of this card file, or of the card files in this folder, in place of the pool.",
+)
+
+
 @click.command(cls=Command)
 @click.option("--search", metavar="WORDS", help="Cards with all of these words in name, types or text.")
+@FROM
 @shows_mistakes
-def cards(search: str | None) -> None:
-    """List the cards that scripts can use."""
-    put(listings.cards_text(installed(), search))
+def cards(search: str | None, file: str | None) -> None:
+    """List the cards that scripts can use.
+
+    With --from, exits with 1 if a card of the file is not understood, and says where and why.
+    """
+    catalog = installed()
+    if file is None:
+        put(listings.cards_text(catalog, catalog.cards.values(), search))
+        return
+    own = catalog.cards_from(Path(file))
+    mistakes = [fault for name in own for fault in own.read(name)[1]]
+    read = [card for card, faults in map(own.read, own) if not faults]
+    if read:
+        put(listings.cards_text(catalog, read, search))
+    for mistake in mistakes:
+        click.echo(f"\n{mistake}", err=True)
+    if mistakes:
+        click.echo(f"\n{so_many(len(read), 'card')} of {len(own)} understood", err=True)
+        sys.exit(Exit.FAILED)
 
 
 @click.command(cls=Command)
 @click.argument("name", shell_complete=card_names)
+@FROM
 @shows_mistakes
-def card(name: str) -> None:
+def card(name: str, file: str | None) -> None:
     """Show one card as each era knows it."""
     catalog = installed()
-    put(listings.card_text(catalog, catalog.card(name)))
+    put(listings.card_text(catalog, catalog.card(name) if file is None else own_card(catalog, name, file)))
+
+
+def own_card(catalog: Catalog, name: str, file: str) -> Card:
+    """The card of a name in a card file or a folder of such.
+
+    Raises:
+        UnknownCard: there is none.
+        CardError: something in it is not understood.
+    """
+    own = catalog.cards_from(Path(file))
+    if name not in own:
+        raise UnknownCard(
+            f"no card named {name!r} in {file}; {nearest(name, own) or 'it has ' + joined(list(own)[:6])}"
+        )
+    return own[name]

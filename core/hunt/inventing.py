@@ -9,8 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from core.cards.faces import face_lines
-from core.cards.files import CardError, Line, Reader
+from core.cards.files import Line, Reader
 from core.cards.grammar import hints_of, sort_of
+from core.cards.mistakes import CardError
 from core.cards.pointers import is_player, may_be_player
 from core.cards.writing import Unsayable
 from core.catalog import Catalog

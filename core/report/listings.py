@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 
 from core.catalog import Catalog
 from core.compare.checking import Check
@@ -257,15 +258,16 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     return "\n".join(lines if any(found.values()) else [*lines, "No script cites it.", ""])
 
 
-def cards_text(catalog: Catalog, search: str | None = None) -> str:
-    """The card pool, or what has some words in it: name, cost, types and the year of the first printing."""
+def cards_text(catalog: Catalog, cards: Iterable[Card], search: str | None = None) -> str:
+    """Some cards, or those with some words in them: name, cost, types and the year of the first printing."""
     rows = []
-    for card in catalog.cards.values():
+    for card in cards:
         if search and not _has_all(search, *_searched(catalog, card)):
             continue
         face = card.wordings[-1].face
         kinds = " ".join(sorted(kind.value for kind in (*face.supertypes, *face.types)))
-        rows.append([card.name, face.cost.symbols if face.cost else "", kinds, str(card.first_printed.year)])
+        year = str(card.first_printed.year) if card.first_printed > date.min else ""
+        rows.append([card.name, face.cost.symbols if face.cost else "", kinds, year])
     return listing(rows) + "\n" if rows else "no card fits; a script can invent one: `eras reference --topic exist`\n"
 
 

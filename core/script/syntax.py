@@ -262,6 +262,8 @@ class Script:
     teams: tuple[tuple[str, ...], ...] = ()
     ranges: tuple[tuple[int, tuple[str, ...]], ...] = ()
     """How many seats far players reach: all whom no other number names, if a number is without names."""
+    card_files: tuple[str, ...] = ()
+    """The card files and folders from which it takes cards, as it names them."""
 
     def without(self, lines: Container[int]) -> Script:
         """This script with some of its lines of play left out, each with all below it; the others keep their places."""

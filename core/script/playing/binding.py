@@ -18,7 +18,7 @@ from core.play.supplementary_decks import COMMUNAL
 from core.script.names import possessive
 from core.script.playing.starting_cards import Physical, StartingCards
 from core.script.reading.alike_cards import UNORDERED
-from core.script.reading.inventions import cards_of_all
+from core.script.reading.card_files import FIELD, own_cards
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.vocabulary import faces, listed, makes_copies, modes_of, subtype_words, tokens_of
 from core.script.syntax import CardName, CastLine, ChoiceLine, Claim, Duel, Group, PlacedCards, Script
@@ -328,7 +328,9 @@ def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mist
 
 
 def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
-    invented = cards_of_all(script.invented, catalog, mistakes)
+    lines = [line for field, line in script.places if field == FIELD]
+    files = tuple(zip(script.card_files, lines, strict=True))
+    invented = own_cards(script.name, script.text, script.invented, files, catalog, mistakes)
     variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
     how = (variant, script.options, script.teams, script.ranges)
     found: list[Binding] = []

@@ -17,7 +17,19 @@ from core.script.reading.tree import Line, read_tree
 from core.script.reading.vocabulary import edition_meant
 from core.script.syntax import Places
 
-HEADER = ("title", "asks", "cites", "shows", "note", "variant", "teams", "option", "range of influence", "seed")
+HEADER = (
+    "title",
+    "asks",
+    "cites",
+    "shows",
+    "note",
+    "variant",
+    "teams",
+    "option",
+    "range of influence",
+    "cards from",
+    "seed",
+)
 ONCE = ("title", "asks", "variant", "teams", "option", "range of influence", "seed")
 VARIANTS = tuple(variant.value for variant in Variant if variant is not Variant.NONE)
 ATTACK_OPTIONS = tuple(option.value for option in AttackOption)

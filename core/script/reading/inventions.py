@@ -52,7 +52,8 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
     """The cards that a script declares, by their names. What is wrong with one is noted, and it does without that."""
     if not made:
         return {}
-    from core.cards.files import CardError, Line, Reader
+    from core.cards.files import Line, Reader
+    from core.cards.mistakes import CardError
 
     found: dict[str, Card] = {}
     language = catalog.cards.language

@@ -12,8 +12,9 @@ from core.kernel.values.variants import AGAINST_ARCHENEMY, DEPLOY, OF_TEAMS, TWO
 from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
+from core.script.reading.card_files import FIELD, own_cards
 from core.script.reading.header import HEADER, HeaderReader, field_of
-from core.script.reading.inventions import cards_of_all, invented
+from core.script.reading.inventions import invented
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
 from core.script.reading.mistakes import Mistake, ScriptError
@@ -72,6 +73,12 @@ MOST_PLAYERS = 20
 """How many players a game has at most."""
 
 
+def _card_files(lines: list[Line]) -> tuple[tuple[str, int], ...]:
+    """The card files that the header names, each with its line."""
+    fields = (found for found in map(field_of, lines) if found is not None and found[0] == FIELD)
+    return tuple((value.text, value.line.number) for _, value in fields if value.text)
+
+
 class _Reader:
     """Reads one file."""
 
@@ -84,7 +91,7 @@ class _Reader:
         self.mistakes = outline.mistakes
         named = _with_teams(_named(self.top), self.top)
         self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
-        self.own = cards_of_all(self.invented, catalog, self.mistakes)
+        self.own = own_cards(name, text, self.invented, _card_files(self.top), catalog, self.mistakes)
         cards = {*catalog.cards, *self.own}
         self.players = (*named, opponent_of(named[0], self.top, cards)) if len(named) == 1 else named
         self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
@@ -133,6 +140,7 @@ class _Reader:
             self._options(header),
             self._teams(header),
             self._ranges(header),
+            tuple(file for file, _ in _card_files(self.top)),
         )
 
     def _teams(self, header: HeaderReader) -> tuple[tuple[str, ...], ...]:

@@ -93,6 +93,7 @@ def _header(script: Script) -> Rows:
         "teams": [" against ".join(listed(list(team)) for team in script.teams)],
         "option": [", ".join(script.options)],
         "range of influence": [", ".join(_range_text(*found) for found in script.ranges)],
+        "cards from": list(script.card_files),
         "seed": [script.seed] if script.seed != "0" or _lines(script.places, "seed") else [],
     }
     rows: Rows = []

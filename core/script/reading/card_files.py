@@ -1,0 +1,63 @@
+"""Cards that a script takes from card files of its author's: `cards from: my.cards`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.cards.mistakes import CardError
+from core.kernel.values.errors import UnknownCard
+from core.script.reading.inventions import cards_of_all
+from core.script.reading.mistakes import Mistake
+from core.script.syntax import Invented
+
+if TYPE_CHECKING:
+    from core.catalog import Catalog
+    from core.kernel.objects.cards import Card
+
+FIELD = "cards from"
+
+
+def own_cards(
+    name: str,
+    text: str,
+    invented: tuple[Invented, ...],
+    files: tuple[tuple[str, int], ...],
+    catalog: Catalog,
+    mistakes: list[Mistake],
+) -> dict[str, Card]:
+    """The cards that a script brings: those that it invents, and of its card files those that it speaks of.
+
+    Each file is given as the script names it, from its own folder on, with the line that does; cards of it that the script does not
+    name are not read. What is wrong is noted.
+    """
+    found = cards_of_all(invented, catalog, mistakes)
+    for file, line in files:
+        column = len(FIELD) + 3
+        try:
+            cards = catalog.cards_from(Path(name).parent / file)
+        except UnknownCard as missing:
+            mistakes.append(Mistake(line, column, len(file), f"there are no cards to be had: {missing}"))
+            continue
+        except CardError as wrong:
+            mistakes.append(Mistake(line, column, len(file), f"in {_place(wrong)}: {wrong.message}", wrong.hint))
+            continue
+        for own in (known for known in cards if known in text):
+            found[own], faults = cards.read(own)
+            for fault in faults:
+                mistakes.append(Mistake(line, column, len(file), f"in {_place(fault)}: {fault.message}", fault.hint))
+            if own in catalog.cards or any(own == card.name for card in invented):
+                mistakes.append(
+                    Mistake(
+                        line,
+                        column,
+                        len(file),
+                        f"{file} has a card named {own!r}, and there is one already",
+                        "it needs a name of its own",
+                    )
+                )
+    return found
+
+
+def _place(fault: CardError) -> str:
+    return f"{fault.file}, line {fault.line}, column {fault.column + 1}"

@@ -1,0 +1,98 @@
+"""Card files of one's own: what is listed and shown of them, and scripts that take cards from them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from core.catalog import Catalog
+from core.commands.main import main
+from core.compare.checking import check
+from core.script.reading.mistakes import ScriptError
+from core.script.script_files import find_script
+from core.script.writing.writer import write
+
+HOUNDS = """\
+set My Set
+  released: 2020-01-01
+
+card Ember Hound
+  cost: {1}{R}
+  type: creature - Hound
+  power: 2/1
+  when this dies, deal 1 damage to any target
+  until 2021-05-01:
+    power: 1/1
+
+card Wrong Hound
+  cost: {1}{Q}
+  type: creature - Hound
+  power: 2/1
+  when this dyes, deal 1 damage to any target
+"""
+SCRIPT = """\
+title: A hound of one's own
+cards from: hounds.cards
+
+Ann
+  hand: Lightning Bolt
+  battlefield: Ember Hound, Mountain
+Bob
+  battlefield: Scryb Sprites
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Ember Hound
+      Ann chooses Scryb Sprites for Ember Hound
+
+expect
+  1994, 2006, 2024: Scryb Sprites is in Bob's graveyard
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a card file and a script that takes a card from it."""
+    (tmp_path / "hounds.cards").write_text(HOUNDS, encoding="utf-8")
+    (tmp_path / "hound.game").write_text(SCRIPT, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_script_takes_cards_from_a_file_beside_it(folder: Path, catalog: Catalog) -> None:
+    script = find_script(str(folder / "hound.game"), catalog)
+    result = check(script, catalog)
+
+    assert result.passed, result.failures
+    assert not result.vain
+    assert write(script) == SCRIPT
+
+
+def test_a_card_that_is_not_understood_matters_to_scripts_that_use_it(folder: Path, catalog: Catalog) -> None:
+    path = folder / "hound.game"
+    path.write_text(SCRIPT.replace("Ember", "Wrong"), encoding="utf-8")
+
+    with pytest.raises(ScriptError, match=r"hounds\.cards, line 13, column 9: '\{1\}\{Q\}' is no mana cost"):
+        find_script(str(path), catalog)
+
+
+def test_the_cards_of_a_file_are_listed_and_what_is_wrong_with_others_is_told(folder: Path) -> None:
+    file = str(folder / "hounds.cards")
+
+    listed = CliRunner().invoke(main, ["cards", "--from", file])
+
+    assert listed.exit_code == 1
+    assert listed.stdout.split() == ["Ember", "Hound", "{1}{R}", "creature", "2020"]
+    assert f"{file}:13:9: '{{1}}{{Q}}' is no mana cost" in listed.stderr
+    assert "1 card of 2 understood" in listed.stderr
+
+
+def test_a_card_of_a_folder_is_shown_as_each_edition_has_it(folder: Path) -> None:
+    shown = CliRunner().invoke(main, ["card", "Ember Hound", "--from", str(folder)])
+    missing = CliRunner().invoke(main, ["card", "Ember Hownd", "--from", str(folder)])
+
+    assert "power: 1/1" in shown.stdout
+    assert "power: 2/1" in shown.stdout
+    assert "did you mean 'Ember Hound'?" in missing.stderr
+    assert missing.exit_code == 2
