@@ -253,7 +253,8 @@ def test_lines_that_came_to_nothing_everywhere_have_a_section_in_every_layout(tm
     file = tmp_path / "vain.game"
     file.write_text(IN_VAIN, encoding="utf-8")
     told = [
-        "line 10: Ann attacks with Grizzly Bears: no such moment: attackers and blockers are declared at their own time",
+        "line 10: Ann attacks with Grizzly Bears: no such moment: attackers and blockers are declared at their own time, "
+        "below 'attack' and 'blocks'",
         "line 11: Ann sacrifices Black Lotus: never asked: nothing had Ann sacrifice then; what is sacrificed for a "
         "cost is said with the spell or ability",
         "line 14: Bob chooses red: not reached: the line above it did not come about",

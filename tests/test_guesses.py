@@ -183,6 +183,14 @@ LINES: Mapping[str, str] = {
     "Ann taps all of the Plains": "Ann taps 4 Plains for mana",
     "Bob attacks with all his Hill Giants": "Bob attacks with 1 Hill Giant",
     "Ann casts Giant Growth paying with all Forests": "Ann casts Giant Growth paying with 5 Forest",
+    "Ann taps 11 lands for mana": "Ann taps 5 Forest, 4 Plains and 2 Island for mana",
+    "Ann casts Giant Growth on Hill Giant with Forest": "Ann casts Giant Growth on Hill Giant paying with Forest",
+    "Ann casts Giant Growth targeting Hill Giant with Forest #2 and 2 Plains": (
+        "Ann casts Giant Growth targeting Hill Giant paying with Forest #2 and 2 Plains"
+    ),
+    "Ann searches her library for Forest": "Ann chooses Forest",
+    "Ann finds Forest": "Ann chooses Forest",
+    "expect in all eras: Ann is at 20": "expect: Ann is at 20",
     "both players pass": "Ann passes\n    Bob passes",
     "everyone passes": "Ann passes\n    Bob passes",
     "Ann casts Giant Growth choosing Hill Giant": "Ann casts Giant Growth\n      Ann chooses Hill Giant",
@@ -315,6 +323,13 @@ STATEMENTS: Mapping[str, str] = {
     "Bob's mana pool is empty": "Bob's pool is empty",
     "not allowed": "refused",
     "Ann has won the game": "Ann wins",
+    "Grizzly Bears is on Ann's battlefield": "Grizzly Bears is on Ann's side",
+    "Grizzly Bears is on Bob's side of the table": "Grizzly Bears is on Bob's side",
+    "Bob's graveyard: Grizzly Bears": "Grizzly Bears is in Bob's graveyard",
+    "Ann's exile: Grizzly Bears": "Grizzly Bears is exiled",
+    "Bob has Hill Giant in his graveyard": "Hill Giant is in Bob's graveyard",
+    "Ann has 4 untapped Plains": "4 Plains are untapped",
+    "Ann has 2 tapped Islands": "2 Island are tapped",
 }
 """Statements with what they are read as."""
 
@@ -325,12 +340,24 @@ def test_a_statement_may_be_said_in_other_words(said: str, meant: str, catalog: 
         assert f"\n    expect: {meant}\n" in formatted("line", LINE.format(line), catalog)
 
 
+@pytest.mark.parametrize("everywhere", ["all eras", "All eras", "in every edition", "everywhere"])
+def test_what_is_expected_of_all_eras_needs_no_edition(everywhere: str, catalog: Catalog) -> None:
+    assert "\n    expect: Ann is at 20\n" in formatted(
+        "line", LINE.format(f"expect\n      {everywhere}: Ann is at 20"), catalog
+    )
+
+
 SEVERAL: Mapping[str, tuple[str, ...]] = {
     "Grizzly Bears and Hill Giant are untapped": ("Grizzly Bears is untapped", "Hill Giant is untapped"),
     "Grizzly Bears and Hill Giant have flying": ("Grizzly Bears has flying", "Hill Giant has flying"),
     "Grizzly Bears is on the battlefield and tapped": (
         "Grizzly Bears is on the battlefield",
         "Grizzly Bears is tapped",
+    ),
+    "Ann's hand: Giant Growth, Holy Strength and Black Lotus": (
+        "Giant Growth is in Ann's hand",
+        "Holy Strength is in Ann's hand",
+        "Black Lotus is in Ann's hand",
     ),
     "Grizzly Bears is 2/2 and has 1 damage": ("Grizzly Bears is 2/2", "Grizzly Bears has 1 damage"),
     "Grizzly Bears has flying and trample": ("Grizzly Bears has flying", "Grizzly Bears has trample"),
@@ -371,6 +398,17 @@ def test_no_other_word_is_a_word_of_the_language() -> None:
 
 STRANGE: Mapping[str, tuple[str, str]] = {
     "Bob untaps Mountain": ("taps", "permanents untap by themselves"),
+    "Ann taps 5 lands for mana": ("Lotus", "'Ann taps 5 Forest, 4 Plains and 2 Island for mana'"),
+    "Ann gains control of Hill Giant": ("life", "control changes by what cards do: 'expect: Ann controls Hill Giant'"),
+    "Ann puts Giant Growth on top of the library": (
+        "'the'",
+        "what a card has a player put there is said: 'Ann chooses ...'",
+    ),
+    "go to combat": ("did you mean", "what is done then stands below a moment of its own, such as 'attack'"),
+    "expect: Bob controls no creatures": (
+        "did you mean",
+        "say where each is then, such as 'Hill Giant is in Bob's graveyard'",
+    ),
     "Bob reacts with Lightning Bolt": ("suspends", "set in below the line that it answers"),
     "Bob castz Lightning Bolt": ("takes", "did you mean 'casts'?"),
     "Bob acsts Lightning Bolt": ("takes", "did you mean 'casts'?"),
@@ -512,7 +550,8 @@ def test_cards_that_cannot_be_read_hide_no_mistake_in_an_invented_card(catalog: 
     with pytest.raises(ScriptError) as caught:
         read("one word", text, catalog)
 
-    assert "cannot read the keywords: 'first strik' is no keyword ability" in str(caught.value)
+    assert caught.value.mistakes[0].message == "'first' is not understood"
+    assert "'tappd' does not fit here" in str(caught.value)
 
 
 @pytest.mark.parametrize(("mark", "verdict"), [("", VerdictKind.DONE), (" (new)", VerdictKind.REFUSED)])

@@ -115,6 +115,9 @@ class Binding:
         self.taken_from_hand = {part.card for part, _ in parts if isinstance(part, CastLine)}
         claims = {id(part.card): part for part, _ in parts if isinstance(part, Claim)}
         told_apart = {(part.name, part.owner or part.player) for part, _ in parts if _has_number(part)}
+        self.numbered = {
+            part.name: line for part, line in reversed(parts) if isinstance(part, CardName) and part.ordinal
+        }
         for part, line in parts:
             if isinstance(part, CardName):
                 claim = claims.get(id(part))
@@ -206,7 +209,12 @@ class Binding:
         alone = sum(1 for card in everyone if card.owner == found[0].owner) == 1
         elsewhere = next((place for place, card in enumerate(found, start=1) if card.zone != "battlefield"), 1)
         number = elsewhere if name in self.taken_from_hand else 1
-        return f"say for example {owner if shared else ''}{name.name}{'' if alone else f' #{number}'}"
+        example = f"say for example {owner if shared else ''}{name.name}{'' if alone else f' #{number}'}"
+        given = self.numbered.get(name.name)
+        alike = len({_kind(card.entry) for card in found}) == 1 and _kind(found[0].entry) is not None
+        return (
+            f"{example}: line {given} gives one of them a number, and then each has one" if given and alike else example
+        )
 
     def _unknown(self, name: CardName, line: int) -> None:
         if name.name in self.unknown:

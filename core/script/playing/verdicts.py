@@ -47,4 +47,6 @@ DONE = Verdict(VerdictKind.DONE)
 NOT_REACHED = Verdict(VerdictKind.NOT_REACHED, "the line above it did not come about")
 GAME_OVER = Verdict(VerdictKind.GAME_OVER)
 NEVER_ASKED = Verdict(VerdictKind.NEVER_ASKED, "no such choice came up")
-OWN_TIME = Verdict(VerdictKind.NO_SUCH_MOMENT, "attackers and blockers are declared at their own time")
+OWN_TIME = Verdict(
+    VerdictKind.NO_SUCH_MOMENT, "attackers and blockers are declared at their own time, below 'attack' and 'blocks'"
+)

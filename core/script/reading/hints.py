@@ -6,6 +6,7 @@ A hint is near in sense: each table holds in one place of a line alone. What a t
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from lark import Token
@@ -51,6 +52,20 @@ LINES: Sequence[tuple[str, str]] = (
         "the life of a player stands in the player's block above: 'life: {2}'",
     ),
     (r"\ball (?:of )?(?:her|his|their|the) mana\b", MANA),
+    (r"^(PLAYER) taps (?:out\b|.*\blands\b)", "name them: '{1} taps {lands} for mana'"),
+    (
+        r"^(PLAYER) (?:gains|takes|gets) control of ",
+        "control changes by what cards do: 'expect: {player} controls {theirs}'",
+    ),
+    (
+        r"^(PLAYER) puts (.+) on (?:the )?top of ",
+        "that happens by itself; what a card has a player put there is said: '{1} chooses ...'",
+    ),
+    (
+        r"^(?:(?:PLAYER|they|both players) )?(?:go|goes|move|moves|proceed|proceeds|enter|enters)(?: on)? to (?:the )?"
+        r"(combat|attack|second main|main|end|draw|upkeep|blocks|damage|cleanup)",
+        "what is done then stands below a moment of its own, such as 'attack'; nothing is said where nothing is done",
+    ),
     (r"discards? down to", "name what is discarded, below 'discard': '{player} discards ...'"),
     (
         r"(?:orders?|arranges|puts) (?:the |her |his |their )?(?:blockers|blocking)",
@@ -123,11 +138,16 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"\b(?:it|that|this) fails\b", FAILS),
     (r"(?:not in|all but|except(?: in)?|everywhere but|but not in) \d{4}", NAME_EDITIONS),
     (r"(PLAYER) has (?:.* )?mana$", "say it in symbols: '{1} has {{R}} in the pool'"),
+    (
+        r"(PLAYER) (?:controls|has) no (?:creatures?|lands?|permanents?|artifacts?|enchantments?|planeswalkers?)\b",
+        "say where each is then, such as '{dead_theirs}'",
+    ),
     (r"\b(?:nothing|nobody|no creature) dies", "say where each is then, such as '{creature} is on the battlefield'"),
 )
 """What is expected, by what stands in it."""
 
 OF_VERBS: Mapping[str, str] = {
+    "finds": BY_ITSELF + "; what is chosen then is said: '{player} chooses ...'",
     "draws": "cards are drawn by themselves in the draw step, or as a spell or ability takes effect",
     "untaps": (
         "permanents untap by themselves as a turn begins, or as a spell or ability takes effect; "
@@ -281,7 +301,10 @@ class Names(dict[str, str]):
         other = next((name for name in board.players if name != player), "Bob")
         active = board.active or player
         own, theirs = board.creatures(player), board.creatures(other)
-        lands = [name for name in board.cards(player, BATTLEFIELD) if board.is_of(name, CardType.LAND)]
+        counts = Counter[str]()
+        for entry in board.entries(player, BATTLEFIELD):
+            counts[entry.card] += entry.count * board.is_of(entry.card, CardType.LAND)
+        lands = [name for name, count in counts.most_common() if count]
         in_hand = [name for name in board.cards(player, HAND) if board.is_of(name, CardType.LAND)]
         self.triggering = [name for name in board.cards(player, BATTLEFIELD) if name in board.vocabulary.triggering]
         countering = [name for name in board.cards(player, HAND) if name in board.vocabulary.countering]
@@ -297,6 +320,9 @@ class Names(dict[str, str]):
             "creatures": listed(own[:2]) if len(own) > 1 else "",
             "theirs": next(iter([*theirs, *own]), ""),
             "land": next(iter(lands), ""),
+            "lands": listed(
+                [f"{counts[name]} {name}" if counts[name] > 1 else name for name in counts if counts[name]]
+            ),
             "land_in_hand": next(iter(in_hand), ""),
             "triggers": listed(self.triggering) if len(self.triggering) > 1 else "... and ...",
             "counterspells": listed([f"'{player} casts {name} targeting ...'" for name in countering], "or"),
@@ -373,6 +399,8 @@ class Hints:
             names["ending"] = listed([*others, last]) if others else f"... and {last}"
         if "{dead2}" in hint:
             names["dead2"] = self.board.dead(groups[2] or "...")
+        if "{dead_theirs}" in hint:
+            names["dead_theirs"] = self.board.dead(next(iter(self.board.creatures(groups[1])), "..."))
         if "{dead}" in hint:
             card = next((str(token) for token in reversed(self.tokens) if token.type == CARD), "")
             other = next((str(token) for token in reversed(self.tokens) if token.type == PLAYER), "...")

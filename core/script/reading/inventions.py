@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.errors import nearest
 from core.script.reading.mistakes import Mistake
+from core.script.reading.synonyms import in_braces
 from core.script.syntax import Invented, InventedLine
 
 if TYPE_CHECKING:
+    from core.cards.mistakes import CardError
     from core.catalog import Catalog
     from core.kernel.objects.cards import Card
     from core.script.reading.tree import Line
 
 AS_TEXT = re.compile(r"(?:keywords?|text|rules text|oracle text|does|abilit(?:y|ies))\s*:\s*", re.IGNORECASE)
 """What somebody may write before a line of text, which needs nothing before it."""
+_COST = re.compile(r"(?:mana )?cost\s*:\s*(\S+)", re.IGNORECASE)
+_SIZE = re.compile(r"^(?:power ?(?:/|and) ?toughness|p/t|size)\s*:\s*", re.IGNORECASE)
+_TYPES = re.compile(r"types?(?: line)?\s*:\s*([A-Za-z ]+?)(\s*(?:[-\N{EM DASH}\N{EN DASH}].*)?)", re.IGNORECASE)
 OLD = re.compile(r"(tap|free|always|as it enters|as it attacks|only|first hand|sticker|other face)\s*:\s*(.*)")
 """Fields that invented cards had once, and what they said."""
 INSTEAD = {
@@ -42,10 +48,22 @@ def _lines(lines: Sequence[Line], depth: int) -> list[InventedLine]:
         lead = AS_TEXT.match(line.text)
         text = line.text if lead is None else line.text[lead.end() :]
         column = line.column if lead is None else line.column + lead.end()
+        if depth == 0:
+            text = _in_own_words(text)
         if text:
             told.append(InventedLine(depth, text, line.number, column))
         told += _lines(line.children, depth + 1 if text else depth)
     return told
+
+
+def _in_own_words(text: str) -> str:
+    """A field of a card in the words of the language: mana in symbols, types in small letters."""
+    text = _SIZE.sub("power: ", text)
+    cost = _COST.fullmatch(text)
+    if cost is not None:
+        return f"cost: {in_braces(cost[1])}"
+    types = _TYPES.fullmatch(text)
+    return f"type: {types[1].lower()}{types[2]}" if types is not None else text
 
 
 def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
@@ -53,10 +71,10 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
     if not made:
         return {}
     from core.cards.files import Line, Reader
-    from core.cards.mistakes import CardError
 
     found: dict[str, Card] = {}
     language = catalog.cards.language
+    tells_where = False
     for one in made:
         numbered = {line.number: line for line in one.lines}
         block = Line(one.line, 0, f"card {one.name or 'of no name'}")
@@ -78,7 +96,18 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
             column = 1 if place is None else place.column + fault.column
             hint = _instead(place.text) if place is not None else ""
             mistakes.append(Mistake(fault.line, column, fault.width, fault.message, hint or fault.hint))
+            if not hint and not tells_where and _is_no_phrase(fault):
+                mistakes[-1] = replace(mistakes[-1], hint=f"{fault.hint}; {ALL_PHRASES}")
+                tells_where = True
     return found
+
+
+ALL_PHRASES = "no card can say anything else here: `eras reference --topic phrases` lists all phrases"
+
+
+def _is_no_phrase(fault: CardError) -> bool:
+    """Whether something can be said in no such words, and is no slip of the finger."""
+    return fault.message.endswith("is not understood") and re.fullmatch(r"expected '[^']+'", fault.hint) is None
 
 
 def _instead(text: str) -> str:

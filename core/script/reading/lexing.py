@@ -83,6 +83,7 @@ _BARE_MANA = re.compile(r"[WUBRGC]+(?!\w)")
 _PLURAL = re.compile(r"e?s(?![\w'])")
 _ALL = re.compile(r"all(?: of)?(?: (?:the|her|his|their))?(?: own)? ")
 _ARTICLE = re.compile(r"(?:the|an?|(?:her|his|their|its)(?P<own> own)?) ")
+_ADJECTIVES = re.compile(r"(?:(?:tapped|untapped|new) )+")
 _ABILITY = re.compile(r"'s? ability(?!\w)")
 _BAND = re.compile(r" (?:as|in) a band$")
 _STRENGTH = re.compile(r"has power (\d+) and toughness (\d+)(?!\w)")
@@ -168,14 +169,16 @@ def _parted(found: list[Token]) -> list[list[Token]]:
 
 
 def _without_meaning(text: str, position: int, vocabulary: ScriptVocabulary, before: Sequence[Token]) -> int | None:
-    """Where words end that say nothing: an article or a possessive before the name of a card, `'s ability` behind it."""
+    """Where words end that say nothing: an article or a possessive before a card, `'s ability` behind it."""
     ability = _ABILITY.match(text, position)
     if ability is not None and before and before[-1].type == CARD and _SPELLS & {token.type for token in before}:
         return ability.end()
     article = _ARTICLE.match(text, position)
     if article is None or _phrase(text, position, vocabulary, before[-1].type if before else "") is not None:
         return None
-    named = any(kind == CARD for _, kind in vocabulary.at(text, article.end()))
+    described = _ADJECTIVES.match(text, article.end())
+    name = article.end() if described is None else described.end()
+    named = any(kind == CARD for _, kind in vocabulary.at(text, name))
     return article.end() if named else None
 
 

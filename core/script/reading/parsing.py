@@ -27,7 +27,8 @@ _NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
 FACE_DOWN = "{3}"
 """For what a card is cast face down."""
 _QUOTED = re.compile(r"(?:no (?:player or )?card named )?(?:'([^']*)'|\"[^\"]*\")")
-_COUNTED = re.compile(r"^\d+[.)] ")
+_COUNTED = re.compile(r"^\d+[.)] |\d+ (?=(?:of )?(?:(?:her|his|their|the) )?(?:own )?(?:untapped )?lands\b)")
+"""Numbers that are no amounts: that of a line in a list, and how many lands are tapped, which are named in its place."""
 _SYMBOL = re.compile(r"\{\w+\}")
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
 

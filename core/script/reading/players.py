@@ -54,6 +54,14 @@ _WITHOUT_COLON = re.compile(r"^(life|poison)(?: total)? (?:is |at |of )?(-?\d+)$
 _RESHUFFLED = re.compile(r"library after mulligan \d+")
 
 
+MOST_FIELDS = 8
+"""Of how many fields a message about an unknown one tells."""
+OF_TOKENS = (
+    "a token is made in play, by a card that does so; what is like one from the beginning is a card "
+    "that is invented, in a block 'card ...' above the players"
+)
+
+
 class SeatReader:
     """Reads one player's block."""
 
@@ -83,7 +91,9 @@ class SeatReader:
                 places = places if BATTLEFIELD in dict(places) else (*places, (BATTLEFIELD, child.number))
                 continue
             if not colon or not _is_field(key):
-                hint = nearest(key, FIELDS) or f"expected one of {', '.join(FIELDS)}"
+                others = "`eras reference --topic players` names the others"
+                hint = nearest(key, FIELDS) or f"expected one such as {', '.join(FIELDS[:MOST_FIELDS])}; {others}"
+                hint = OF_TOKENS if key.casefold() in ("token", "tokens") else hint
                 self.wrong(child, f"a player has no field {key!r}", hint, 0, len(key))
                 self.lines.lost = True
                 continue

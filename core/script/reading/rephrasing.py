@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from core.kernel.objects.card_types import CardType
+from core.script.names import possessive
 from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, Board
 from core.script.reading.synonyms import INFINITIVES, VERBS, in_braces
 from core.script.reading.tree import Line
@@ -90,6 +91,10 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) morphs (CARD)", r"\1 casts \2 face down"),
     (r"^(PLAYER) (?:unmorphs|unmasks|flips|turns over|turns up) (.+?)(?: (?:face )?up)?$", r"\1 turns \2 face up"),
     (r"^(PLAYER) turns (?!.* face up$)(.+?) (?:up|over)$", r"\1 turns \2 face up"),
+    (
+        r"^(PLAYER) (taps) (\d+) (?:of )?(?:(?:her|his|their|the) )?(?:own )?(?:untapped )?lands(?: for mana)?$",
+        r"\1 \2 SO_MANY_LANDS{\1|\3}",
+    ),
     (
         r"^(PLAYER) (taps) (?:out|(?:all (?:of )?)?(?:(?:her|his|their|the) )?(?:own )?lands)(?: for mana)?$",
         r"\1 \2 ALL_LANDS{\1}",
@@ -223,6 +228,11 @@ LINES: Sequence[tuple[str, str]] = (
     (rf"^(PLAYER) (?:uses|activates|taps) (.+?) to (?:{_DOES}) (.+)$", r"\1 uses \2 targeting \3"),
     (r"^(PLAYER) taps (.+) to cast (.+)$", r"\1 casts \3 paying with \2"),
     (r"^(PLAYER casts .+)(?<!paying) with (\d+ .+)$", r"\1 paying with \2"),
+    (
+        r"^((PLAYER) (?:casts|uses) .+ (?:targeting|on) .+?)(?<!paying) with (CARD.*)$",
+        r"\1 paying with LANDS_NAMED{\2|\3}",
+    ),
+    (r"^(PLAYER) (?:finds|fetches|tutors(?: for)?|searches(?: (?:her|his|their|the) library)? for) ", r"\1 chooses "),
     (r"^(PLAYER) declares (?:attackers:? (.+)|(.+) as (?:an )?attackers?)$", r"\1 attacks with \2\3"),
     (r"^(PLAYER) declares (.+) as (?:a )?blockers? (?:for|of) (.+)$", r"\1 blocks \3 with \2"),
     (r"^(PLAYER) assigns (.+) to block (.+)$", r"\1 blocks \3 with \2"),
@@ -294,8 +304,8 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"\1 in \2",
     ),
     (r"^expect \(([^()]+)\):?", r"expect \1:"),
-    (r"^expect (?:all|always|everywhere):", "expect:"),
-    (r"^(?:always|everywhere): ", ""),
+    (r"^expect (?:in )?(?:all|always|everywhere|(?:all|every|each) (?:eras?|editions?)):", "expect:"),
+    (r"^(?:[Ii]n )?(?:[Aa]lways|[Ee]verywhere|(?:[Aa]ll|[Ee]very|[Ee]ach) (?:eras?|editions?)): ", ""),
     (r"(?<=\d) and (?=\d{4}:)", ", "),
     (r"^(expect )?since ", r"\1from "),
     (r", (?=[A-Z][^,:]* (?:is|has|are|controls|owns) )", " and "),
@@ -323,6 +333,19 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"\b(PLAYER) has (\d+ life) (?:left|remaining)$", r"\1 has \2"),
     (r"there is (?:an? )?([A-Z].*?)(?: token)?(?: on the battlefield| in play)?$", r"\1 is on the battlefield"),
     (r"\b(PLAYER) has (\d+)$", r"\1 has \2 life"),
+    (r"\b(PLAYER)'s? (hand|graveyard|library|exile): (.+)$", r"EACH_IN{\1|\2|\3}"),
+    (
+        r"\b(PLAYER) has (CARD(?: #\d+)?) in (?:(?:her|his|their|the) )?(?:own )?(hand|graveyard|library)$",
+        r"EACH_IN{\1|\3|\2}",
+    ),
+    (
+        r"\b(PLAYER) has (\d+) (tapped|untapped) (CARD)e?s?$",
+        r"SO_MANY_OF{\1|\2|\4} are \3",
+    ),
+    (
+        r" (?:is|are) on (PLAYER'?s?) (?:battlefield|board|half of the (?:battlefield|table)|side of the .+)$",
+        r" is on \1 side",
+    ),
     (r"\b(PLAYER)'s mana pool is empty$", r"\1's pool is empty"),
     (r"\b(PLAYER) has no mana(?: floating| left)?$", r"\1's pool is empty"),
     (
@@ -482,7 +505,40 @@ def _its_loyalty(board: Board, card: str) -> str:
     return "loyalty counters" if card in board.vocabulary.loyalty else ""
 
 
+def _each_in(board: Board, player: str, zone: str, named: str) -> str:
+    """That cards are in a zone of a player, each said by itself."""
+    place = "exiled" if zone == "exile" else f"in {possessive(player)} {zone}"
+    return " and ".join(f"{name} is {place}" for name in re.split(r", and |, | and ", named))
+
+
+def _so_many_of(board: Board, player: str, count: str, card: str) -> str:
+    """So many cards of a name of a player, who is named where another has some as well."""
+    shared = any(board.has(name, card) for name in board.players if name != player)
+    return f"{count} {possessive(player)} {card}" if shared else f"{count} {card}"
+
+
+def _lands_named(board: Board, player: str, named: str) -> str:
+    """A list of cards that are all lands of a player; empty if one is not."""
+    names = re.split(r", and |, | and ", re.sub(r" #\d+", "", named))
+    known = [re.sub(r"^\d+ ", "", name) for name in names]
+    lands = [name for name in known if board.has(player, name, BATTLEFIELD) and board.is_of(name, CardType.LAND)]
+    return named if len(lands) == len(known) else ""
+
+
+def _so_many_lands(board: Board, player: str, count: str) -> str:
+    """So many lands of a player: all there are, or of the only name that these have."""
+    lands = {entry.card for entry in board.entries(player, BATTLEFIELD) if board.is_of(entry.card, CardType.LAND)}
+    total = sum(entry.count for entry in board.entries(player, BATTLEFIELD) if entry.card in lands)
+    if total == int(count):
+        return board.all_of(player, CardType.LAND)
+    return f"{count} {lands.pop()}" if len(lands) == 1 and int(count) < total else ""
+
+
 FOUND: Mapping[str, Callable[..., str]] = {
+    "EACH_IN": _each_in,
+    "SO_MANY_LANDS": _so_many_lands,
+    "SO_MANY_OF": _so_many_of,
+    "LANDS_NAMED": _lands_named,
     "ALL_LANDS": _all_lands,
     "ALL_CREATURES": _all_creatures,
     "BOTH": _both,
