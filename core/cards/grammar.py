@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, tokens_of
 from core.cards.vocabulary import NAMES
+from core.kernel.effects import Effect
 from core.kernel.phrases import PHRASES, WORDS, Phrase
 
 Sort = Any
@@ -77,6 +78,18 @@ class UnfitPhrase(Exception):
 def hints_of(kind: type) -> dict[str, Any]:
     """The types of the fields of a class, whatever module they are imported in."""
     return get_type_hints(kind, localns=NAMES())
+
+
+@cache
+def classes_in(sort: frozenset[type]) -> tuple[type, ...]:
+    """The classes of a sort by name; of effects, all that are derived from them besides."""
+    found: set[type] = set()
+    left = [*sort]
+    while left:
+        kind = left.pop()
+        found.add(kind)
+        left += kind.__subclasses__() if issubclass(kind, Effect) else ()
+    return tuple(sorted(found, key=lambda kind: (kind.__name__, kind.__module__)))
 
 
 def sort_of(hint: Any) -> Sort:
@@ -247,7 +260,7 @@ class Tree:
 def tree_of(sort: frozenset[type]) -> Tree:
     """The tree of all phrases of some classes."""
     tree = Tree()
-    for kind in sorted(sort, key=lambda kind: kind.__name__):
+    for kind in classes_in(sort):
         for way in ways_of(kind):
             first = way.parts[0]
             if isinstance(first, Place) and first.sort == sort:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from core.cards.grammar import Node, Place, Sort, Special, Way, tree_of
+from core.cards.grammar import Node, Place, Sort, Special, Way, classes_in, tree_of
 from core.cards.pointers import is_player, may_be_player
 from core.cards.tokens import THIS, Token
 
@@ -134,12 +134,13 @@ class Reading:
             for values, ended, end in self.along(tree.first, start, ())
             for made in self._made(values, ended, start, end)
         ]
-        for kind in sort:
+        kinds = classes_in(sort)
+        for kind in kinds:
             if kind in KINDS:
                 found += KINDS[kind](self, sort, start)
         found = _once(found)
         for value, reached in found:
-            for kind in sort:
+            for kind in kinds:
                 if kind in GROWTH:
                     found += [more for more in GROWTH[kind](self, sort, value, reached) if more not in found]
             if type(value) in GROWTH:

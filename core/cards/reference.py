@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 
+from core.cards.grammar import classes_in
 from core.cards.keywords import MEANT, PLAIN, PRICED
 from core.cards.making import HAPPENING
 from core.cards.modifications import ABOUT, AT_MOST
@@ -51,7 +52,7 @@ def readable(text: str) -> str:
 
 def phrases_of(sort: frozenset[type]) -> Iterator[str]:
     """The phrases of some classes as somebody reads them, the one that is written first for each."""
-    for kind in sorted(sort, key=lambda kind: kind.__name__):
+    for kind in classes_in(sort):
         yield from dict.fromkeys(readable(phrase.text) for phrase in PHRASES.get(kind, ()))
         if issubclass(kind, Enum):
             yield from (readable(told) for member in kind for told in WORDS.get(member, ())[:1])

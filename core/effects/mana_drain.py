@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.effects.registry import performs
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import LAND
-from core.kernel.effects import AddMana, DrainMana
+from core.kernel.effects import DrainMana, ManaMade
 from core.kernel.events import PoolEmptied, Tapped
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.values.mana import Mana
@@ -38,12 +38,12 @@ def _drain_mana(context: Context, effect: DrainMana) -> None:
 def _draw_from(context: Context, player: PlayerId, thing: ObjectId) -> None:
     """Let a player draw mana from one land, of the kind that the player picks."""
     game, state = context.game, context.game.state
-    ways: dict[Mana, AddMana] = {}
+    ways: dict[Mana, ManaMade] = {}
     for ability in state.characteristics(thing).abilities if not state.objects[thing].tapped else ():
         if is_plain_mana_ability(ability):
             for part in ability.does.effects:
-                if isinstance(part, AddMana):
-                    ways |= dict.fromkeys(options_of(game, player, part, thing), part)
+                if part.mana is not None:
+                    ways |= dict.fromkeys(options_of(game, player, part.mana, thing), part.mana)
     if not ways:
         return
     kinds = tuple(ways)

@@ -10,7 +10,7 @@ from typing import Any
 
 from core.cards.faces import face_lines
 from core.cards.files import Line, Reader
-from core.cards.grammar import hints_of, sort_of
+from core.cards.grammar import classes_in, hints_of, sort_of
 from core.cards.mistakes import CardError
 from core.cards.pointers import is_player, may_be_player
 from core.cards.writing import Unsayable
@@ -236,7 +236,7 @@ def _with(thing: Any, path: Path, luck: Luck, sort: frozenset[type], parts: Part
 def _another(value: Any, luck: Luck, sort: frozenset[type], parts: Parts) -> Any:
     """Another thing of some classes: a number, a word, or what a card of the pool has there."""
     options: list[Any] = []
-    for kind in sorted(sort, key=lambda kind: kind.__name__):
+    for kind in classes_in(sort):
         if kind is int:
             options += [1, 2, 3]
         elif issubclass(kind, Enum):

@@ -13,7 +13,6 @@ from core.kernel.abilities.kinds import Ability, Activated, Triggered
 from core.kernel.abilities.modifications import Word
 from core.kernel.abilities.rewording import types_spoken_of
 from core.kernel.abilities.trigger_events import SpellIsCast
-from core.kernel.effects import AddMana
 from core.kernel.effects.permanents import WordKind
 from core.kernel.events import CoinTossed
 from core.kernel.objects.card_types import BASIC_LANDS, CardType
@@ -59,7 +58,7 @@ def color_meant(position: Position, source: ObjectId) -> Ruling[bool]:
 def _speaks_of_color(ability: Ability) -> bool:
     """Whether an ability speaks of the color that was chosen."""
     if isinstance(ability, Activated):
-        return any(isinstance(effect, AddMana) and effect.chosen for effect in ability.does.effects)
+        return any(effect.mana is not None and effect.mana.chosen for effect in ability.does.effects)
     when = ability.when if isinstance(ability, Triggered) else None
     return isinstance(when, SpellIsCast) and isinstance(when.described, Filter) and when.described.of_chosen_color
 

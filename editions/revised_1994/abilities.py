@@ -7,7 +7,6 @@ from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.references import Role
-from core.kernel.effects import Apply, Untap
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordPart
@@ -179,7 +178,7 @@ def may_activate(
         return cited(denied(fault), "p43.8")
     name = position.name_in_full(permanent)
     if position.objects[permanent].tapped:
-        if any(isinstance(effect, Untap) and effect.what is Role.SOURCE for effect in ability.does.effects):
+        if any(effect.untaps is Role.SOURCE for effect in ability.does.effects):
             return cited(ALLOWED, "p43.8")
         if CardType.ARTIFACT in now.types:
             return cited(denied(f"{name} is a tapped artifact and cannot be used"), "p22.4")
@@ -206,7 +205,7 @@ def _noted(position: Position, creature: ObjectId, ability: Activated) -> tuple[
         numbers.append("p29.8")
     if came_this_turn(position, creature):
         numbers.append("p27.1")
-    bonus = [part for effect in ability.does.effects if isinstance(effect, Apply) for part in effect.modifications]
+    bonus = [part for effect in ability.does.effects for part in effect.changes]
     return (*numbers, "p30.8") if any(isinstance(part, ChangePower) for part in bonus) else tuple(numbers)
 
 

@@ -8,7 +8,6 @@ from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Static, Triggered
 from core.kernel.abilities.modifications import Layer, Order, Restrict
 from core.kernel.abilities.references import Role
-from core.kernel.effects import May, Untap
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
@@ -218,8 +217,8 @@ def _keeps_tapped(ability: Static) -> bool:
 
 def _looks_at_itself_tapped(ability: Triggered) -> bool:
     effects = ability.does.effects
-    offered = [part for effect in effects if isinstance(effect, May) for part in effect.then]
-    return any(isinstance(part, Untap) and part.what is Role.SOURCE for part in (*effects, *offered))
+    inner = [part for effect in effects for part in effect.inner]
+    return any(part.untaps is Role.SOURCE for part in (*effects, *inner))
 
 
 @rule("p43.8")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.hooks.mana import Unspent
 from core.kernel.abilities.kinds import Activated
-from core.kernel.effects import AddMana
 from core.kernel.state.position import Position
 from core.kernel.values.mana import Mana
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -22,4 +21,5 @@ def every_mana_ability_at_once(position: Position, permanent: ObjectId, ability:
 
 def may_make_none(ability: Activated) -> bool:
     """Whether how much mana an ability makes depends on what there is."""
-    return any(isinstance(effect, AddMana) and not isinstance(effect.times, int) for effect in ability.does.effects)
+    made = (effect.mana for effect in ability.does.effects)
+    return any(mana is not None and not isinstance(mana.times, int) for mana in made)

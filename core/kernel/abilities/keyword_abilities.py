@@ -22,6 +22,7 @@ from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Instru
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.references import (
+    HERE,
     All,
     CardsOf,
     ColorsPaid,
@@ -46,7 +47,6 @@ from core.kernel.abilities.trigger_events import (
     SpellIsCast,
 )
 from core.kernel.effects import (
-    HERE,
     AddCounters,
     Apply,
     CastFree,

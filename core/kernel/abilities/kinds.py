@@ -18,7 +18,7 @@ from core.kernel.abilities.prohibitions import BarringAbility
 from core.kernel.abilities.references import Amount, Role
 from core.kernel.abilities.replacement_effects import ReplacingAbility
 from core.kernel.abilities.trigger_events import Happening
-from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, Picking, kinds_of
+from core.kernel.effects import Bar, Effect, EffectKind, Mode, Picking, kinds_of
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.phrases import phrase, says, words
@@ -173,12 +173,13 @@ class Activated:
         """Whether it makes mana, does nothing else and costs nothing but tapping."""
         costs, effects = self.costs, self.does.effects
         taps_alone = len(costs) == 1 and isinstance(costs[0], TapThis)
-        return taps_alone and effects != () and all(isinstance(effect, AddMana) for effect in effects)
+        return taps_alone and effects != () and all(effect.mana is not None for effect in effects)
 
     @property
     def mana(self) -> tuple[Mana, ...]:
         """The amounts of mana that it offers."""
-        return tuple(option for effect in self.does.effects if isinstance(effect, AddMana) for option in effect.options)
+        made = (effect.mana for effect in self.does.effects)
+        return tuple(option for mana in made if mana is not None for option in mana.options)
 
 
 @says(
@@ -200,6 +201,12 @@ class Triggered:
     label: str = ""
     part: KeywordPart | None = None
     intrinsic: bool = False
+
+    @cached_property
+    def is_about_it_alone(self) -> bool:
+        """Whether all that it does is done to what has set it off, at once or later, and nobody chooses anything for it."""
+        chosen = self.does != Instructions(effects=self.does.effects)
+        return self.condition is None and not chosen and all(effect.is_about_it_alone for effect in self.does.effects)
 
 
 @says(

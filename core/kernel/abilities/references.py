@@ -30,6 +30,10 @@ class Target:
     index: int = 0
 
 
+HERE = Target(0)
+"""The first target: what most effects are about."""
+
+
 @says(
     "each {described}",
     "all {described}",

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from core.kernel.abilities.modifications import Word
-from core.kernel.effects import CreateToken
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import Mana
@@ -41,15 +40,15 @@ def _reworded(value: Any, old: Word, new: Word, place: str = "") -> Any:
         return type(value)(*(again(getattr(value, key), key) for key in value._fields))
     if isinstance(value, tuple):
         return tuple(again(part) for part in value)
-    if isinstance(value, CreateToken):
-        return replace(value, token=_token(value.token, old, new))
+    if isinstance(value, Characteristics):
+        return _made(value, old, new)
     if is_dataclass(value) and not isinstance(value, type):
         return replace(value, **{known.name: again(getattr(value, known.name), known.name) for known in fields(value)})
     return value
 
 
-def _token(token: Characteristics, old: Word, new: Word) -> Characteristics:
-    """A token that a text makes: its types and colors are words of that text, and so is a name that is made of its types."""
+def _made(token: Characteristics, old: Word, new: Word) -> Characteristics:
+    """A token or emblem that a text makes: its types and colors are words of that text, and so is a name made of its types."""
     changed = with_words(token, old, new)
     if old in token.colors:
         changed = changed.changed(colors=token.colors - {old} | {new})

@@ -33,11 +33,11 @@ from core.kernel.effects.cards import (
     Shuffle,
     TakeFromLibrary,
 )
-from core.kernel.effects.damage import HERE, AddMana, DealDamage, DrainMana, EffectKind, Prevent, Redirect, Regenerate
+from core.kernel.effects.damage import AddMana, DealDamage, DrainMana, Prevent, Redirect, Regenerate
+from core.kernel.effects.effect import Effect, EffectKind, ManaMade, kinds_of
 from core.kernel.effects.instructions import (
     Choose,
     ChooseNumber,
-    Effect,
     If,
     IfDone,
     Later,
@@ -47,7 +47,6 @@ from core.kernel.effects.instructions import (
     Picking,
     Store,
     WhenDone,
-    kinds_of,
 )
 from core.kernel.effects.permanents import (
     AddCounters,
@@ -104,7 +103,6 @@ from core.kernel.effects.variants import (
 )
 
 __all__ = [
-    "HERE",
     "Abandon",
     "AddCounters",
     "AddMana",
@@ -159,6 +157,7 @@ __all__ = [
     "LetChaosEnsue",
     "LoseGame",
     "LoseLife",
+    "ManaMade",
     "May",
     "Mode",
     "Move",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import Filter, PlayerFilter
-from core.kernel.abilities.references import Amount, Reference, Role
-from core.kernel.effects.damage import HERE
+from core.kernel.abilities.descriptions import Filter, PlayerFilter, Whose
+from core.kernel.abilities.references import HERE, All, Amount, Reference, Role
+from core.kernel.effects.effect import Effect
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
@@ -22,11 +23,16 @@ if TYPE_CHECKING:
     phrase("bury {what}", regeneration=False),
 )
 @immutable
-class Destroy:
+class Destroy(Effect):
     """Put permanents into their owners' graveyards; without `regeneration` nothing saves them (that is to bury them)."""
 
     what: Reference = HERE
     regeneration: bool = True
+
+    @property
+    def is_about_it_alone(self) -> bool:
+        """If it is what is destroyed."""
+        return self.what is Role.IT
 
 
 @says(
@@ -34,30 +40,40 @@ class Destroy:
     "{player} sacrifice(s) {count#} {described}",
 )
 @immutable
-class Sacrifice:
+class Sacrifice(Effect):
     """Each player pointed at puts `count` permanents that fit the description, of the player's own choice, into the graveyard."""
 
     described: Filter
     player: Reference = Role.YOU
     count: Amount = 1
 
+    @property
+    def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
+        """That of the player himself, and that of the others."""
+        return _by_player(self)
+
 
 @says(
     "{player} keep(s) one each of {described} and sacrifice(s) all other permanents",
 )
 @immutable
-class KeepOneEach:
+class KeepOneEach(Effect):
     """Each player picks one of his or her permanents for each description, in this order, and sacrifices all others."""
 
     described: tuple[Filter, ...]
     player: Reference = Role.EACH_PLAYER
+
+    @property
+    def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
+        """That of the player himself, and that of the others."""
+        return _by_player(self)
 
 
 @says(
     "each player picks a {described} of another player's, who loses {life} life or sacrifices it",
 )
 @immutable
-class MutualThreat:
+class MutualThreat(Effect):
     """Each player picks something of the other player's, whose controller loses life or sacrifices it; then all of that happens."""
 
     described: Filter
@@ -69,10 +85,27 @@ class MutualThreat:
     "{what's} controller sacrifices it",
 )
 @immutable
-class SacrificeIt:
+class SacrificeIt(Effect):
     """The controller of the very thing pointed at sacrifices it."""
 
     what: Reference = Role.SOURCE
+
+    @property
+    def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
+        """Of all things of a description, the player's own, and those of the others."""
+        if not isinstance(self.what, All):
+            return ()
+        own, others = (replace(self.what.described, whose=whose) for whose in (Whose.YOURS, Whose.OPPONENTS))
+        return (True, SacrificeIt(All(own))), (False, SacrificeIt(All(others)))
+
+
+def _by_player(effect: Sacrifice | KeepOneEach) -> tuple[tuple[bool, Effect], ...]:
+    """A demand to sacrifice, parted by who has to."""
+    if effect.player is Role.YOU:
+        return ((True, effect),)
+    if effect.player is Role.EACH_PLAYER:
+        return (True, replace(effect, player=Role.YOU)), (False, replace(effect, player=Role.OPPONENT))
+    return ()
 
 
 class Place(Fixed):
@@ -120,7 +153,7 @@ class Place(Fixed):
     phrase("shuffle {what} into their owners' libraries <keep>", to=Place.INTO_LIBRARY),
 )
 @immutable
-class Move:
+class Move(Effect):
     """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability.
 
     What enters play `attacking` joins the attack under way, unblocked; what enters it `blocking` blocks the attacker pointed at,
@@ -150,7 +183,7 @@ class Move:
     "{player} put(s) the top card of their library into their hand <keep>",
 )
 @immutable
-class TakeFromLibrary:
+class TakeFromLibrary(Effect):
     """A player puts the top card of the library into the hand, which is no draw; it is remembered under a key."""
 
     player: Reference = Role.YOU
@@ -162,12 +195,14 @@ class TakeFromLibrary:
     "{player} draw(s) {count|card} <key>",
 )
 @immutable
-class Draw:
+class Draw(Effect):
     """A player draws cards, one after the other; they are remembered under a key if there is one."""
 
     count: Amount = 1
     player: Reference = Role.YOU
     key: str = ""
+
+    draws = True
 
 
 class How(Fixed):
@@ -188,7 +223,7 @@ class How(Fixed):
     phrase("{player} discard(s) all {described@hand}", how=How.ALL),
 )
 @immutable
-class Discard:
+class Discard(Effect):
     """Each player pointed at discards; `described` limits what counts. With `How.ALL` the count is not used."""
 
     count: Amount = 1
@@ -202,7 +237,7 @@ class Discard:
     "{player} ante(s) the top card of their library",
 )
 @immutable
-class Ante:
+class Ante(Effect):
     """Each player pointed at stakes the top card of the library."""
 
     player: Reference = Role.YOU
@@ -213,7 +248,7 @@ class Ante:
     "play {what} without paying its mana cost, as {by} lets you",
 )
 @immutable
-class PlayCard:
+class PlayCard(Effect):
     """The controller plays a card that a keyword has set aside, for a cost or for nothing."""
 
     what: Reference
@@ -225,7 +260,7 @@ class PlayCard:
     "you may cast {what} transformed without paying its mana cost",
 )
 @immutable
-class CastFree:
+class CastFree(Effect):
     """The controller may cast a card without paying its mana cost, with its back up."""
 
     what: Reference
@@ -246,7 +281,7 @@ class CastHidden(CastFree):
     "you may cast a copy of {of} without paying its mana cost",
 )
 @immutable
-class CastCopy:
+class CastCopy(Effect):
     """The controller may copy a card where it is and cast the copy for nothing."""
 
     of: Reference
@@ -256,7 +291,7 @@ class CastCopy:
     "you may reveal a {described@anywhere} you own from outside the game and put it into your hand",
 )
 @immutable
-class BringIn:
+class BringIn(Effect):
     """The controller may show a card that fits, of those that lie outside the game, and put it into the hand."""
 
     described: Filter
@@ -266,14 +301,14 @@ class BringIn:
     "reveal {what}",
 )
 @immutable
-class Reveal:
+class Reveal(Effect):
     """The controller shows cards."""
 
     what: Reference
 
 
 @immutable
-class Ripple:
+class Ripple(Effect):
     """The controller may reveal cards off the library; those with the source's name may be played for nothing."""
 
     count: int
@@ -286,7 +321,7 @@ class Ripple:
     "{player} shuffle(s)",
 )
 @immutable
-class Shuffle:
+class Shuffle(Effect):
     """A player shuffles the library."""
 
     player: Reference = Role.YOU
@@ -297,7 +332,7 @@ class Shuffle:
     "counter {what}, putting it {instead} instead",
 )
 @immutable
-class Counter:
+class Counter(Effect):
     """Counter spells or abilities; a spell's card goes to `instead`, if that is given."""
 
     what: Reference = HERE
@@ -308,7 +343,7 @@ class Counter:
     "copy {what}[ {count} times][new_targets? . you may choose new targets for the copy]",
 )
 @immutable
-class CopySpell:
+class CopySpell(Effect):
     """Put copies of a spell on the stack on top of it, with everything that was chosen for the spell, or with new targets."""
 
     what: Reference = HERE
@@ -332,7 +367,7 @@ class Aims(Fixed):
     "copy {what} for each other {among} that it could target, each copy with another of these for a target",
 )
 @immutable
-class CopyForEach:
+class CopyForEach(Effect):
     """Copy a spell once for each other thing that fits and that it could target, each copy with another of these for a target."""
 
     what: Reference = HERE
@@ -343,7 +378,7 @@ class CopyForEach:
     "copy {what} for {target} as its target",
 )
 @immutable
-class CopyFor:
+class CopyFor(Effect):
     """Copy a spell on the stack, for one thing alone as its target, if it can have that."""
 
     target: Reference
@@ -358,7 +393,7 @@ class CopyFor:
     phrase("you may choose new targets for {what}", way=Aims.ANEW),
 )
 @immutable
-class ChangeTargets:
+class ChangeTargets(Effect):
     """Change the targets of a spell or ability: all of them or, as `way` has it, others.
 
     If `to` is given, what it points at is the only thing that may become a target.

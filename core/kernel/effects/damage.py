@@ -2,32 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.references import Amount, Reference, Role, Target
+from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target
+from core.kernel.effects.effect import Effect, EffectKind, ManaMade
 from core.kernel.phrases import phrase, says
-from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import Mana
-from core.kernel.values.mana_cost import ManaCost
-
-if TYPE_CHECKING:
-    pass
-
-
-HERE = Target(0)
-"""The first target: what most effects are about."""
-
-
-class EffectKind(Fixed):
-    """Prevention, redirection and the like: the sorts of effects that some eras allow only in windows of their own."""
-
-    PREVENTION = "prevention of damage"
-    REDIRECTION = "redirection of damage"
-    REGENERATION = "regeneration"
-    MANA = "making mana"
 
 
 @says(
@@ -40,7 +19,7 @@ class EffectKind(Fixed):
     phrase("{source} deal(s) {amount|damage} divided as you choose among {to}", divided=True),
 )
 @immutable
-class DealDamage:
+class DealDamage(Effect):
     """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented.
 
     With `divided`, it is divided among them as its controller likes; with `each`, the amount is counted anew for each of them, whom
@@ -55,6 +34,11 @@ class DealDamage:
     each: bool = False
     excess: Reference | None = None
 
+    @property
+    def division(self) -> tuple[Amount, Target] | None:
+        """The damage and its targets."""
+        return (self.amount, self.to) if self.divided and isinstance(self.to, Target) else None
+
 
 @says(
     "prevent the next {amount|damage} that would be dealt to {to} this turn[ by {from_colors} sources]"
@@ -66,7 +50,7 @@ class DealDamage:
     ),
 )
 @immutable
-class Prevent:
+class Prevent(Effect):
     """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colors.
 
     With `one_source`, it watches for damage from a single source of the controller's choice; if it `heals`, the controller gains
@@ -78,7 +62,17 @@ class Prevent:
     from_colors: frozenset[Color] = frozenset()
     one_source: bool = False
     heals: bool = False
-    kind = EffectKind.PREVENTION
+    effect_kind = EffectKind.PREVENTION
+
+    @property
+    def helped(self) -> Reference:
+        """Whoever is dealt less damage."""
+        return self.to
+
+    @property
+    def colors_heeded(self) -> frozenset[Color]:
+        """The colors that it is against."""
+        return self.from_colors
 
 
 @says(
@@ -91,7 +85,7 @@ class Prevent:
     ),
 )
 @immutable
-class Redirect:
+class Redirect(Effect):
     """Up to `amount` of the damage (all of it for `None`) that would be dealt to `to` is dealt to `instead`.
 
     With `one_source`, it watches for damage from a single source of the controller's choice.
@@ -101,47 +95,47 @@ class Redirect:
     to: Reference
     instead: Reference
     one_source: bool = False
-    kind = EffectKind.REDIRECTION
+    effect_kind = EffectKind.REDIRECTION
+
+    @property
+    def helped(self) -> Reference:
+        """Whoever is not dealt the damage."""
+        return self.to
 
 
 @says(
     "regenerate {what}",
 )
 @immutable
-class Regenerate:
+class Regenerate(Effect):
     """Regenerate a permanent: save it from destruction."""
 
     what: Reference = HERE
-    kind = EffectKind.REGENERATION
+    effect_kind = EffectKind.REGENERATION
+
+    @property
+    def helped(self) -> Reference:
+        """The permanent."""
+        return self.what
 
 
 @immutable
-class AddMana:
-    """Put mana into the controller's pool: one of `options`, chosen as it is made, `times` over.
+class AddMana(ManaMade, Effect):
+    """Put mana into the controller's pool."""
 
-    `shows` is how the text has it, if that is with a number or with symbols of two colors. With `among`, only colors of such
-    things count, with `identity` those of the controller's commanders, with `chosen` the one that was chosen for the source;
-    `alike` mana is of a sort that set it off; `only` are the spells on which it can be spent. With `could`, only such mana counts
-    as such things could make.
-    """
+    effect_kind = EffectKind.MANA
 
-    options: tuple[Mana, ...]
-    times: Amount = 1
-    shows: ManaCost | None = None
-    among: Filter | None = None
-    identity: bool = False
-    alike: bool = False
-    only: Filter | None = None
-    could: Filter | None = None
-    chosen: bool = False
-    kind = EffectKind.MANA
+    @property
+    def mana(self) -> ManaMade:
+        """This mana."""
+        return self
 
 
 @says(
     "{player} draw(s) mana from each of their lands and lose(s) it to you",
 )
 @immutable
-class DrainMana:
+class DrainMana(Effect):
     """A player draws mana from each of his or her lands and loses all mana there is; the controller of this gets that mana."""
 
     player: Reference = HERE

@@ -2,81 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import Filter, TargetSpec
-from core.kernel.abilities.references import Amount, CardsOf, Reference, Role
-from core.kernel.effects.cards import (
-    Ante,
-    BringIn,
-    CastCopy,
-    CastFree,
-    CastHidden,
-    ChangeTargets,
-    CopyFor,
-    CopyForEach,
-    CopySpell,
-    Counter,
-    Destroy,
-    Discard,
-    Draw,
-    KeepOneEach,
-    Move,
-    MutualThreat,
-    PlayCard,
-    Reveal,
-    Ripple,
-    Sacrifice,
-    SacrificeIt,
-    Shuffle,
-    TakeFromLibrary,
-)
-from core.kernel.effects.damage import HERE, AddMana, DealDamage, DrainMana, EffectKind, Prevent, Redirect, Regenerate
-from core.kernel.effects.permanents import (
-    AddCounters,
-    Apply,
-    Attach,
-    AttackAnew,
-    Away,
-    BecomeBlocked,
-    BecomeCopy,
-    BlockAnew,
-    ExchangeControl,
-    Flip,
-    GainAbilitiesOf,
-    IsAttacking,
-    MoveCounters,
-    PhaseOut,
-    PutCountersOf,
-    PutSticker,
-    RemoveCounters,
-    Reword,
-    Tap,
-    Transform,
-    TurnFaceDown,
-    TurnFaceUp,
-    Untap,
-)
-from core.kernel.effects.players import (
-    ApplyPlayerRule,
-    DrawGame,
-    ExchangeLife,
-    GainLife,
-    LoseGame,
-    LoseLife,
-    NameCard,
-    NameType,
-    RestartGame,
-    SetLife,
-    TossCoin,
-    WinAndLose,
-    WinGame,
-)
-from core.kernel.effects.tokens import CreateCopy, CreateToken, GetEmblem
-from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
-from core.kernel.effects.variants import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
+from core.kernel.abilities.references import HERE, Amount, CardsOf, Reference, Role
+from core.kernel.effects.cards import SacrificeIt
+from core.kernel.effects.effect import Effect
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
@@ -103,7 +35,7 @@ if TYPE_CHECKING:
     "if {player} wish(es), {then}[. otherwise, {otherwise}]",
 )
 @immutable
-class May:
+class May(Effect):
     """A player may have `then` happen; `otherwise` happens if not. A cost given must be paid, so many `times`, to choose `then`."""
 
     then: tuple[Effect, ...]
@@ -113,29 +45,49 @@ class May:
     give_up: Filter | None = None
     times: Amount = 1
 
+    @property
+    def offered_to(self) -> Reference | None:
+        """The player, unless doing it merely keeps something else from happening."""
+        return None if self.otherwise and not self.then else self.player
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What happens if it is taken up, and if not."""
+        return (*self.then, *self.otherwise)
+
 
 @says(
     phrase("unless {condition}, {otherwise}", then=()),
     "if {condition}, {then}[. otherwise, {otherwise}]",
 )
 @immutable
-class If:
+class If(Effect):
     """`then` happens if a condition holds, `otherwise` if not."""
 
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What happens in either case."""
+        return (*self.then, *self.otherwise)
+
 
 @says(
     "{first}. if you do, {then}",
 )
 @immutable
-class IfDone:
+class IfDone(Effect):
     """The source is sacrificed, which is the cost of what follows: `then` happens if that was done."""
 
     first: SacrificeIt
     then: tuple[Effect, ...]
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """The sacrifice, and what follows it."""
+        return (self.first, *self.then)
 
 
 @says(
@@ -149,7 +101,7 @@ class IfDone:
     "{player} choose(s) {count|card} of {among} <key>",
 )
 @immutable
-class Choose:
+class Choose(Effect):
     """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key."""
 
     among: Reference
@@ -163,7 +115,7 @@ class Choose:
     "choose a number from 0 to {most}",
 )
 @immutable
-class ChooseNumber:
+class ChooseNumber(Effect):
     """The controller names a number from 0 up to `most`, which is X from then on."""
 
     most: int = 20
@@ -173,7 +125,7 @@ class ChooseNumber:
     "remember {what} <key>",
 )
 @immutable
-class Store:
+class Store(Effect):
     """Remember what is pointed at under a key, for later parts of the instruction."""
 
     what: Reference
@@ -181,7 +133,7 @@ class Store:
 
 
 @immutable
-class Later:
+class Later(Effect):
     """A delayed triggered ability: something happens at a later event, the next time or, if it `lasts`, each time until then.
 
     It is about what is pointed at, or about whatever sets it off. A player whom it is about may stop it for a cost, if it has one.
@@ -192,10 +144,16 @@ class Later:
     lasts: Duration | None = None
     stop: ManaCost | None = None
 
+    @property
+    def is_about_it_alone(self) -> bool:
+        """If the ability is, and nothing else makes a difference to it."""
+        once = self.lasts is None and self.stop is None
+        return self.about is Role.IT and once and self.ability.is_about_it_alone
+
 
 @says("have this happen about {about}: {ability}", "have this happen: {ability}")
 @immutable
-class WhenDone:
+class WhenDone(Effect):
     """A reflexive triggered ability: it triggers on what the same effect has just done, and is about what is pointed at."""
 
     ability: Triggered
@@ -204,102 +162,11 @@ class WhenDone:
 
 @says("you may pay {price} any number of times. then have this happen, X being how often: {ability}")
 @immutable
-class PayRepeatedly:
+class PayRepeatedly(Effect):
     """The controller may pay a cost as often as possible; if that is once or more, an ability triggers, and X is how often."""
 
     price: ManaCost
     ability: Triggered
-
-
-Effect = (
-    DealDamage
-    | Prevent
-    | Redirect
-    | Regenerate
-    | AddMana
-    | DrainMana
-    | GainLife
-    | LoseLife
-    | ExchangeLife
-    | SetLife
-    | Destroy
-    | Sacrifice
-    | SacrificeIt
-    | KeepOneEach
-    | MutualThreat
-    | Move
-    | Draw
-    | Discard
-    | Ante
-    | PlayCard
-    | CastCopy
-    | CastFree
-    | CastHidden
-    | BringIn
-    | Reveal
-    | Ripple
-    | Shuffle
-    | TakeFromLibrary
-    | Tap
-    | Untap
-    | AddCounters
-    | RemoveCounters
-    | MoveCounters
-    | PutCountersOf
-    | Attach
-    | Apply
-    | GainAbilitiesOf
-    | PhaseOut
-    | Away
-    | ApplyPlayerRule
-    | BecomeBlocked
-    | BlockAnew
-    | AttackAnew
-    | IsAttacking
-    | BecomeCopy
-    | Reword
-    | PutSticker
-    | ExchangeControl
-    | TurnFaceUp
-    | TurnFaceDown
-    | Flip
-    | Transform
-    | Counter
-    | ChangeTargets
-    | CopySpell
-    | CopyFor
-    | CopyForEach
-    | CreateToken
-    | CreateCopy
-    | GetEmblem
-    | WinGame
-    | LoseGame
-    | WinAndLose
-    | DrawGame
-    | RestartGame
-    | TossCoin
-    | RollDie
-    | RollPlanarDie
-    | LetChaosEnsue
-    | Planeswalk
-    | SetInMotion
-    | Abandon
-    | NameCard
-    | NameType
-    | AddTurn
-    | AddParts
-    | Skip
-    | LeaveEffect
-    | May
-    | If
-    | IfDone
-    | Choose
-    | ChooseNumber
-    | Store
-    | Later
-    | WhenDone
-    | PayRepeatedly
-)
 
 
 @immutable
@@ -331,16 +198,3 @@ class Picking:
     worth: tuple[int, ...] = ()
     most_worth: int = 0
     part: KeywordPart | None = None
-
-
-def kinds_of(effects: Iterable[Effect]) -> frozenset[EffectKind]:
-    """The sorts of help among some effects, those inside optional and conditional parts included."""
-    found: set[EffectKind] = set()
-    for effect in effects:
-        if isinstance(effect, (Prevent, Redirect, Regenerate, AddMana)):
-            found.add(effect.kind)
-        elif isinstance(effect, (May, If)):
-            found |= kinds_of(effect.then) | kinds_of(effect.otherwise)
-        elif isinstance(effect, IfDone):
-            found |= kinds_of(effect.then)
-    return frozenset(found)

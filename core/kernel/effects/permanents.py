@@ -2,45 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.kernel.abilities.modifications import Control, Modification
-from core.kernel.abilities.references import Amount, Reference, Role, Target
-from core.kernel.effects.damage import HERE
+from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target
+from core.kernel.effects.effect import Effect
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration
-
-if TYPE_CHECKING:
-    pass
 
 
 @says(
     "tap {what}",
 )
 @immutable
-class Tap:
+class Tap(Effect):
     """Tap permanents."""
 
     what: Reference = HERE
+
+    @property
+    def is_about_it_alone(self) -> bool:
+        """If it is what is tapped."""
+        return self.what is Role.IT
 
 
 @says(
     "untap {what}",
 )
 @immutable
-class Untap:
+class Untap(Effect):
     """Untap permanents."""
 
     what: Reference = HERE
+
+    @property
+    def untaps(self) -> Reference:
+        """The permanents."""
+        return self.what
 
 
 @says(
     "{what} block(s) anew",
 )
 @immutable
-class BlockAnew:
+class BlockAnew(Effect):
     """A blocker is removed from combat, what it alone had blocked is unblocked, and it blocks another attacker, or the same."""
 
     what: Reference = HERE
@@ -50,7 +55,7 @@ class BlockAnew:
     "{what} (is|are) attacking[ {against}]",
 )
 @immutable
-class IsAttacking:
+class IsAttacking(Effect):
     """Creatures in play are attacking from now on, against what is pointed at, or what their controllers choose."""
 
     what: Reference = HERE
@@ -61,7 +66,7 @@ class IsAttacking:
     "choose anew what {what} (is|are) attacking",
 )
 @immutable
-class AttackAnew:
+class AttackAnew(Effect):
     """Whoever controls the instruction picks anew what an attacker attacks."""
 
     what: Reference = HERE
@@ -71,7 +76,7 @@ class AttackAnew:
     "{what} become(s) blocked",
 )
 @immutable
-class BecomeBlocked:
+class BecomeBlocked(Effect):
     """Attackers become blocked, though no creature blocks them."""
 
     what: Reference = HERE
@@ -82,7 +87,7 @@ class BecomeBlocked:
     "{on} get(s) {count#} {kind}",
 )
 @immutable
-class AddCounters:
+class AddCounters(Effect):
     """Put counters on things, or on a player (poison)."""
 
     kind: str
@@ -94,7 +99,7 @@ class AddCounters:
     "remove {count#} {kind} from {on}",
 )
 @immutable
-class RemoveCounters:
+class RemoveCounters(Effect):
     """Take counters off things, as many as there are if fewer."""
 
     kind: str
@@ -107,7 +112,7 @@ class RemoveCounters:
     phrase("move all counters from {of} onto {to}", kind=""),
 )
 @immutable
-class MoveCounters:
+class MoveCounters(Effect):
     """Take counters off one thing and put them on another; all there are of every kind if none is given."""
 
     to: Reference
@@ -119,7 +124,7 @@ class MoveCounters:
     "put as many counters of each kind on {on} as {of} had",
 )
 @immutable
-class PutCountersOf:
+class PutCountersOf(Effect):
     """Put as many counters of each kind on a thing as another had that has left the battlefield."""
 
     of: Reference
@@ -130,7 +135,7 @@ class PutCountersOf:
     "attach {what} to {to}",
 )
 @immutable
-class Attach:
+class Attach(Effect):
     """Attach the source, or another permanent, to something, as an equip ability does."""
 
     to: Reference = HERE
@@ -145,19 +150,29 @@ class Attach:
     "{lasts}, {to} {modifications}",
 )
 @immutable
-class Apply:
+class Apply(Effect):
     """Begin a continuous effect on what is pointed at when this is carried out, and on nothing else."""
 
     modifications: tuple[Modification, ...]
     to: Reference = HERE
     lasts: Duration = Duration.TURN
 
+    @property
+    def is_about_it_alone(self) -> bool:
+        """If it is what is changed."""
+        return self.to is Role.IT
+
+    @property
+    def changes(self) -> tuple[Modification, ...]:
+        """What it makes of those things."""
+        return self.modifications
+
 
 @says(
     "put a sticker on {to}",
 )
 @immutable
-class PutSticker:
+class PutSticker(Effect):
     """Whoever controls the instruction puts a sticker from one of his or her sheets on a thing that is theirs."""
 
     to: Reference = HERE
@@ -167,7 +182,7 @@ class PutSticker:
     "exchange control of {one} and {other}",
 )
 @immutable
-class ExchangeControl:
+class ExchangeControl(Effect):
     """The controllers of two permanents change places, for good."""
 
     one: Reference = HERE
@@ -186,7 +201,7 @@ class WordKind(Fixed):
     "change one {words} to another in the text of {what}[, but to none of {never}]",
 )
 @immutable
-class Reword:
+class Reword(Effect):
     """Change a text for good: one word of a sort for another, both chosen now; `never` are words not to be put in."""
 
     words: tuple[WordKind, ...]
@@ -198,7 +213,7 @@ class Reword:
     "{what} gain(s) all activated abilities of {of} {lasts}",
 )
 @immutable
-class GainAbilitiesOf:
+class GainAbilitiesOf(Effect):
     """Something gains all the activated abilities that another thing has when this is carried out."""
 
     of: Reference = HERE
@@ -214,7 +229,7 @@ class GainAbilitiesOf:
     "{what} become(s) a copy of {of} {lasts}[keeps_color? in its own colors][keeps_ability? with this ability]",
 )
 @immutable
-class BecomeCopy:
+class BecomeCopy(Effect):
     """Something becomes a copy of something else (of one of several, which the controller picks), perhaps not in its colors.
 
     With `keeps_ability` it also has the ability that says so.
@@ -231,7 +246,7 @@ class BecomeCopy:
     "turn {what} face up",
 )
 @immutable
-class TurnFaceUp:
+class TurnFaceUp(Effect):
     """Turn a face-down permanent face up."""
 
     what: Reference = HERE
@@ -241,7 +256,7 @@ class TurnFaceUp:
     "turn {what} face down",
 )
 @immutable
-class TurnFaceDown:
+class TurnFaceDown(Effect):
     """Turn a permanent face down."""
 
     what: Reference = HERE
@@ -251,7 +266,7 @@ class TurnFaceDown:
     "{what} phase(s) out",
 )
 @immutable
-class PhaseOut:
+class PhaseOut(Effect):
     """Permanents phase out."""
 
     what: Reference = HERE
@@ -262,7 +277,7 @@ class PhaseOut:
     phrase("{what} phase(s) out until this leaves the battlefield[tapped? and tap it as it comes back]", phased=True),
 )
 @immutable
-class Away:
+class Away(Effect):
     """Permanents are exiled, or phase out if they are `phased`, until the source leaves the battlefield.
 
     What is `tapped` becomes so as it comes back.
@@ -277,7 +292,7 @@ class Away:
     "transform {what}",
 )
 @immutable
-class Transform:
+class Transform(Effect):
     """Turn a permanent over, so that its other face is up."""
 
     what: Reference = Role.SOURCE
@@ -287,7 +302,7 @@ class Transform:
     "flip {what}",
 )
 @immutable
-class Flip:
+class Flip(Effect):
     """Flip a flip card."""
 
     what: Reference = Role.SOURCE

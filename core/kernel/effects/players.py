@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from core.kernel.abilities.references import Amount, Reference, Role
-from core.kernel.effects.damage import HERE
+from core.kernel.abilities.references import HERE, Amount, Reference, Role
+from core.kernel.effects.effect import Effect
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration
-
-if TYPE_CHECKING:
-    from core.kernel.effects.instructions import Effect
 
 
 class PlayerRule(Fixed):
@@ -45,7 +40,7 @@ class Bar(Fixed):
     "{player} gain(s) {amount|life}",
 )
 @immutable
-class GainLife:
+class GainLife(Effect):
     """A player gains life."""
 
     amount: Amount
@@ -57,7 +52,7 @@ class GainLife:
     "{player} lose(s) {amount|life}",
 )
 @immutable
-class LoseLife:
+class LoseLife(Effect):
     """A player loses life, which is not damage."""
 
     amount: Amount
@@ -66,7 +61,7 @@ class LoseLife:
 
 @says("{player's} life total becomes {amount}[each? , counted for each of them]")
 @immutable
-class SetLife:
+class SetLife(Effect):
     """A player's life total becomes a number; with `each`, "you" in the number is each of several players."""
 
     amount: Amount
@@ -79,7 +74,7 @@ class SetLife:
     "{one} exchange(s) life totals with {other}",
 )
 @immutable
-class ExchangeLife:
+class ExchangeLife(Effect):
     """Two players exchange their life totals; if both are pointed at by one reference, those two."""
 
     one: Reference = Role.YOU
@@ -92,7 +87,7 @@ class ExchangeLife:
     phrase("flip a coin. if it comes up heads, {won}[. if it comes up tails, {lost}]", called=False),
 )
 @immutable
-class TossCoin:
+class TossCoin(Effect):
     """A player tosses a coin and, if it is `called`, wins or loses the toss; what happens depends on that, or on its side."""
 
     won: tuple[Effect, ...] = ()
@@ -100,12 +95,17 @@ class TossCoin:
     called: bool = True
     player: Reference = Role.YOU
 
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What happens as the coin falls one way or the other."""
+        return (*self.won, *self.lost)
+
 
 @says(
     "name a nonland card",
 )
 @immutable
-class NameCard:
+class NameCard(Effect):
     """The controller names a card that is no land; whatever bears that name fits what is described by it from then on."""
 
 
@@ -113,7 +113,7 @@ class NameCard:
     "name a creature type",
 )
 @immutable
-class NameType:
+class NameType(Effect):
     """The controller names a creature type, which is the type meant from then on."""
 
 
@@ -121,7 +121,7 @@ class NameType:
     "{player} {rule} {lasts}",
 )
 @immutable
-class ApplyPlayerRule:
+class ApplyPlayerRule(Effect):
     """Change what a player may do."""
 
     rule: PlayerRule
@@ -134,7 +134,7 @@ class ApplyPlayerRule:
     "{player} win(s) the game",
 )
 @immutable
-class WinGame:
+class WinGame(Effect):
     """A player wins the game."""
 
     player: Reference = Role.YOU
@@ -144,7 +144,7 @@ class WinGame:
     "{player} lose(s) the game",
 )
 @immutable
-class LoseGame:
+class LoseGame(Effect):
     """A player loses the game."""
 
     player: Reference = HERE
@@ -154,7 +154,7 @@ class LoseGame:
     "{player} win(s) and lose(s) the game",
 )
 @immutable
-class WinAndLose:
+class WinAndLose(Effect):
     """A player wins and loses the game at one stroke."""
 
     player: Reference = Role.YOU
@@ -164,7 +164,7 @@ class WinAndLose:
     "the game is a draw",
 )
 @immutable
-class DrawGame:
+class DrawGame(Effect):
     """The game is a draw."""
 
 
@@ -172,7 +172,7 @@ class DrawGame:
     "restart the game[, leaving {leaving} in exile and putting it on the battlefield under your control]",
 )
 @immutable
-class RestartGame:
+class RestartGame(Effect):
     """Restart the game: it ends without a result and begins anew.
 
     Of the cards pointed at, those of permanents other than Auras are left in exile, out of the new decks, and come under the

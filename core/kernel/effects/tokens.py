@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.references import Amount, Reference, Role
-from core.kernel.effects.damage import HERE
+from core.kernel.abilities.references import HERE, Amount, Reference, Role
+from core.kernel.effects.effect import Effect
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword
 from core.kernel.phrases import says
@@ -32,7 +32,7 @@ class Defined(Fixed):
 
 
 @immutable
-class GetEmblem:
+class GetEmblem(Effect):
     """A player gets an emblem: a marker in the command zone that has abilities and nothing else.
 
     `called` is what scripts and stories call it, since it has no name.
@@ -44,7 +44,7 @@ class GetEmblem:
 
 
 @immutable
-class CreateToken:
+class CreateToken(Effect):
     """Put tokens onto the battlefield under a player's control, perhaps tapped, on something, or blocking an attacker.
 
     `link` stores them for a linked ability. `defined` tells that the text names a kind of token and says nothing more.
@@ -64,7 +64,7 @@ class CreateToken:
     "create {count#} token(|s) that (is|are) a copy of {of}[, with {also}][, having {having}]",
 )
 @immutable
-class CreateCopy:
+class CreateCopy(Effect):
     """Put tokens onto the battlefield that are copies of the thing pointed at, as it is or last was.
 
     They have `also` these keywords, `having` these abilities besides.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.effects.effect import Effect
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration, TurnPart
@@ -13,7 +14,7 @@ from core.kernel.values.moments import Duration, TurnPart
     "{player} take(s) an extra turn after this one",
 )
 @immutable
-class AddTurn:
+class AddTurn(Effect):
     """A player takes one more turn after this one."""
 
     player: Reference = Role.YOU
@@ -26,7 +27,7 @@ class AddTurn:
     phrase("after this step of yours, there is {count#} additional {parts}", yours=True),
 )
 @immutable
-class AddParts:
+class AddParts(Effect):
     """Phases or steps take place once more (or more often), one after the other, after the one under way.
 
     With `after_phase`, steps take place once the phase under way is over. What is `yours` its controller gets, in a turn of that
@@ -43,7 +44,7 @@ class AddParts:
     "ignore this effect until end of turn",
 )
 @immutable
-class LeaveEffect:
+class LeaveEffect(Effect):
     """What an effect has set for later, known by its number, is stopped; without a number, what the source does is ignored."""
 
     delayed: int = 0
@@ -56,7 +57,7 @@ class LeaveEffect:
     "{player} skip(s) their next {count} {part}",
 )
 @immutable
-class Skip:
+class Skip(Effect):
     """A player skips the next `count` occurrences of something; those of this turn alone if it lasts no longer."""
 
     part: TurnPart

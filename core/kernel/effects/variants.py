@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.effects.effect import Effect
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
-
-if TYPE_CHECKING:
-    from core.kernel.effects.instructions import Effect
 
 
 @immutable
@@ -30,7 +26,7 @@ class ResultsTableLine:
 
 
 @immutable
-class RollDie:
+class RollDie(Effect):
     """A player rolls a die of so many sides, and something is added to what it shows; that is X from then on.
 
     `table` says what happens in some cases, `then` what happens whatever the result is.
@@ -42,10 +38,15 @@ class RollDie:
     then: tuple[Effect, ...] = ()
     player: Reference = Role.YOU
 
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What is done by the table, and in any case."""
+        return (*(effect for line in self.table for effect in line.then), *self.then)
+
 
 @says("roll the planar die", "{player} roll(s) the planar die")
 @immutable
-class RollPlanarDie:
+class RollPlanarDie(Effect):
     """A player rolls the planar die."""
 
     player: Reference = Role.YOU
@@ -53,13 +54,13 @@ class RollPlanarDie:
 
 @says("chaos ensues")
 @immutable
-class LetChaosEnsue:
+class LetChaosEnsue(Effect):
     """Chaos ensues, without a roll of the planar die."""
 
 
 @says(phrase("planeswalk", planes=0), "planeswalk to {planes} planes at once")
 @immutable
-class Planeswalk:
+class Planeswalk(Effect):
     """The player to whom the face-up planes belong for now goes on to the next card of the planar deck.
 
     With `planes`, to so many planes at once, which are the next ones there; what is no plane goes under the deck.
@@ -70,7 +71,7 @@ class Planeswalk:
 
 @says(phrase("set a scheme in motion", count=1), "set {count} schemes in motion")
 @immutable
-class SetInMotion:
+class SetInMotion(Effect):
     """The controller sets so many schemes in motion, one after the other."""
 
     count: int = 1
@@ -78,7 +79,7 @@ class SetInMotion:
 
 @says("abandon {what}")
 @immutable
-class Abandon:
+class Abandon(Effect):
     """Ongoing schemes that lie face up are turned down and go under their deck."""
 
     what: Reference = Role.SOURCE

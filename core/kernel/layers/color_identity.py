@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.effects import AddMana
+from core.kernel.effects import ManaMade
 from core.kernel.layers.apply_modification import MANA_OF_LAND
 from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.cards import Card
@@ -64,7 +64,7 @@ def _shown(part: Any) -> Iterator[Color]:
     """The colors of the mana symbols in a part of a card."""
     if isinstance(part, ManaCost):
         yield from part.colors
-    elif isinstance(part, AddMana):
+    elif isinstance(part, ManaMade):
         made = [frozenset(color for color in Color if option.of(color)) for option in part.options]
         if part.shows is not None:
             yield from part.shows.colors

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.references import All, Together
-from core.kernel.effects import Effect, If, May
+from core.kernel.effects import Effect
 from core.kernel.values.zones import Zone
 
 WORKED_ON = ("what", "to", "on")
@@ -17,8 +17,7 @@ WORKED_ON = ("what", "to", "on")
 def classes_of(effects: Iterable[Effect]) -> Iterator[Filter]:
     """The classes of permanents that effects work on."""
     for effect in effects:
-        if isinstance(effect, (May, If)):
-            yield from classes_of((*effect.then, *effect.otherwise))
+        yield from classes_of(effect.inner)
         for name in WORKED_ON:
             yield from _in(getattr(effect, name, None))
 

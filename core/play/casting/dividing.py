@@ -7,8 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.targeting import TargetFact
-from core.kernel.abilities.references import Target
-from core.kernel.effects import DealDamage
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting
@@ -23,11 +21,12 @@ if TYPE_CHECKING:
 def with_division(game: Game, waiting: Waiting) -> Waiting:
     """Something announced with the shares of its targets, if it divides damage."""
     for effect in waiting.does.effects_for(waiting.mode):
-        if isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, Target):
+        if effect.division is not None:
+            amount, among = effect.division
             game.rest_on_fact(TargetFact.DIVIDED_AS_ANNOUNCED)
-            amount = effect.amount if isinstance(effect.amount, int) else waiting.x
-            targets = waiting.targets[effect.to.index]
-            return replace(waiting, division=shares(game, waiting.controller, targets, amount, waiting.id))
+            points = amount if isinstance(amount, int) else waiting.x
+            targets = waiting.targets[among.index]
+            return replace(waiting, division=shares(game, waiting.controller, targets, points, waiting.id))
     return waiting
 
 

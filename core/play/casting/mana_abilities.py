@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.mana import ManaFact
-from core.kernel.effects import AddMana
+from core.kernel.effects import ManaMade
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.waiting import Waiting
 from core.kernel.values.citations import Ruling
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def _wanted(game: Game, waiting: Waiting, effect: AddMana, kinds: tuple[Mana, ...], option: int | None) -> Mana:
+def _wanted(game: Game, waiting: Waiting, made: ManaMade, kinds: tuple[Mana, ...], option: int | None) -> Mana:
     """The kind of mana that is to be made, of those that can be: the one picked, or the first if that cannot be."""
     if option is None:
         return game.choose(choice_of(waiting.controller, ChoiceKind.COLOR, kinds, about=waiting.source))[0]
-    picked = effect.options[min(option, len(effect.options) - 1)]
+    picked = made.options[min(option, len(made.options) - 1)]
     return picked if picked in kinds else kinds[0]
 
 
@@ -40,19 +40,20 @@ def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruli
         given=waiting.given,
     )
     for effect in waiting.does.effects_for(waiting.mode):
-        if isinstance(effect, AddMana):
-            kinds = options_of(game, waiting.controller, effect, waiting.source)
+        made = effect.mana
+        if made is not None:
+            kinds = options_of(game, waiting.controller, made, waiting.source)
             mana = NO_MANA
             if kinds:
-                mana = _wanted(game, waiting, effect, kinds, option)
-                name_sign(game, effect)
+                mana = _wanted(game, waiting, made, kinds, option)
+                name_sign(game, made)
             snow = is_snow(game, waiting.source)
             if waiting.source is not None:
                 name_what_gives(game, waiting.source, mana)
             fills = game.fact(ManaFact.FILLS_POOL)
-            times = context.measure(effect.times) if mana.total else 0
+            times = context.measure(made.times) if mana.total else 0
             for _ in range(times):
-                add(game, waiting.controller, mana, waiting.name, *because, fills, snow=snow, only=effect.only)
+                add(game, waiting.controller, mana, waiting.name, *because, fills, snow=snow, only=made.only)
             if times and waiting.source is not None:
                 add_extras(game, waiting.controller, waiting.source, mana)
         else:

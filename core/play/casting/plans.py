@@ -13,7 +13,7 @@ from core.hooks.turn import Allowance
 from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
 from core.kernel.abilities.references import Reference, Role, Target, X
-from core.kernel.effects import EffectKind, Regenerate
+from core.kernel.effects import EffectKind
 from core.kernel.events import ActionTaken
 from core.kernel.objects.actions import Action, GetRid
 from core.kernel.objects.card_types import CardType
@@ -177,8 +177,8 @@ def verify_regeneration(game: Game, does: Instructions, mode: int | None, target
     if EffectKind.REGENERATION not in does.kinds_for(mode):
         return
     for effect in does.effects_for(mode):
-        if isinstance(effect, Regenerate):
-            for found in _pointed_at(game, effect.what, targets, source):
+        if effect.effect_kind is EffectKind.REGENERATION and effect.helped is not None:
+            for found in _pointed_at(game, effect.helped, targets, source):
                 ruling = game.rules.destruction.may_regenerate(game.state, found)
                 if not ruling.answer:
                     raise TooSoon(ruling.answer.reason, ruling.citation, found)

@@ -10,7 +10,7 @@ from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.abilities.descriptions import TargetSpec
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.references import Role, Target
-from core.kernel.effects import Effect, May, Prevent, Redirect
+from core.kernel.effects import Effect, EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.damage import AssignedDamage
@@ -30,15 +30,17 @@ if TYPE_CHECKING:
 
 Targets = tuple[tuple[Chosen, ...], ...]
 
+AGAINST_DAMAGE = (EffectKind.PREVENTION, EffectKind.REDIRECTION)
+"""The sorts of help that keep somebody or something from being dealt damage."""
+
 
 def helped_targets(effects: Iterable[Effect]) -> dict[int, bool]:
     """Which targets are those of effects that prevent or redirect damage, each with whether it is redirected."""
     found: dict[int, bool] = {}
     for effect in effects:
-        if isinstance(effect, (Prevent, Redirect)) and isinstance(effect.to, Target):
-            found[effect.to.index] = isinstance(effect, Redirect)
-        elif isinstance(effect, May):
-            found |= helped_targets(effect.then)
+        if effect.effect_kind in AGAINST_DAMAGE and isinstance(effect.helped, Target):
+            found[effect.helped.index] = effect.effect_kind is EffectKind.REDIRECTION
+        found |= helped_targets(effect.inner)
     return found
 
 
@@ -133,12 +135,14 @@ def verify_about(
     help_given = [
         effect
         for effect in does.effects_for(mode)
-        if isinstance(effect, (Prevent, Redirect)) and not isinstance(effect.to, Target)
+        if effect.effect_kind in AGAINST_DAMAGE and not isinstance(effect.helped, Target)
     ]
     if not help_given:
         return about
     effect = help_given[0]
-    aim = game.rest_on(game.rules.targeting.prevention_aims_at(game.state, isinstance(effect, Redirect)))
+    aim = game.rest_on(
+        game.rules.targeting.prevention_aims_at(game.state, effect.effect_kind is EffectKind.REDIRECTION)
+    )
     if aim is not PreventionAim.DAMAGE:
         _verify_source(game, effect, about)
         return about
@@ -147,7 +151,7 @@ def verify_about(
         for damage in game.state.about_to_land()
         if damage.amount
         and damage.to == _helped(game, player, source_id, effect)
-        and (not isinstance(effect, Prevent) or _is_of(damage.source.colors, effect.from_colors))
+        and _is_of(damage.source.colors, effect.colors_heeded)
         and (about is None or _is_named(game, damage, about))
     ]
     if len(fitting) == 1:
@@ -166,26 +170,24 @@ def _is_named(game: Game, damage: AssignedDamage, about: Chosen) -> bool:
     return game.state.recall(about).card == game.state.recall(damage.source.object).card
 
 
-def _verify_source(game: Game, effect: Prevent | Redirect, about: Chosen | None) -> None:
+def _verify_source(game: Game, effect: Effect, about: Chosen | None) -> None:
     """Refuse to choose what is no source such as may be chosen: in play, waiting or spoken of by what waits, and of a color."""
     if about is None or isinstance(about, (PlayerId, DamageId)):
         return
     if not may_be_source(game, about):
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source of damage where it is")
-    if isinstance(effect, Prevent) and not _is_of(game.state.characteristics(about).colors, effect.from_colors):
-        wanted = " or ".join(color.word for color in sorted(effect.from_colors))
+    if not _is_of(game.state.characteristics(about).colors, effect.colors_heeded):
+        wanted = " or ".join(color.word for color in sorted(effect.colors_heeded))
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is not {wanted}")
 
 
-def _helped(
-    game: Game, player: PlayerId, source_id: ObjectId | None, effect: Prevent | Redirect
-) -> ObjectId | PlayerId | None:
+def _helped(game: Game, player: PlayerId, source_id: ObjectId | None, effect: Effect) -> ObjectId | PlayerId | None:
     """Whoever is spared damage by help without a target."""
-    if effect.to is Role.YOU:
+    if effect.helped is Role.YOU:
         return player
     if source_id is None or source_id not in game.state.objects:
         return None
-    return source_id if effect.to is Role.SOURCE else game.state.objects[source_id].attached_to
+    return source_id if effect.helped is Role.SOURCE else game.state.objects[source_id].attached_to
 
 
 def _is_of(colors: frozenset[Color], wanted: frozenset[Color]) -> bool:

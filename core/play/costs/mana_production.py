@@ -11,7 +11,7 @@ from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import TappedForMana
-from core.kernel.effects import AddMana
+from core.kernel.effects import ManaMade
 from core.kernel.events import ManaAdded
 from core.kernel.layers.copiable_values import color_chosen
 from core.kernel.objects.card_types import BASIC_LANDS
@@ -33,30 +33,30 @@ if TYPE_CHECKING:
 TYPES = (*Color, None)
 
 
-def options_of(game: Game, player: PlayerId, effect: AddMana, source: ObjectId | None) -> tuple[Mana, ...]:
+def options_of(game: Game, player: PlayerId, made: ManaMade, source: ObjectId | None) -> tuple[Mana, ...]:
     """The kinds of mana that an effect of some source can make as things stand."""
-    if effect.chosen:
-        return _of_chosen_color(game, effect, source)
-    if effect.identity:
+    if made.chosen:
+        return _of_chosen_color(game, made, source)
+    if made.identity:
         colors = colors_led(game, player)
-        return tuple(option for option in effect.options if any(option.of(color) for color in colors))
-    if effect.could is not None:
-        return _could_be_made(game, player, effect, effect.could)
-    if effect.among is None:
-        return effect.options
+        return tuple(option for option in made.options if any(option.of(color) for color in colors))
+    if made.could is not None:
+        return _could_be_made(game, player, made, made.could)
+    if made.among is None:
+        return made.options
     position = game.state
     there = {
-        color for found in position.matching(effect.among, player) for color in position.characteristics(found).colors
+        color for found in position.matching(made.among, player) for color in position.characteristics(found).colors
     }
-    defined = tuple(option for option in effect.options if any(option.of(color) for color in there))
+    defined = tuple(option for option in made.options if any(option.of(color) for color in there))
     if not defined:
         game.fact(ManaFact.NOTHING_GIVES)
     return defined
 
 
-def _could_be_made(game: Game, player: PlayerId, effect: AddMana, things: Filter) -> tuple[Mana, ...]:
+def _could_be_made(game: Game, player: PlayerId, mana: ManaMade, things: Filter) -> tuple[Mana, ...]:
     """The kinds of mana of an effect that some `things` could make, whatever that would cost; none by way of each other alone."""
-    makers = _makers(game, (player, effect))
+    makers = _makers(game, (player, mana))
     if not makers:
         return ()
     found: dict[Maker, tuple[Mana, ...]] = dict.fromkeys(makers, ())
@@ -66,11 +66,11 @@ def _could_be_made(game: Game, player: PlayerId, effect: AddMana, things: Filter
             break
         found = more
     game.fact(ManaFact.COULD_BE_MADE, *game.state.matching(things, player))
-    return found[player, effect]
+    return found[player, mana]
 
 
-Maker = tuple[PlayerId, AddMana]
-"""An effect that makes such mana as other things could, and whose it is."""
+Maker = tuple[PlayerId, ManaMade]
+"""The mana of an effect that makes such as other things could, and whose it is."""
 
 
 class Made(NamedTuple):
@@ -97,11 +97,11 @@ def _makers(game: Game, first: Maker) -> dict[Maker, Made]:
             holder = position.objects[thing].controller
             for ability in position.characteristics(thing).abilities:
                 for part in ability.does.effects if isinstance(ability, Activated) else ():
-                    if isinstance(part, AddMana) and part.could is not None:
-                        made.by_others.add((holder, part))
-                        left.append((holder, part))
-                    elif isinstance(part, AddMana):
-                        made.kinds.update(options_of(game, holder, part, thing))
+                    if part.mana is not None and part.mana.could is not None:
+                        made.by_others.add((holder, part.mana))
+                        left.append((holder, part.mana))
+                    elif part.mana is not None:
+                        made.kinds.update(options_of(game, holder, part.mana, thing))
     return makers
 
 
@@ -117,7 +117,7 @@ def _has_type(option: Mana, other: Mana) -> bool:
     return any(option.of(color) and other.of(color) for color in TYPES)
 
 
-def _of_chosen_color(game: Game, effect: AddMana, source: ObjectId | None) -> tuple[Mana, ...]:
+def _of_chosen_color(game: Game, made: ManaMade, source: ObjectId | None) -> tuple[Mana, ...]:
     """The mana of the color that was chosen for a source, if it is that which its text speaks of."""
     if source is None:
         return ()
@@ -125,7 +125,7 @@ def _of_chosen_color(game: Game, effect: AddMana, source: ObjectId | None) -> tu
     if color is None:
         return ()
     color_meant(game.state, source)
-    return tuple(option for option in effect.options if option.of(color))
+    return tuple(option for option in made.options if option.of(color))
 
 
 class Extra(NamedTuple):
@@ -164,8 +164,10 @@ def _is_about(game: Game, thing: GameObject, when: TappedForMana, source: Object
 def _kinds(ability: Triggered, made: Mana) -> tuple[Mana, ...]:
     """The kinds of mana that an ability adds to some mana."""
     for effect in ability.does.effects:
-        if isinstance(effect, AddMana):
-            return tuple(mana_of(color) for color in TYPES if made.of(color)) if effect.alike else effect.options
+        if effect.mana is not None:
+            return (
+                tuple(mana_of(color) for color in TYPES if made.of(color)) if effect.mana.alike else effect.mana.options
+            )
     return ()
 
 

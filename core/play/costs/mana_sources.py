@@ -11,7 +11,6 @@ from core.hooks.casting import CastingFact
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
-from core.kernel.effects import AddMana
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.citations import Refused
@@ -57,9 +56,9 @@ def mana_sources(
             total
             for ability in position.characteristics(thing.id).abilities
             if is_plain_mana_ability(ability) and may_activate(game, player, thing.id, ability).answer
-            for effect in ability.does.effects
-            if isinstance(effect, AddMana) and isinstance(effect.times, int) and is_usable(game, effect.only, paid_for)
-            for option in options_of(game, player, effect, thing.id)
+            for made in (effect.mana for effect in ability.does.effects)
+            if made is not None and isinstance(made.times, int) and is_usable(game, made.only, paid_for)
+            for option in options_of(game, player, made, thing.id)
             for total in with_extras(game, player, thing.id, option)
         ]
         if options:
@@ -87,16 +86,16 @@ def is_plain_mana_ability(ability: object) -> TypeGuard[Activated]:
 def planned(game: Game, player: PlayerId, drawing: Drawing) -> tuple[Mana, tuple[Mana, ...], Filter | None]:
     """What something gives a player itself of the mana that was planned, what is set off by that, and on what it may be spent."""
     abilities = game.state.characteristics(drawing.object).abilities
-    effects = [
-        effect
+    makes = [
+        effect.mana
         for ability in abilities
         if is_plain_mana_ability(ability)
         for effect in ability.does.effects
-        if isinstance(effect, AddMana)
+        if effect.mana is not None
     ]
-    options = [option for found in effects for option in found.options]
+    options = [option for found in makes for option in found.options]
     made, extras = own_part(game, player, drawing.object, options, drawing.mana)
-    return made, extras, next((effect.only for effect in effects if made in effect.options), None)
+    return made, extras, next((found.only for found in makes if made in found.options), None)
 
 
 def plan_mana(

@@ -21,7 +21,7 @@ from core.kernel.abilities.costs import (
     SacrificeThis,
     TapThis,
 )
-from core.kernel.effects import AddMana
+from core.kernel.effects import ManaMade
 from core.kernel.events import (
     CardsLinked,
     Cause,
@@ -87,9 +87,9 @@ def pay_as_announced(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
         pay_parts(game, plan, True, *because, game.fact(CastingFact.SACRIFICE_FIRST))
 
 
-def name_sign(game: Game, effect: AddMana) -> None:
-    """Let what comes of an effect that makes mana rest on what the symbol in its text gives, if it shows one."""
-    shows = effect.shows
+def name_sign(game: Game, made: ManaMade) -> None:
+    """Let mana that is made rest on what the symbol in the text gives, if it shows one."""
+    shows = made.shows
     if shows is None:
         return
     if shows.hybrid:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import DamageFact
 from core.kernel.abilities.amounts import SoaksUp
-from core.kernel.effects import Draw, Effect
+from core.kernel.effects import Effect
 from core.kernel.values.citations import Ruling
 from core.play.damage.shields import prevent
 
@@ -23,7 +23,7 @@ def soak_up(game: Game) -> list[Left]:
     """Let permanents prevent damage to themselves. What is drawn for it is left for later."""
     left: list[Left] = []
     for context, then in list(_prevented(game)):
-        draws = any(isinstance(effect, Draw) for effect in then)
+        draws = any(effect.draws for effect in then)
         if draws:
             left.append((context, then, (game.fact(DamageFact.DRAWN_AFTER_DAMAGE),)))
         else:

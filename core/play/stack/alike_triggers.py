@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.kernel.abilities.kinds import Activated, Instructions, Triggered
+from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.references import Role
-from core.kernel.effects import Apply, Destroy, Later, Tap
 from core.kernel.objects.waiting import Pending
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
@@ -29,7 +28,7 @@ def order_cannot_matter(position: Position, ready: Sequence[Pending]) -> bool:
     things = [it for it in about if it is not None and not isinstance(it, PlayerId)]
     return (
         len(things) == len(ready)
-        and _is_about_it_alone(ability)
+        and ability.is_about_it_alone
         and all(
             isinstance(other, (Activated, Triggered))
             for thing in things
@@ -42,20 +41,3 @@ def order_cannot_matter(position: Position, ready: Sequence[Pending]) -> bool:
 def _needs_it(ability: Triggered) -> bool:
     """Whether it makes a difference what has set an ability off."""
     return speaks_of(ability.does, Role.IT)
-
-
-def _is_about_it_alone(ability: Triggered) -> bool:
-    """Whether all that an ability does is done to what has set it off, at once or later, and nobody chooses anything for it."""
-    does = ability.does
-    chosen = does != Instructions(effects=does.effects)
-    return ability.condition is None and not chosen and all(map(_is_done_to_it, does.effects))
-
-
-def _is_done_to_it(effect: object) -> bool:
-    match effect:
-        case Destroy(what=Role.IT) | Tap(what=Role.IT) | Apply(to=Role.IT):
-            return True
-        case Later(about=Role.IT, lasts=None, stop=None):
-            return _is_about_it_alone(effect.ability)
-        case _:
-            return False

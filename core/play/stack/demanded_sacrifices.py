@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import Whose
-from core.kernel.abilities.references import All, Role
-from core.kernel.effects import Effect, KeepOneEach, Sacrifice, SacrificeIt
+from core.kernel.effects import Effect
 from core.kernel.objects.waiting import Waiting
 from core.play.stack.resolution import context_of
 
@@ -34,7 +32,7 @@ def _left(game: Game, waiting: Waiting, effects: tuple[Effect, ...]) -> tuple[Ef
     """What of some effects is left to be done later, once the sacrifices are made that are due now."""
     left: list[Effect] = []
     for effect in effects:
-        parts = _parts(effect)
+        parts = effect.sacrifices
         kept: list[Effect] = []
         for own, part in parts:
             player = waiting.controller if own else game.state.next_player(waiting.controller)
@@ -46,17 +44,3 @@ def _left(game: Game, waiting: Waiting, effects: tuple[Effect, ...]) -> tuple[Ef
                 game.carry_out((part,), context_of(game, waiting, waiting.targets), now)
         left += (effect,) if len(kept) == len(parts) else kept
     return tuple(left)
-
-
-def _parts(effect: Effect) -> tuple[tuple[bool, Effect], ...]:
-    """What an effect demands of its own player to sacrifice, and what of another; nothing, if it demands no such thing."""
-    if isinstance(effect, (Sacrifice, KeepOneEach)):
-        if effect.player is Role.YOU:
-            return ((True, effect),)
-        if effect.player is Role.EACH_PLAYER:
-            return (True, replace(effect, player=Role.YOU)), (False, replace(effect, player=Role.OPPONENT))
-    if isinstance(effect, SacrificeIt) and isinstance(effect.what, All):
-        described = effect.what.described
-        own, others = (replace(described, whose=whose) for whose in (Whose.YOURS, Whose.OPPONENTS))
-        return (True, SacrificeIt(All(own))), (False, SacrificeIt(All(others)))
-    return ()

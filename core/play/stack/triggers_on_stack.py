@@ -9,7 +9,6 @@ from core.hooks.table import TableFact
 from core.hooks.turn import DrawWaits
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.trigger_events import SetsOff
-from core.kernel.effects import May
 from core.kernel.events import Announced, LeftUndone, TriggersPutOnStack
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of, whether
@@ -153,12 +152,11 @@ def _taken_up(game: Game, pending: Pending, now: Characteristics) -> tuple[bool 
     """Whether what an ability offers will be done, if the edition has that said by now, and when it has it said."""
     effects = pending.ability.does.effects
     offer = effects[0] if len(effects) == 1 else None
-    if not isinstance(offer, May) or (offer.otherwise and not offer.then):
+    if offer is None or offer.offered_to is None:
         return None, TakenUp.AS_IT_RESOLVES
     when = game.rest_on(game.rules.abilities.offer_is_taken_up(game.state, _source(pending)))
-    players = Context(game, pending.controller, _source(pending), now, now.name, it=pending.it).all_players(
-        offer.player
-    )
+    context = Context(game, pending.controller, _source(pending), now, now.name, it=pending.it)
+    players = context.all_players(offer.offered_to)
     if when is TakenUp.AS_IT_RESOLVES or len(players) != 1:
         return None, TakenUp.AS_IT_RESOLVES
     return game.choose(whether(players[0], pending.source))[0], when

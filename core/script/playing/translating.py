@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from core.kernel.abilities.descriptions import Aim as Described
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Triggered
-from core.kernel.effects import AddMana
 from core.kernel.objects.actions import (
     Action,
     Activate,
@@ -337,11 +336,11 @@ class Translator(NameResolver):
         abilities = [known for known in position.characteristics(source).abilities if isinstance(known, Activated)]
         for index, ability in enumerate(abilities):
             for effect in ability.does.effects:
-                if not isinstance(effect, AddMana):
+                if effect.mana is None:
                     continue
                 if kind in ("", "mana"):
                     return Activate(player, source, index)
-                for option, made in enumerate(effect.options):
+                for option, made in enumerate(effect.mana.options):
                     if made == _mana_word(kind, made.total):
                         return Activate(player, source, index, option=option)
         # Beyond all that it has: the rules say why that is refused.

@@ -1,0 +1,122 @@
+"""What an effect is, as far as the rules have to know before it is carried out, and the sorts of help that they tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.references import Amount, Reference, Target
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.colors import Color
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import Mana
+from core.kernel.values.mana_cost import ManaCost
+
+if TYPE_CHECKING:
+    from core.kernel.abilities.modifications import Modification
+
+
+class EffectKind(Fixed):
+    """Prevention, redirection and the like: the sorts of effects that some eras allow only in windows of their own."""
+
+    PREVENTION = "prevention of damage"
+    REDIRECTION = "redirection of damage"
+    REGENERATION = "regeneration"
+    MANA = "making mana"
+
+
+class Effect:
+    """One thing that a spell or an ability does, and what the rules ask about it, with the usual answers.
+
+    Nothing here knows an era: prevention and regeneration say what they are, and an era decides when such an effect may be used.
+    """
+
+    effect_kind: ClassVar[EffectKind | None] = None
+    """The sort of help that it is, if it is one."""
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """The effects inside it, which happen as parts of it if a player, a condition or chance has them happen."""
+        return ()
+
+    @property
+    def offered_to(self) -> Reference | None:
+        """The players whom it lets do something, if that is all it does; a demand with a threat is no offer."""
+        return None
+
+    @property
+    def mana(self) -> ManaMade | None:
+        """The mana that it makes, if that is all it does."""
+        return None
+
+    @property
+    def helped(self) -> Reference | None:
+        """Whom or what it prevents or redirects damage to, or regenerates, if it is such help."""
+        return None
+
+    @property
+    def colors_heeded(self) -> frozenset[Color]:
+        """The colors of the sources against which it helps; none if it does against all."""
+        return frozenset()
+
+    @property
+    def division(self) -> tuple[Amount, Target] | None:
+        """The amount that is divided among targets as it is announced, and these targets, if it does that."""
+        return None
+
+    @property
+    def draws(self) -> bool:
+        """Whether it has somebody draw cards."""
+        return False
+
+    @property
+    def untaps(self) -> Reference | None:
+        """What it untaps, if it does that."""
+        return None
+
+    @property
+    def changes(self) -> tuple[Modification, ...]:
+        """What it changes about things by a continuous effect that begins with it."""
+        return ()
+
+    @property
+    def is_about_it_alone(self) -> bool:
+        """Whether it does something to what has set its ability off, at once or later, and to nothing else, without any choice."""
+        return False
+
+    @property
+    def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
+        """What it demands to be sacrificed, by its own player (True) or by another: parts that come to the same as the whole."""
+        return ()
+
+
+@immutable
+class ManaMade:
+    """Mana that an effect makes: one of `options`, chosen as it is made, `times` over.
+
+    `shows` is how the text has it, if that is with a number or with symbols of two colors. With `among`, only colors of such
+    things count, with `identity` those of the controller's commanders, with `chosen` the one that was chosen for the source;
+    `alike` mana is of a sort that set it off; `only` are the spells on which it can be spent. With `could`, only such mana counts
+    as such things could make.
+    """
+
+    options: tuple[Mana, ...]
+    times: Amount = 1
+    shows: ManaCost | None = None
+    among: Filter | None = None
+    identity: bool = False
+    alike: bool = False
+    only: Filter | None = None
+    could: Filter | None = None
+    chosen: bool = False
+
+
+def kinds_of(effects: Iterable[Effect]) -> frozenset[EffectKind]:
+    """The sorts of help among some effects, those inside optional and conditional parts included."""
+    found: set[EffectKind] = set()
+    for effect in effects:
+        if effect.effect_kind is not None:
+            found.add(effect.effect_kind)
+        found |= kinds_of(effect.inner)
+    return frozenset(found)
