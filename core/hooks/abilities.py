@@ -264,6 +264,14 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def limits_planeswalkers(self, position: Position) -> bool:
+        """Whether all activated abilities of a planeswalker are used within the limits of those that loyalty pays for.
+
+        Asked once for all games. Early and middle: there are no planeswalkers. Late: no, those limits are for loyalty abilities
+        alone; at first: yes.
+        """
+
+    @question
     def siege_ends(self, position: Position, siege: ObjectId) -> bool:
         """Whether a Siege without its last defense counter goes out of the game, and its other side may be cast.
 

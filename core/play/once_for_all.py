@@ -54,6 +54,7 @@ def _ask(rules: Rules, state: State) -> dict[str, Any]:
         "keeps_other_types": continuous.keeps_other_types(state).answer,
         "findings_at": rules.state.findings_at(state).answer,
         "losses_at": rules.winning.losses_at(state).answer,
+        "limits_planeswalkers": rules.abilities.limits_planeswalkers(state).answer,
         "keyword_counters": rules.abilities.counters_give_keywords(state).answer,
     }
     if state.variant in WITH_COMMANDERS:

@@ -206,6 +206,12 @@ def waits_for_others(position: Position, source: ObjectId) -> bool:
 may_use_loyalty = answer_with(shared.slowly_and_once, "606.3")
 
 
+@rule("606.3")
+def limits_planeswalkers(position: Position) -> bool:
+    """Loyalty abilities alone have them."""
+    return False
+
+
 @rule("310.11b")
 def siege_ends(position: Position, siege: ObjectId) -> bool:
     """Every Siege has that ability."""

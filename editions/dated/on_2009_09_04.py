@@ -1,4 +1,4 @@
-"""What the document of 2009-09-04 has otherwise than that of 2009-10-01: no commanders and no vanguards."""
+"""What the document of 2009-09-04 has otherwise than that of 2009-10-01: planeswalkers; no commanders, no vanguards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from core.hooks.asking import Answer, cited, rule
 from core.hooks.basing import Base
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
 from core.kernel.values.variants import Variant
+from core.kernel.values.zones import ObjectId
 
 
 @rule("100.1")
@@ -23,3 +25,15 @@ def begins_in_command_zone(position: Position, kind: CardType, *, base: Base) ->
     if kind is CardType.VANGUARD:
         return cited(False, absent="vanguards")
     return base(position, kind)
+
+
+@rule("306.7")
+def limits_planeswalkers(position: Position) -> bool:
+    """Whatever pays for an ability of a planeswalker."""
+    return True
+
+
+@rule("306.7")
+def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool, *, base: Base) -> Answer[Permission]:
+    """Within those limits."""
+    return cited(base(position, permanent, slow).answer, "306.7")

@@ -223,6 +223,12 @@ def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Perm
     return ALLOWED
 
 
+@rule("103.1", absent="planeswalkers and loyalty; what the card says is all there is to it")
+def limits_planeswalkers(position: Position) -> bool:
+    """There are none."""
+    return False
+
+
 @rule(absent=SIEGES)
 def siege_ends(position: Position, siege: ObjectId) -> bool:
     """No rule gives it an ability."""

@@ -24,8 +24,8 @@ class Announced(NamedTuple):
         state.waiting[waiting.id] = waiting
         if (
             isinstance(waiting.ability, Activated)
-            and waiting.ability.is_loyalty_ability
             and waiting.source in state.objects
+            and state.is_limited(waiting.source, waiting.ability)
         ):
             state.objects[waiting.source].loyalty_used = state.turn
         if isinstance(waiting.ability, Activated) and waiting.ability.each_turn and waiting.source in state.objects:

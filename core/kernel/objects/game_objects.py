@@ -187,7 +187,7 @@ class GameObject:
     word: str = ""
     """The word chosen for it as it entered; empty without such a choice."""
     loyalty_used: int = -1
-    """The turn in which a loyalty ability of it was last activated; -1 for never."""
+    """The turn in which an ability of it was last activated that has the limits of loyalty abilities; -1 for never."""
     ignored_in: int = -1
     """The turn in which a player last ignored what it does; -1 for never."""
     used: tuple[tuple[int, Activated], ...] = ()

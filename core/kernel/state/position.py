@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
+from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import LandSet, Layer, Order
 from core.kernel.effects import Bar
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
@@ -90,6 +91,7 @@ class Position:
         "land_set_to_type",
         "layers",
         "leads",
+        "limits_planeswalkers",
         "libraries",
         "limited",
         "links",
@@ -279,6 +281,8 @@ class Position:
         """Whether what becomes one thing and is still another keeps all its types."""
         self.keyword_counters = False
         """Whether a counter called after a keyword gives that keyword."""
+        self.limits_planeswalkers = False
+        """Whether every activated ability of a planeswalker has the limits of loyalty abilities."""
         self.findings_at = EVERY_POINT
         """The points at which this edition looks for state-based actions, settled as the game begins."""
         self.losses_at = EVERY_POINT
@@ -596,6 +600,13 @@ class Position:
     def is_creature(self, object_id: ObjectId) -> bool:
         """Whether an object is a creature (or, if gone, last was one)."""
         return CardType.CREATURE in self.characteristics(object_id).types
+
+    def is_limited(self, object_id: ObjectId, ability: Activated) -> bool:
+        """Whether an ability of something on the battlefield is used within the limits of loyalty abilities."""
+        if ability.is_loyalty_ability:
+            return True
+        limited = self.limits_planeswalkers and self.is_on_battlefield(object_id)
+        return limited and CardType.PLANESWALKER in self.characteristics(object_id).types
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""

@@ -85,7 +85,9 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     announcement = _announcement_of(action, ability, state.name_of(action.object), at_once=drawn)
     because.append(verify_timing(game, announcement))
     because.append(permit(may_activate(game, player, action.object, ability)))
-    if ability.is_loyalty_ability:
+    if state.is_limited(action.object, ability):
+        if not ability.is_loyalty_ability:
+            because.append(game.rules.abilities.limits_planeswalkers(state))
         slow = could_play_sorcery(game, player)
         because.append(permit(game.rules.abilities.may_use_loyalty(state, action.object, slow)))
     if (
