@@ -194,6 +194,13 @@ class Casting(
         """
 
     @question
+    def may_cast_companion(self, position: Position, player: PlayerId) -> bool:
+        """Whether a player may cast the companion that was shown before the game from outside of it. Asked as that is tried.
+
+        Early and middle: there is no such thing. Late: no, it is taken into the hand first; at the very first: yes.
+        """
+
+    @question
     def may_cast_without_legend(self, position: Position, player: PlayerId) -> Permission:
         """Whether a player may cast a legendary instant or sorcery without a legendary creature or planeswalker of their own.
 

@@ -193,3 +193,9 @@ def may_cast_without_legend(position: Position, player: PlayerId) -> Permission:
 
 
 sacrifices_as_announced = answer_with(shared.sacrifices_as_told, "608.2c")
+
+
+@rule("702.139a")
+def may_cast_companion(position: Position, player: PlayerId) -> bool:
+    """It may be put into the hand for three mana."""
+    return False

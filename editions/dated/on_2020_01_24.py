@@ -40,6 +40,12 @@ def may_take_companion(position: Position, player: PlayerId, taken: bool, slow: 
     return denied("nothing is taken from outside the game")
 
 
+@rule("103.1", absent="companions, which are shown from outside the game")
+def may_cast_companion(position: Position, player: PlayerId) -> bool:
+    """There are none."""
+    return False
+
+
 @rule("122.1", absent="keyword counters; a counter is what the card says that puts it there")
 def counters_give_keywords(position: Position) -> bool:
     """No kind of counter gives an ability."""

@@ -210,3 +210,9 @@ def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Per
 
 
 sacrifices_as_announced = answer_with(shared.sacrifices_as_told, "413.2b")
+
+
+@rule(absent="companions, which come from outside the game")
+def may_cast_companion(position: Position, player: PlayerId) -> bool:
+    """There are none."""
+    return False

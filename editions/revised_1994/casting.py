@@ -273,3 +273,9 @@ def sacrifices_as_announced(position: Position, player: PlayerId, own: bool) -> 
         silent="the book has a sacrifice made as a cost, as what asks for it is announced, and does not say when a player makes "
         "one that another player's spell or effect asks for; we have it made as that takes effect",
     )
+
+
+@rule(absent="companions, which come from outside the game")
+def may_cast_companion(position: Position, player: PlayerId) -> bool:
+    """There are none."""
+    return False

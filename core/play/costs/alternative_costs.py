@@ -24,6 +24,7 @@ from core.play.casting.plans import permit, verify_when
 from core.play.context import Context
 from core.play.permissions import refuse
 from core.play.variants.commanders import may_cast
+from core.play.variants.companions import may_cast_from_outside
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -73,7 +74,7 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
     leading = may_cast(game, action.player, thing)
     if leading:
         return WayOfPlaying(because=leading)
-    permitted = _permitted_from(game, action.player, thing)
+    permitted = may_cast_from_outside(game, action.player, thing.id) or _permitted_from(game, action.player, thing)
     if permitted is None:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     return WayOfPlaying(because=permitted)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from core.hooks.casting import CastingFact
 from core.kernel.events import Cause
 from core.kernel.objects.actions import TakeCompanion
-from core.kernel.values.citations import Refused
+from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana_symbols import cost
-from core.kernel.values.zones import Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.casting.plans import Plan, could_play_sorcery, permit
 from core.play.costs.paying import pay
 from core.play.costs.payment import plan_payment
@@ -37,14 +37,33 @@ def verify_taking(game: Game, action: TakeCompanion) -> Plan:
     if action.object != shown:
         name = state.name_of(action.object)
         refuse(game, CastingFact.ELSEWHERE, f"{name} was not shown as {state.players[player].name}'s companion")
-    admitted, because = admits(game, player, action.object)
+    because = (allowed, *_admitted(game, player, action.object))
+    return Plan(action, because, payment=plan_payment(game, player, action.object, (), COMPANION_COST, (), ()))
+
+
+def _admitted(game: Game, player: PlayerId, card: ObjectId) -> tuple[Ruling[bool], ...]:
+    """What lets a card into the deck that a player's commander leads, if one does.
+
+    Raises:
+        Refused: it does not belong there.
+    """
+    admitted, because = admits(game, player, card)
     if not admitted:
-        raise Refused(
-            f"{state.name_of(action.object)} does not belong to the deck of its player's commander", because[0].citation
-        )
-    return Plan(
-        action, (allowed, *because), payment=plan_payment(game, player, action.object, (), COMPANION_COST, (), ())
-    )
+        name = game.state.name_of(card)
+        raise Refused(f"{name} does not belong to the deck of its player's commander", because[0].citation)
+    return because
+
+
+def may_cast_from_outside(game: Game, player: PlayerId, card: ObjectId) -> tuple[Ruling[bool], ...]:
+    """What lets a player cast a card from outside the game; nothing if it is not the companion that was shown.
+
+    Raises:
+        Refused: it does not belong to the deck of the player's commander.
+    """
+    if game.state.companions.get(player) != card:
+        return ()
+    ruling = game.rules.casting.may_cast_companion(game.state, player)
+    return (ruling, *_admitted(game, player, card)) if ruling.answer else ()
 
 
 def take(game: Game, plan: Plan, action: TakeCompanion) -> None:
