@@ -45,7 +45,7 @@ from core.kernel.values.moments import Duration
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import named_choices
 from core.play.absent_players import is_absent, leave_undone
-from core.play.amounts import calculate
+from core.play.amounts import calculate, measure_change
 from core.play.context import Context
 from core.play.continuous.static_effects import WHILE, is_over
 from core.play.costs.paying import pay
@@ -123,7 +123,7 @@ def _can_be_changed(context: Context, thing: ObjectId) -> bool:
 
 def _fixed(context: Context, modification: Modification) -> Modification:
     if isinstance(modification, ChangePower):
-        return ChangePower(context.measure(modification.power), context.measure(modification.toughness))
+        return ChangePower(measure_change(context, modification.power), measure_change(context, modification.toughness))
     if isinstance(modification, Control):
         return Control(Role.YOU)
     if isinstance(modification, ChangeColors) and modification.colors is None:

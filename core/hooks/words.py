@@ -96,6 +96,14 @@ class Words(Topic, name="words", facts=WordsFact):
         """
 
     @question
+    def changes_below_zero(self, position: Position) -> bool:
+        """Whether a change of power or toughness by a number that comes out below zero takes away what it says to add.
+
+        Asked as such a change begins. Early and middle: no, no number is below zero. Late: no, it is a change by 0; somewhat
+        earlier: yes.
+        """
+
+    @question
     def creature_types(self, position: Position) -> frozenset[str]:
         """Which creature types there are, beside those of cards of this game. Asked when one is named.
 

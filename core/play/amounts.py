@@ -56,6 +56,16 @@ def measure(context: Context, amount: Amount) -> int:
     return nothing.answer
 
 
+def measure_change(context: Context, amount: Amount) -> int:
+    """How much a power or toughness is changed by a number, counted now."""
+    found = calculate(context, amount)
+    if not isinstance(amount, MAY_SINK) or found >= 0:
+        return found
+    sinks = context.game.rules.words.changes_below_zero(context.game.state)
+    context.relied_on = (*context.relied_on, sinks)
+    return found if sinks.answer else measure(context, amount)
+
+
 def calculate(context: Context, amount: Amount) -> int:
     """A number, counted now, to be compared or counted on with, or to be set as it is."""
     if isinstance(amount, int):

@@ -79,6 +79,12 @@ NAMED: dict[Asked, tuple[str, ...]] = {
 }
 
 
+@rule("107.1b")
+def changes_below_zero(position: Position) -> bool:
+    """A calculated result that is below zero is zero."""
+    return False
+
+
 @rule("205.3m")
 def creature_types(position: Position) -> frozenset[str]:
     """Those on the list."""

@@ -68,6 +68,12 @@ def ban_prevails(position: Position, player: PlayerId) -> bool:
 below_zero = answer_with(shared.nothing, "104.2")
 
 
+@rule("104.2")
+def changes_below_zero(position: Position) -> bool:
+    """It counts for nothing."""
+    return False
+
+
 @rule("205.3d", "212.1e")
 def creature_types(position: Position) -> frozenset[str]:
     """Those on the list in the glossary."""

@@ -84,6 +84,12 @@ below_zero = answer_with(
 )
 
 
+@rule(silent="the book says what a power below zero does in combat, and not in what else counts it; we take 0")
+def changes_below_zero(position: Position) -> bool:
+    """It counts for nothing."""
+    return False
+
+
 @rule(silent="the book has no list of creature types; we take those that are printed on the cards so far")
 def creature_types(position: Position) -> frozenset[str]:
     """What cards summon."""
