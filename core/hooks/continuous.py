@@ -202,6 +202,14 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
         """
 
     @question
+    def looks_at_others(self, position: Position, thing: ObjectId) -> bool:
+        """Whether, in looking at a permanent as it would be on the battlefield, the effects of other things there count.
+
+        Asked as something enters while something else changes how certain permanents enter. Early: silent; they do. Middle: no.
+        Late: they do; for some years before, the permanent's own abilities alone did.
+        """
+
+    @question
     def works_while_tapped(self, position: Position, permanent: ObjectId) -> bool:
         """Whether what a tapped permanent does by itself goes on: standing effects, and abilities that something sets off.
 

@@ -184,6 +184,12 @@ def looks_ahead(position: Position, thing: ObjectId) -> bool:
     return True
 
 
+@rule("614.12")
+def looks_at_others(position: Position, thing: ObjectId) -> bool:
+    """Effects that exist already and would apply to it count."""
+    return True
+
+
 works_while_tapped = answer_with(shared.works_tapped, "611.3b")
 bonus_lasts = answer_with(shared.as_stated, "611.2a")
 

@@ -1,10 +1,13 @@
-"""What the document of 2017-08-25 has otherwise than that of 2017-09-29: each player has one planeswalker of a type."""
+"""What the document of 2017-08-25 has otherwise than that of 2017-09-29: planeswalkers of a type; other effects on what enters."""
 
 from __future__ import annotations
 
+from core.hooks.asking import rule
 from core.hooks.basing import changed
 from core.hooks.state import StateBasedAction
 from core.kernel.objects.card_types import CardType
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
 from editions.shared import state as shared
 from editions.shared.state import StateCondition
 
@@ -16,3 +19,9 @@ CONDITIONS = changed(
     },
     before="namesakes_of_a_player",
 )
+
+
+@rule("614.12")
+def looks_at_others(position: Position, thing: ObjectId) -> bool:
+    """Only the permanent's own abilities, and what was done to it as a spell."""
+    return False

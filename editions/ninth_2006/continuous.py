@@ -220,6 +220,12 @@ def looks_ahead(position: Position, thing: ObjectId) -> bool:
     return False
 
 
+@rule("410.10b", "419.1c")
+def looks_at_others(position: Position, thing: ObjectId) -> bool:
+    """Effects do not apply to a permanent before it is in play."""
+    return False
+
+
 works_while_tapped = answer_with(shared.works_tapped, "418.4b")
 bonus_lasts = answer_with(shared.as_stated, "418.3a")
 

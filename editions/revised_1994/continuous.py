@@ -191,6 +191,12 @@ def looks_ahead(position: Position, thing: ObjectId) -> bool:
     return True
 
 
+@rule(silent="the book does not say whether what changes how permanents come looks at them as they will be; we let it")
+def looks_at_others(position: Position, thing: ObjectId) -> bool:
+    """As they would be there."""
+    return True
+
+
 @rule("p30.1")
 def works_while_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
     """A tapped artifact does nothing, its standing effect included, whether it is continuous or has a cost as well.

@@ -83,25 +83,29 @@ def enters_tapped(
     found = state.abilities_in_play(EntersTapped)
     if not found:
         return False, ()
-    looks_ahead = game.rules.continuous.looks_ahead(state, thing)
+    because: Because = (game.rules.continuous.looks_ahead(state, thing),)
     now, arriving = arriving_as(game, thing, controller, copied)
-    now = now if looks_ahead.answer else state.characteristics(thing)
+    if because[0].answer:
+        because = (*because, game.rules.continuous.looks_at_others(state, thing))
+    else:
+        now = state.characteristics(thing)
     tapped = any(fits(state, ability.described, arriving, now, other.controller, other.id) for other, ability in found)
-    return tapped, (looks_ahead,)
+    return tapped, because
 
 
 def arriving_as(
     game: Game, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
 ) -> tuple[Characteristics, GameObject]:
-    """What something will be on the battlefield, all effects there counted, and the object as its new controller's."""
+    """What something will be on the battlefield, as far as an edition looks at that, and the object as its new controller's."""
     arriving = replace(game.state.objects[thing], controller=controller)
-    return _as_it_would_be(game.state, thing, controller, copied), arriving
+    others = game.rules.continuous.looks_at_others(game.state, thing)
+    return _as_it_would_be(game.state, thing, controller, copied, others.answer), arriving
 
 
 def _as_it_would_be(
-    position: Position, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
+    position: Position, thing: ObjectId, controller: PlayerId, copied: Characteristics | None, others: bool
 ) -> Characteristics:
-    """What something will be on the battlefield, all effects there counted."""
+    """What something will be on the battlefield, the effects of others there counted or only its own."""
     ahead = copy(position)
     arriving = replace(
         position.objects[thing],
@@ -110,7 +114,9 @@ def _as_it_would_be(
         timestamp=position.next_timestamp,
         copied=copied or position.objects[thing].copied,
     )
-    ahead.objects = {**position.objects, thing: arriving}
+    known = position.objects
+    rest = known if others else {found: replace(other, silenced=True) for found, other in known.items()}
+    ahead.objects = {**rest, thing: arriving}
     ahead.shared = {**position.shared, Zone.BATTLEFIELD: [*position.battlefield, thing]}
     return derive(ahead)[0][thing]
 
