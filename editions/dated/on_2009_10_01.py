@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.hooks.abilities import ByEffect
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.basing import Base
+from core.hooks.deck import DeckFault, DeckList
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
+from editions.shared import deck as decks
 from editions.shared import winning as shared
 
 bar_outlasts = answer_with(
@@ -25,3 +30,21 @@ def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect
 def wins_by_losses(position: Position, player: PlayerId) -> bool:
     """Only a limited range of influence has opponents lose instead."""
     return False
+
+
+@rule("100.2a", "100.5")
+def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[DeckFault, ...]]:
+    """A limited deck may have other cards than its player opened."""
+    team = (deck, *deck.teammates)
+    opened = [card for one in team for card in one.pool or ()]
+    used = [card for one in team for card in one.cards]
+    more = decks.beyond(used, opened)
+    if not deck.limited or not opened or not more:
+        return base(position, deck)
+    as_opened = (*(card for card in opened if card.name not in more), *(card for card in used if card.name in more))
+    mates = tuple(replace(mate, pool=None) for mate in deck.teammates)
+    found = base(position, replace(deck, pool=as_opened, teammates=mates)).answer
+    silent = (
+        "the text does not say where the cards of a limited deck come from; we ask only that there are enough of them"
+    )
+    return cited(found, "100.2b", "100.5", silent=silent)
