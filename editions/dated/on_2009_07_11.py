@@ -1,4 +1,4 @@
-"""What the document of 2009-07-11 has otherwise than that of 2009-09-04: no planes; draws are for all."""
+"""What the document of 2009-07-11 has otherwise than that of 2009-09-04: no planes; draws for all; loops of others."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from core.hooks.asking import Answer, cited, rule
 from core.hooks.basing import Base
 from core.hooks.deck import DeckFault, Supplement
 from core.hooks.table import Ending
+from core.hooks.timing import Loop, Repeating
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
@@ -46,3 +47,12 @@ def supplement_faults(position: Position, supplement: Supplement) -> tuple[DeckF
 def ends_within_range(position: Position, ending: Ending, *, base: Base) -> Answer[bool]:
     """A card that says that the game is a draw says so of the game, whatever its controller's range of influence."""
     return cited(False, "104.4c") if ending is Ending.DRAW else base(position, ending)
+
+
+@rule("713.3")
+def repeating(position: Position, player: PlayerId, loop: Loop, *, base: Base) -> Answer[Repeating]:
+    """The active player breaks a loop that takes several, and nobody else has to."""
+    if loop is Loop.TOGETHER and not position.is_active(player):
+        without = "713.3 has the active player break a loop, and does not say who does of others; we let them go on"
+        return cited(Repeating.FREE, "713.3", silent=without)
+    return base(position, player, loop)
