@@ -25,6 +25,12 @@ star_counts_elsewhere = answer_with(continuous.counts_everywhere, "208.2", "402.
 below_zero = answer_with(words.only_results, "104.1b")
 
 
+@rule("104.1b")
+def changes_below_zero(position: Position) -> bool:
+    """What changes a creature's power or toughness uses a negative number."""
+    return True
+
+
 @rule("410.10b", "419.6i")
 def looks_ahead(position: Position, thing: ObjectId) -> bool:
     """Effects of other things do not apply to a permanent before it is in play."""

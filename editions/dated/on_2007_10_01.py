@@ -49,6 +49,12 @@ is_any_target = answer_with(
 may_use_loyalty = answer_with(abilities.slowly_and_once, "212.9f")
 
 
+@rule("212.9f")
+def limits_planeswalkers(position: Position) -> bool:
+    """Every activated ability of a planeswalker has these limits."""
+    return True
+
+
 @rule("212.9e", "306.3", "308.1")
 def may_be_attacked(position: Position, goal: ObjectId, *, base: Base) -> Answer[Permission]:
     """A planeswalker of a defending player may."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
 from core.kernel.events import Cause
@@ -37,7 +37,7 @@ def verify_taking(game: Game, action: TakeCompanion) -> Plan:
     if action.object != shown:
         name = state.name_of(action.object)
         refuse(game, CastingFact.ELSEWHERE, f"{name} was not shown as {state.players[player].name}'s companion")
-    because = (allowed, *_admitted(game, player, action.object))
+    because: tuple[Ruling[Any], ...] = (allowed, *_admitted(game, player, action.object))
     return Plan(action, because, payment=plan_payment(game, player, action.object, (), COMPANION_COST, (), ()))
 
 
