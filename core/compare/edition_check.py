@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import field
 
 from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison, expected_words
@@ -40,9 +41,9 @@ class EditionCheck:
     """What there is to say of an edition.
 
     `faults` keep it from being opened, and then nothing else is looked at. `strange` are numbers that its modules name and
-    that it does not have; `knows_numbers` is whether there is a list to tell by. `absent` are the answers and facts that rest on
-    nothing since the rules of the base have no counterpart, with what is lacking. `otherwise` are scripts that come out
-    otherwise than under its `neighbor`, and `unmet` what scripts expect of it in vain.
+    that it does not have; `knows_numbers` is whether there is a list to tell by. `absent` and `silent` are the answers and facts
+    that rest on nothing since the rules of the base have no counterpart, with what is lacking or is assumed. `otherwise` are
+    scripts that come out otherwise than under its `neighbor`, and `unmet` what scripts expect of it in vain.
     """
 
     edition: Edition
@@ -50,7 +51,8 @@ class EditionCheck:
     faults: tuple[str, ...] = ()
     strange: tuple[str, ...] = ()
     knows_numbers: bool = False
-    absent: Mapping[str, str] | None = None
+    absent: Mapping[str, str] = field(default_factory=dict)
+    silent: Mapping[str, str] = field(default_factory=dict)
     scripts: int = 0
     otherwise: tuple[Otherwise, ...] = ()
     unmet: tuple[Unmet, ...] = ()
@@ -75,8 +77,7 @@ def check_edition(catalog: Catalog, edition: Edition, watched: Watched) -> Editi
     rules = catalog.rules(edition.id)
     sources = {question: rules.source(question) for topic in TOPICS for question in topic.questions}
     sources |= {fact.question: ruling.citation for fact, ruling in rules.facts.items()}
-    lacking = {str(there) for there in line.translated if type(there) is Lacking}
-    absent = {name: source.absent for name, source in sources.items() if source.absent in lacking}
+    lacking = {str(there) for there in line.translated if isinstance(there, Lacking)}
     strange = sorted(line.cited - line.numbers) if line.numbers else []
     scripts = built_in(catalog)
     otherwise: list[Otherwise] = []
@@ -89,7 +90,8 @@ def check_edition(catalog: Catalog, edition: Edition, watched: Watched) -> Editi
         neighbor,
         strange=tuple(strange),
         knows_numbers=bool(line.numbers),
-        absent=absent,
+        absent={name: source.absent for name, source in sources.items() if source.absent in lacking},
+        silent={name: source.silent for name, source in sources.items() if source.silent in lacking},
         scripts=len(scripts),
         otherwise=tuple(otherwise),
         unmet=tuple(unmet),

@@ -70,7 +70,7 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
     entries: dict[str, list[RuleEntry]] = {}
     for entry in ledger(catalog, main.id).values():
         number = line.number(main.id, entry.number)
-        if type(number) is not Lacking:
+        if not isinstance(number, Lacking):
             gist = f"as {main.short} has it: {entry.gist}"
             there = replace(entry, id=number + entry.id[len(entry.number) :], gist=gist, duplicates="", section="")
             entries.setdefault(number, []).append(there)

@@ -59,7 +59,7 @@ def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
         ends[forth] = None
         for one, other in pairwise(line):
             there = _number_in(catalog, one, other, found[one])
-            if there is None or type(there) is Lacking:
+            if there is None or isinstance(there, Lacking):
                 ends[forth] = other
                 gone = there if forth and there and found[one] not in there else gone
                 break

@@ -110,9 +110,10 @@ class Lineage:
         self.edition = edition
         self.base = base
         self.line: tuple[Edition, ...] = (*(base.line if base is not None else ()), edition)
-        lacking = f"a rule such as {{}} of {base.edition.short if base is not None else ''}"
+        known = base.edition.short if base is not None else ""
+        unwritten = f"no rule is like {{}} of {known}; we take what that says to hold"
         try:
-            self._numbers = Numbers(lines_of(edition.numbers), lacking)
+            self._numbers = Numbers(lines_of(edition.numbers), unwritten)
             after = edition.numbers_after
             self._after = Numbers(lines_of(after), "") if after is not None else None
         except (ValueError, OSError) as fault:
@@ -124,7 +125,7 @@ class Lineage:
         found = self._known.get((of, number))
         if found is None:
             there = number if self.base is None or of == self.edition.id else self.base.number(of, number)
-            known = of == self.edition.id or type(there) is Lacking
+            known = of == self.edition.id or isinstance(there, Lacking)
             found = self._known[of, number] = there if known else self._numbers.number(there)
         return found
 
@@ -134,7 +135,7 @@ class Lineage:
         if self.base is None:
             return frozenset(self._numbers.added)
         known = map(self._numbers.number, self.base.numbers)
-        return frozenset(self._numbers.added).union(number for number in known if type(number) is not Lacking)
+        return frozenset(self._numbers.added).union(number for number in known if not isinstance(number, Lacking))
 
     @property
     def translated(self) -> frozenset[str]:

@@ -40,7 +40,7 @@ def differing(line: Lineage, topics: Iterable[type[Topic]]) -> frozenset[str]:
 
 def _is_gone(number: str, of: str, line: Lineage, base: Lineage) -> bool:
     """Whether a rule that the base still has is lacking."""
-    return type(line.number(of, number)) is Lacking and type(base.number(of, number)) is not Lacking
+    return isinstance(line.number(of, number), Lacking) and not isinstance(base.number(of, number), Lacking)
 
 
 @cache

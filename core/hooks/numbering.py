@@ -1,9 +1,9 @@
 """Tables of numbers: what the rules of one document are called in another, told by what differs.
 
 A line of a table has a number there and the number here: `300.3 500.4`. A star takes along what lies below: `702.20* 702.19*`
-the lettered parts of a rule, `719* 720*` a section. A dash says that there is no such rule here, and may say what there is none
-of: `310* - battles`. A plus lists numbers that are new: `+ 704.5v`. Several in order are `702.20a-d` and `702.20-24*`; what no line
-names is called the same.
+the lettered parts of a rule, `719* 720*` a section. A dash says that there is no such rule here: `704.5s -`. It may say what
+there is none of, `310* - battles`; if it does not, the document has that and is silent on what the rule says. A plus lists
+numbers that are new: `+ 704.5v`. Several in order are `702.20a-d` and `702.20-24*`; what no line names is called the same.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources.abc import Traversable
 
-from core.kernel.values.citations import Lacking
+from core.kernel.values.citations import Lacking, Unwritten
 
 NUMBER = re.compile(r"(?:[A-Za-z]\d+|\d{3})(?:\.(?:\d+[a-z]{0,2}|Ruling\.\d+))?")
 """A rule's number, or that of a section."""
@@ -22,16 +22,17 @@ _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 
 
 class Numbers:
-    """What the rules of a base are called in a document, and which numbers it has besides.
+    """What the rules of a base are called in a document, and which numbers it has besides. `unwritten` is said of a rule, in
+    the place of the braces, on which the document is silent.
 
     Raises:
         ValueError: a line cannot be read; the message has it.
     """
 
-    def __init__(self, lines: Iterable[str], lacking: str) -> None:
+    def __init__(self, lines: Iterable[str], unwritten: str) -> None:
         self.moved: dict[str, str] = {}
         self.added: list[str] = []
-        self._lacking = lacking
+        self._unwritten = unwritten
         for line in lines:
             said = line.partition("#")[0].split(maxsplit=2)
             if not said:
@@ -50,8 +51,8 @@ class Numbers:
         """What a rule of the base is called here; if there is none, what is lacking."""
         for stem in (number, f"{_rule(number)}*", f"{number.partition('.')[0]}*"):
             found = self.moved.get(stem)
-            if type(found) is Lacking:
-                return found or Lacking(self._lacking.format(number))
+            if isinstance(found, Lacking):
+                return found or Unwritten(self._unwritten.format(number))
             if found is not None:
                 return found if not stem.endswith("*") else found[:-1] + number[len(stem) - 1 :]
         return number

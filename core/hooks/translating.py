@@ -75,13 +75,13 @@ class Translation:
             return self._number(said)
         if _WHOLE.fullmatch(said):
             there = [self._number(number) for number in said.split(", ")]
-            had = [number for number in there if type(number) is not Lacking]
-            return ", ".join(had) if had else there[0]
+            had = [number for number in there if not isinstance(number, Lacking)]
+            return ", ".join(had) if had else next((lacked for lacked in there if type(lacked) is Lacking), there[0])
         return _NAMED.sub(self._in_sentence, said)
 
     def _in_sentence(self, found: re.Match[str]) -> str:
         number = self._number(found[0])
-        return found[0] if type(number) is Lacking else number
+        return found[0] if isinstance(number, Lacking) else number
 
     def _rows(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
         """Several things, without rows of which all rules are lacking; numbers keep their places, by which some are told apart."""
@@ -122,5 +122,5 @@ def _rests_on_nothing(row: Any) -> bool:
     """Whether there are rules of a row, and all of them are lacking."""
     rules = getattr(row, "rules", None)
     if type(rules) is tuple:
-        return bool(rules) and all(type(rule) is Lacking for rule in rules)
-    return type(rules) is Lacking
+        return bool(rules) and all(isinstance(rule, Lacking) for rule in rules)
+    return isinstance(rules, Lacking)

@@ -27,9 +27,10 @@ def edition_check_text(found: EditionCheck) -> str:
         parts.append(wrapped(f"It cites {so_many(len(found.strange), 'rule')} that it does not have: {those}", 0, 2))
     else:
         parts.append("It has every rule that it cites.")
-    if found.absent:
-        parts += ["", heading("Absent, since the base's rules have no counterpart:")]
-        parts.append(columns([*found.absent], [*found.absent.values()], [""] * len(found.absent)))
+    for word, rows in (("Absent", found.absent), ("Silent", found.silent)):
+        if rows:
+            parts += ["", heading(f"{word}, since the base's rules have no counterpart:")]
+            parts.append(columns([*rows], [*rows.values()], [""] * len(rows)))
     parts += ["", *_cases(found)]
     return "\n".join(parts) + "\n"
 

@@ -242,21 +242,37 @@ def lacking(document: Document, number: str, other: Document) -> str:
 def table(one: Document, other: Document, by_hand: Iterable[str]) -> list[str]:
     """The lines of the table from one document to another."""
     pairs = dict[str, str | None](paired(one, other))
-    hand = Numbers(by_hand, "{}").moved
-    pairs |= {number: None if type(there) is not str else there for number, there in hand.items()}
+    hand = by_number(one.numbers, Numbers(by_hand, "").moved)
+    pairs |= {number: None if isinstance(there, Lacking) else there for number, there in hand.items()}
     moved = {number: pairs.get(number) for number in one.numbers}
     lines: list[str] = []
     stems: dict[str, list[str]] = {}
     for number in one.numbers:
         stems.setdefault(stem(number), []).append(number)
     for head, numbers in stems.items():
-        lines += of_stem(head, [(number, moved[number]) for number in numbers], lacking(one, head, other))
+        reason = lacking(one, head, other)
+        lines += of_stem(head, [(number, moved[number]) for number in numbers], reason)
+        said = {number: hand[number] for number in numbers if isinstance(hand.get(number), Lacking)}
+        lines += [f"{number} - {there}".rstrip() for number, there in said.items() if there != reason]
     lines = merged(lines)
     images = {there for there in moved.values() if there}
     new = [number for number in other.numbers if number not in images]
     if new:
         lines.append(f"+ {' '.join(ranges(new))}")
-    return [*lines, *(f"{number} - {there}" for number, there in hand.items() if type(there) is not str and there)]
+    return lines
+
+
+def by_number(numbers: Iterable[str], hand: Mapping[str, str]) -> dict[str, str]:
+    """What rows made by hand say of each number, those with a star of all that they take along."""
+    found: dict[str, str] = {}
+    for number in numbers:
+        rows = [row for row in (number, f"{stem(number)}*", f"{number[:3]}*") if row in hand]
+        if rows:
+            row, there = rows[0], hand[rows[0]]
+            found[number] = (
+                there if not row.endswith("*") or isinstance(there, Lacking) else there[:-1] + number[len(row) - 1 :]
+            )
+    return found
 
 
 def of_stem(head: str, moved: list[tuple[str, str | None]], reason: str) -> list[str]:
@@ -357,7 +373,7 @@ def unlike(day: str, documents: Mapping[str, Document]) -> Iterator[str]:
     for number in sorted(map(str, line.base.translated & documents[base].texts.keys()), key=place):
         there = line.here(number)
         alike_ = likeness(documents[base].texts[number], documents[day].texts.get(there, ""))
-        if type(there) is not Lacking and number not in hand and alike_ < READ_BELOW:
+        if not isinstance(there, Lacking) and number not in hand and alike_ < READ_BELOW:
             yield f"{base} {number}  {day} {there}  {alike_:.2f}"
 
 

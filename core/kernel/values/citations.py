@@ -18,6 +18,12 @@ class Lacking(str):
     __slots__ = ()
 
 
+class Unwritten(Lacking):
+    """The same where the document has the thing and does not say this of it: in a sentence, with what is assumed."""
+
+    __slots__ = ()
+
+
 @immutable
 class Citation:
     """The source of an answer in one edition.
@@ -42,11 +48,12 @@ class Citation:
         edition: str = "",
         beside: tuple[str, ...] = (),
     ) -> Citation:
-        """A citation of the numbers that the document has; where it has none of those that decide, it is absent."""
-        had = tuple(number for number in numbers if type(number) is not Lacking)
+        """A citation of the numbers that the document has; where it has none of those that decide, it is absent or silent."""
+        had = tuple(number for number in numbers if not isinstance(number, Lacking))
         if not had and not silent and not absent:
-            absent = "; ".join(dict.fromkeys(numbers))
-        return cls(had, silent, absent, edition, tuple(number for number in beside if type(number) is not Lacking))
+            absent = "; ".join(dict.fromkeys(number for number in numbers if type(number) is Lacking))
+            silent = "" if absent else "; ".join(dict.fromkeys(numbers))
+        return cls(had, silent, absent, edition, tuple(number for number in beside if not isinstance(number, Lacking)))
 
     @property
     def every(self) -> tuple[str, ...]:

@@ -90,6 +90,6 @@ def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
 
 def resting_on(ruling: Ruling[Any], rule: str, silent: str = "") -> Ruling[Any]:
     """The same ruling, resting on the rule of one finding, or on the silence of the text about it."""
-    numbers = (rule,) if type(rule) is Lacking else tuple(number.strip() for number in rule.split(",") if number)
+    numbers = (rule,) if isinstance(rule, Lacking) else tuple(number.strip() for number in rule.split(",") if number)
     beside, edition = ruling.citation.beside, ruling.citation.edition
     return ruling._replace(citation=Citation.made_of(numbers, silent, edition=edition, beside=beside))
