@@ -3,7 +3,8 @@
 A line of a table has a number there and the number here: `300.3 500.4`. A star takes along what lies below: `702.20* 702.19*`
 the lettered parts of a rule, `719* 720*` a section. A dash says that there is no such rule here: `704.5s -`. It may say what
 there is none of, `310* - battles`; if it does not, the document has that and is silent on what the rule says. A plus lists
-numbers that are new: `+ 704.5v`. Several in order are `702.20a-d` and `702.20-24*`; what no line names is called the same.
+numbers that are new: `+ 704.5v`. Several in order are `702.20a-d` and `702.20-24*`, which may go to one number together. What no
+line names is called the same.
 """
 
 from __future__ import annotations
@@ -43,7 +44,8 @@ class Numbers:
                 reason = said[2] if len(said) > 2 else ""
                 self.moved |= {number: Lacking(reason) for number in spread(said[0])}
             elif len(said) == 2:
-                self.moved |= dict(zip(spread(said[0]), spread(said[1]), strict=True))
+                there, here = [*spread(said[0])], [*spread(said[1])]
+                self.moved |= dict(zip(there, here * len(there) if len(here) == 1 else here, strict=True))
             else:
                 raise ValueError(f"cannot read {line!r}; expected two numbers, or one and a dash")
 

@@ -68,6 +68,8 @@ TITLES = {
 """Sections that were renamed."""
 MISPRINTED = {"432.2b": "423.2b"}
 """Numbers that stand in a document by mistake, as their neighbors show."""
+BAD_COPIES = frozenset({"2003-05-26"})
+"""Documents of which we have a bad copy alone: rows made by hand may give numbers that it lacks, as the one before has them."""
 PRINTED_WITHIN = re.compile(r"(?<=[.)] )(\d{3})\. ?(\d*)([a-z]?)\.? ?(?=[A-Z])")
 """The number of a rule in the middle of another's text, as a few documents have it."""
 KEYWORDS = frozenset({"keyword actions", "keyword abilities"})
@@ -239,10 +241,17 @@ def lacking(document: Document, number: str, other: Document) -> str:
     return "" if not named or named in known or any(name.endswith(f"/{named}") for name in known) else named
 
 
-def table(one: Document, other: Document, by_hand: Iterable[str]) -> list[str]:
-    """The lines of the table from one document to another."""
+def table(one: Document, other: Document, by_hand: Iterable[str], bad_copy: bool = False) -> list[str]:
+    """The lines of the table from one document to another, which may be a bad copy.
+
+    Raises:
+        ValueError: a row made by hand is for a number that is not there, or gives one.
+    """
     pairs = dict[str, str | None](paired(one, other))
     hand = by_number(one.numbers, Numbers(by_hand, "").moved)
+    strange = {there for there in hand.values() if not isinstance(there, Lacking)}.difference(other.numbers)
+    if strange and not bad_copy:
+        raise ValueError(f"rows made by hand give numbers that are not there: {', '.join(sorted(strange))}")
     pairs |= {number: None if isinstance(there, Lacking) else there for number, there in hand.items()}
     moved = {number: pairs.get(number) for number in one.numbers}
     lines: list[str] = []
@@ -263,15 +272,22 @@ def table(one: Document, other: Document, by_hand: Iterable[str]) -> list[str]:
 
 
 def by_number(numbers: Iterable[str], hand: Mapping[str, str]) -> dict[str, str]:
-    """What rows made by hand say of each number, those with a star of all that they take along."""
+    """What rows made by hand say of each number, those with a star of all that they take along.
+
+    Raises:
+        ValueError: a row is for no number, unless it only says that one is kept, which a bad copy may lack.
+    """
     found: dict[str, str] = {}
+    unused = {number for number, there in hand.items() if number != there}
     for number in numbers:
-        rows = [row for row in (number, f"{stem(number)}*", f"{number[:3]}*") if row in hand]
-        if rows:
-            row, there = rows[0], hand[rows[0]]
-            found[number] = (
-                there if not row.endswith("*") or isinstance(there, Lacking) else there[:-1] + number[len(row) - 1 :]
-            )
+        row = next((row for row in (number, f"{stem(number)}*", f"{number[:3]}*") if row in hand), "")
+        if row:
+            there = hand[row]
+            star = row.endswith("*") and not isinstance(there, Lacking)
+            found[number] = there[:-1] + number[len(row) - 1 :] if star else there
+            unused.discard(row)
+    if unused:
+        raise ValueError(f"rows made by hand are for what is not there: {', '.join(sorted(unused))}")
     return found
 
 
@@ -354,7 +370,7 @@ def text_of(day: str, documents: Mapping[str, Document]) -> str:
     if day in MAIN:
         return f"+ {' '.join(ranges(documents[day].numbers))}\n"
     base, _, there = day.rpartition("-to-")
-    lines = table(documents[base or bases()[day]], documents[there], by_hand(day))
+    lines = table(documents[base or bases()[day]], documents[there], by_hand(day), there in BAD_COPIES)
     return "".join(f"{line}\n" for line in (f"# {base or bases()[day]} {there}", *lines))
 
 
