@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from core.catalog import Catalog
@@ -32,6 +33,7 @@ def played_under(stager: Stager, edition: Edition) -> Played:
     return Played(run, kept_out, frozenset(asked))
 
 
+@lru_cache(maxsize=256)
 def may_differ(catalog: Catalog, one: Edition, other: Edition) -> frozenset[str] | None:
     """The questions that two editions may answer otherwise, if one of them is based on the other; else `None`: any."""
     lines = (catalog.lineage(one), catalog.lineage(other))

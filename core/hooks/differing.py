@@ -2,7 +2,7 @@
 
 An answer may differ if the edition has one of its own, or if the base's answer, or a function or table that it uses, is changed
 or names a rule without a counterpart: a row of a table falls out with its rules, and what rests on nothing is not there. A
-fact may differ in being there. Other sources are not looked at here.
+fact may differ in being there, and not in whether a rule says it. Other sources are not looked at here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from core.hooks.asking import PROJECT, Topic
 from core.hooks.basing import Changed, Lineage, modules_of
 from core.hooks.numbering import NUMBER
-from core.kernel.values.citations import Citation, Lacking
+from core.kernel.values.citations import Citation, Lacking, Unwritten
 
 
 def differing(line: Lineage, topics: Iterable[type[Topic]]) -> frozenset[str]:
@@ -29,18 +29,20 @@ def differing(line: Lineage, topics: Iterable[type[Topic]]) -> frozenset[str]:
         found |= {name for names in own for name in topic.questions if hasattr(names.get(name), f"{PROJECT}_impl")}
         found |= {fact.question for names in own for fact in names.get("SOURCES", ()) if fact in topic.listed}
         changed = {name for names in own for name, value in names.items() if isinstance(value, Changed)}
+        facts = {fact.question for fact in topic.listed}
         for edition in line.base.line:
             for module in modules_of(edition, topic.name):
                 for name, (reads, numbers) in resting_on(module).items():
-                    gone = any(_is_gone(number, edition.id, line, line.base) for number in numbers)
+                    kinds = (Lacking,) if name in facts else (Lacking, Unwritten)
+                    gone = any(_is_gone(number, edition.id, line, line.base, kinds) for number in numbers)
                     if gone or changed.intersection(reads):
                         found.add(name)
     return frozenset(found)
 
 
-def _is_gone(number: str, of: str, line: Lineage, base: Lineage) -> bool:
-    """Whether a rule that the base still has is lacking."""
-    return isinstance(line.number(of, number), Lacking) and not isinstance(base.number(of, number), Lacking)
+def _is_gone(number: str, of: str, line: Lineage, base: Lineage, kinds: tuple[type[str], ...]) -> bool:
+    """Whether a rule that the base still has is lacking in one of some ways."""
+    return type(line.number(of, number)) in kinds and type(base.number(of, number)) not in kinds
 
 
 @cache
