@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import date
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -86,6 +87,30 @@ def test_every_link_of_every_page_leads_somewhere(site: Path) -> None:
             target = (file.parent / path).resolve() if path else file
             assert target.exists(), f"{file.name}: {link}"
             assert not place or place in pages[target].places, f"{file.name}: {link}"
+
+
+def test_a_bar_shows_from_when_to_when_each_outcome_held(site: Path) -> None:
+    page = (site / "scripts" / "unspent-mana-cost.html").read_text(encoding="utf-8")
+    index = (site / "index.html").read_text(encoding="utf-8")
+    entries = {name: entry for entry in index.split("<li ")[1:] for name in SHOWN if f"scripts/{name}.html" in entry}
+
+    def parts(text: str) -> list[tuple[str, float, float, str]]:
+        found = re.findall(r'<span class="([\w-]+)" style="left: ([\d.]+)%; width: ([\d.]+)%" title="([^"]*)">', text)
+        return [(kind, float(left), float(width), unescape(told)) for kind, left, width, told in found]
+
+    early, late, unknown = parts(page)
+    assert (early[0], early[3]) == ("outcome-0", "1994-04-30 to 2009-05-01: Ann: life 18")
+    assert (late[0], late[3]) == ("outcome-1", "2009-07-11 to 2026-01-16: Ann: life 20")
+    assert (unknown[0], unknown[3]) == ("unknown", "until 1999-04-23: nothing is known")
+    whole = date(2027, 1, 16) - date(1994, 4, 30)
+    assert early[2] == late[1] == pytest.approx(100 * (date(2009, 7, 11) - date(1994, 4, 30)) / whole, abs=0.01)
+    assert early[1] == 0
+    assert late[1] + late[2] == pytest.approx(100, abs=0.02)
+    assert unknown[1] + unknown[2] == pytest.approx(100 * (date(1999, 4, 23) - date(1994, 4, 30)) / whole, abs=0.02)
+    assert "2009-05-01 by 300.3" in page
+    assert "2009-07-11 by 106.4, 500.4" in page
+    assert parts(entries["unspent-mana-cost"]) == [early, late, unknown]
+    assert 'data-years="2009"' in entries["unspent-mana-cost"]
 
 
 def test_nothing_that_a_script_says_becomes_markup(site: Path) -> None:

@@ -9,12 +9,14 @@ from core.catalog import Catalog
 from core.compare.boards import Album, BoardSeen
 from core.compare.comparing import Difference, ScriptComparison
 from core.compare.reasons import Reason, reasons
+from core.compare.timeline import Timeline
 from core.kernel.values.immutable import immutable
 from core.report.answers import answer_of
 from core.report.sections import notes_by_heading
 from core.report.site.boards import Fragments, Region, headings, regions
 from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import ComparedRow, rows_of
+from core.report.site.years import YearsBar
 from core.script.playing.endings import outcome_text
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Stager, those_who_know_it
@@ -56,6 +58,7 @@ class ScriptPage:
         self.comparison = ScriptComparison(script, runs, catalog, others)
         self.answer = answer_of(self.comparison)
         self.reasons: tuple[Reason, ...] = tuple(reasons(self.comparison, in_depth=True))
+        self.years = YearsBar(Timeline(script, catalog))
         self.fragments = fragments
         self.games = tuple(self._games(album))
 

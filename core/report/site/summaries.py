@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from core.catalog import Catalog
 from core.compare.conforming import proved_by
-from core.compare.history import changes_of
 from core.compare.ledger import ledger
 from core.compare.suite import Case, holds
 from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.report.site.script_page import ScriptPage
+from core.report.site.years import Stretch
 from core.script.script_files import BuiltIn
 
 Rule = tuple[str, str]
@@ -20,8 +19,9 @@ Rule = tuple[str, str]
 class Summary:
     """One script among all.
 
-    `questions` are those that decide it, `years` those in which their answers changed, `rules` the rules that it cites and that
-    its games rest on, `proved` those that it proves, where that was looked for, `words` what a search looks through.
+    `questions` are those that decide it, `years` those in which it came to something else, `bar` what it came to over the years,
+    `rules` the rules that it cites and that its games rest on, `proved` those that it proves, where that was looked for, `words`
+    what a search looks through.
     """
 
     name: str
@@ -32,6 +32,7 @@ class Summary:
     topics: tuple[str, ...]
     questions: tuple[str, ...]
     years: tuple[str, ...]
+    bar: tuple[Stretch, ...]
     rules: tuple[Rule, ...]
     proved: tuple[Rule, ...]
     words: str
@@ -55,7 +56,8 @@ def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
         bool(page.differences),
         page.topics,
         tuple(dict.fromkeys(question for reason in page.reasons for question in reason.questions)),
-        _years(page),
+        page.years.years,
+        page.years.stretches,
         tuple(_rested_on(page)),
         tuple(proved),
         words,
@@ -70,24 +72,6 @@ def _cited(page: ScriptPage) -> list[tuple[Edition, str]]:
         if name in edition.names
         for number in numbers
     ]
-
-
-def _years(page: ScriptPage) -> tuple[str, ...]:
-    """The years in which the answers that decide a script changed, between the editions that it tells apart."""
-    days = {run.rules.name: _day(page.catalog, run.rules.name) for run in page.comparison.runs}
-    found = set()
-    for reason in page.reasons:
-        first, last = sorted((days[reason.one], days[reason.other]))
-        for question in reason.questions:
-            found |= {
-                str(change.day.year) for change in changes_of(page.catalog, question) if first < str(change.day) <= last
-            }
-    return tuple(sorted(found))
-
-
-def _day(catalog: Catalog, expression: str) -> str:
-    """The day of an edition, or of the one that a mixture is based on."""
-    return str(catalog.edition(expression.partition("+")[0]).day)
 
 
 def _rested_on(page: ScriptPage) -> list[Rule]:
