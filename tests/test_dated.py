@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib.metadata import Distribution, PathDistribution
 from pathlib import Path
 
@@ -269,6 +270,27 @@ def test_a_script_is_checked_on_either_side_of_the_days_it_names(tmp_path: Path)
     found = check(find_script(str(path), catalog), catalog)
 
     assert found.evaluated == {"1994": 1, "2006": 1, "2009-05-01": 1, "2009-07-11": 0, "2024": 0}
+
+
+@cache
+def script_of(path: str) -> Script:
+    """A built-in script, read once for all documents."""
+    return find_script(path, installed())
+
+
+@pytest.mark.sampled(50)
+@pytest.mark.parametrize("day", [edition.short for edition in installed().documents])
+def test_what_scripts_expect_of_every_edition_is_so_under_a_document(day: str) -> None:
+    catalog = installed()
+    rules = catalog.rules(day)
+    wrong: list[str] = []
+    for known in built_in(catalog):
+        stager = Stager(script_of(known.path), catalog)
+        if not stager.kept_out(rules):
+            judged = stager.run(rules).judgements
+            wrong += [f"{known.path}:{found.expectation.line}: {found.found}" for found in judged if found.found]
+
+    assert not wrong, "\n".join(wrong)
 
 
 def test_a_document_has_the_ledger_of_its_main_edition_by_its_own_numbers() -> None:
