@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.catalog import Catalog
+from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.kernel.objects.card_types import BASIC_LANDS, CardType
 from core.kernel.objects.cards import Card, wording_on
 from core.kernel.state.position import Position
@@ -14,7 +15,7 @@ from core.script.reading.vocabulary import faces
 @pytest.mark.parametrize("edition", ["2006", "2024"])
 def test_what_the_pool_has_as_creature_types_is_on_the_list_of_the_day(edition: str, catalog: Catalog) -> None:
     day = catalog.edition(edition).day
-    listed = catalog.rules(edition).words.creature_types(Position(["Ann", "Bob"], {})).answer
+    listed = catalog.rules(edition).words.creature_types(Position(["Ann", "Bob"], {}, GIVEN_BY_RULES)).answer
     unlisted = {
         (card.name, kind)
         for card in catalog.cards.values()

@@ -9,9 +9,9 @@ from games import ANN, board, permanent, rewrite
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from core.effects.life_and_mana import AddMana
 from core.kernel.abilities.costs import TapThis
 from core.kernel.abilities.kinds import Activated, Instructions
-from core.kernel.effects import AddMana
 from core.kernel.objects.card_types import Supertype
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import Color

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from core.catalog import installed
 from core.compare.facts import FactName, facts_of
+from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.hunt.chance import Dice
 from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
 from core.hunt.pool import pool_of
@@ -38,7 +39,7 @@ NAMES = [script.name for script in SCRIPTS]
 def tables(draw: st.DrawFn) -> State:
     """A table of two to eight players of whom some, but never all, have left, at the turn of any of them."""
     count = draw(st.integers(2, 8))
-    state = State([f"Player {seat}" for seat in range(count)], {})
+    state = State([f"Player {seat}" for seat in range(count)], {}, GIVEN_BY_RULES)
     for seat in draw(st.lists(st.integers(0, count - 1), unique=True, max_size=count - 1)):
         PlayerLeft(PlayerId(seat), "concedes").apply(state)
     state.active = PlayerId(draw(st.integers(0, count - 1)))

@@ -23,6 +23,8 @@ from core.cards.pointers import (
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
 from core.cards.sentences import ABILITY, CONDITION
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
+from core.effects.instructions import Choose, If, May
+from core.effects.sacrifices import Sacrifice
 from core.kernel.abilities.amounts import SoaksUp
 from core.kernel.abilities.casting import CostChange, OtherCost, ReducesCost
 from core.kernel.abilities.costs import PayMana, TapThis
@@ -50,7 +52,6 @@ from core.kernel.abilities.trigger_events import (
     SpellIsCast,
     TappedForMana,
 )
-from core.kernel.effects import Choose, If, May, Sacrifice
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import Zone
 

@@ -19,7 +19,7 @@ from core.cards.reading import Reading
 from core.cards.sentences import ABILITY, AMOUNT, COST, effects_text, with_x, write_instructions
 from core.cards.tokens import THIS, tokens_of
 from core.cards.writing import Unsayable, Writing, tidied
-from core.kernel.abilities import keyword_abilities as meaning
+from core.effects import keyword_abilities as meaning
 from core.kernel.abilities.costs import DEFENSE, LOYALTY, PayMana
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpellAbility, Static, When

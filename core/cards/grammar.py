@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, tokens_of
 from core.cards.vocabulary import NAMES
-from core.kernel.effects import Effect
+from core.kernel.abilities.effect import Effect
 from core.kernel.phrases import PHRASES, WORDS, Phrase
 
 Sort = Any

@@ -14,7 +14,7 @@ from core.cards.pointers import ITSELF, Unbound, parts_within
 from core.cards.reading import Reading, Readings, reads_kind
 from core.cards.sentences import write_instructions
 from core.cards.writing import Unsayable, Writing, writes_kind
-from core.kernel.abilities import keyword_abilities as meaning
+from core.effects import keyword_abilities as meaning
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, Whose
 from core.kernel.abilities.kinds import Activated, Instructions
 from core.kernel.objects.card_types import BASIC_LANDS, Supertype

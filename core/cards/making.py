@@ -23,11 +23,15 @@ from core.cards.pointers import THING_NOUNS, Antecedent, parts_within
 from core.cards.reading import Reading, Readings, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT, REFERENCE, clause, effects_text, sentences
 from core.cards.writing import Unsayable, Writing, writes_kind
+from core.effects.dice_and_planes import ResultsTableLine, RollDie
+from core.effects.emblems import GetEmblem
+from core.effects.instructions import Later
+from core.effects.life_and_mana import AddMana
+from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import ChosenNumber, Whose
 from core.kernel.abilities.kinds import Instructions, Triggered
 from core.kernel.abilities.references import CountOf, Role, Those
 from core.kernel.abilities.trigger_events import BeginningOf, Happening
-from core.kernel.effects import AddMana, CreateCopy, CreateToken, GetEmblem, Later, ResultsTableLine, RollDie
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.colors import Color

@@ -15,8 +15,8 @@ from core.cards.writing import Unsayable, Writing
 from core.kernel.abilities.costs import CostPart, PayMana
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.linked import replaced
+from core.kernel.abilities.modes import Mode, Picking
 from core.kernel.abilities.references import Target
-from core.kernel.effects import Mode, Picking
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import FREE, ManaCost

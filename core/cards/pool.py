@@ -156,7 +156,7 @@ class Pool(Mapping[str, Card]):
         """What the words of these cards may speak of: the subtypes that the folders list, and the tokens that they define."""
         from core.cards.faces import Language, words_of_types
         from core.cards.files import Reader, blocks_in
-        from core.kernel.effects.tokens import Defined
+        from core.effects.tokens import Defined
 
         types: list[str] = []
         for _, folder in self._folders:

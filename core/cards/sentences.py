@@ -11,13 +11,15 @@ from core.cards.nouns import TYPE_NOUNS, or_list, read_noun
 from core.cards.pointers import NamedTarget, mapped, parts_within
 from core.cards.reading import REFERENCES, Reading, Readings, reads_kind, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
+from core.effects.instructions import If, May
+from core.effects.permanents import Destroy
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import ChosenNumber
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Ability, Instructions
 from core.kernel.abilities.modifications import Modification
 from core.kernel.abilities.references import Amount, CountOf, Reference, Role
-from core.kernel.effects import Destroy, Effect, If, May
 from core.kernel.values.mana_cost import ManaCost
 
 EFFECT = sort_of(Effect)

@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from core.effects.registry import performs
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.modifications import ChangeText
-from core.kernel.effects import Reword
+from core.kernel.abilities.references import HERE, Reference
+from core.kernel.abilities.rewording import WordKind
+from core.kernel.phrases import says
+from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import Zone
 from core.play import named_choices
 from core.play.context import Context
 from core.play.continuous.effect_durations import begin
 
 
-@performs(Reword)
-def _reword(context: Context, effect: Reword) -> None:
-    """Let the player choose two words, the first of which becomes the second."""
-    game = context.game
-    found = tuple(
-        thing
-        for thing in context.objects(effect.what)
-        if thing in game.state.objects and game.state.objects[thing].zone in (Zone.BATTLEFIELD, Zone.STACK)
-    )
-    if not found:
-        return
-    never = frozenset(effect.never)
-    old, new, lists = named_choices.words_to_change(game, context.controller, effect.words, never, context.source)
-    begin(game, (ChangeText(old, new),), found, context.controller, *context.because, *lists)
+@says(
+    "change one {words} to another in the text of {what}[, but to none of {never}]",
+)
+@immutable
+class Reword(Effect):
+    """Change a text for good: one word of a sort for another, both chosen now; `never` are words not to be put in."""
+
+    words: tuple[WordKind, ...]
+    what: Reference = HERE
+    never: frozenset[str] = frozenset()
+
+    def carry_out(self, context: Context) -> None:
+        """Let the player choose two words, the first of which becomes the second."""
+        game = context.game
+        found = tuple(
+            thing
+            for thing in context.objects(self.what)
+            if thing in game.state.objects and game.state.objects[thing].zone in (Zone.BATTLEFIELD, Zone.STACK)
+        )
+        if not found:
+            return
+        never = frozenset(self.never)
+        old, new, lists = named_choices.words_to_change(game, context.controller, self.words, never, context.source)
+        begin(game, (ChangeText(old, new),), found, context.controller, *context.because, *lists)

@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
-from core.effects.registry import performs
 from core.hooks.objects import ObjectFact
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.prohibitions import NoCounters
-from core.kernel.abilities.references import Reference
-from core.kernel.effects import AddCounters, MoveCounters, PutCountersOf, RemoveCounters
+from core.kernel.abilities.references import HERE, Amount, Reference, Role
 from core.kernel.events import CountersChanged, LeftUndone, PoisonAdded
+from core.kernel.phrases import phrase, says
+from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.context import Context
 from core.play.zones.arriving import counters_add_up
 from core.play.zones.more_tokens_and_counters import counters_after
 
 
-@performs(AddCounters)
-def _add_counters(context: Context, effect: AddCounters) -> None:
-    count = context.measure(effect.count)
-    if count <= 0:
-        return
-    for player in context.players(effect.on):
-        context.game.do(PoisonAdded(player, count), *context.because)
-    for found in _bearers(context, effect.on):
-        if any(isinstance(ability, NoCounters) for ability in context.game.state.characteristics(found).abilities):
-            prevails = context.game.rules.words.ban_prevails(context.game.state, context.controller)
-            if prevails.answer:
-                context.game.do(LeftUndone(f"counters on {context.game.state.name_of(found)}"), prevails)
-                continue
-        kind, adds = effect.kind, counters_add_up(context.game, effect.kind)
-        now, holder = context.game.state.characteristics(found), context.game.state.objects[found].controller
-        number, more = counters_after(context.game, found, holder, now, kind, count, context.replaces)
-        context.game.do(CountersChanged(found, kind, number, context.controller), *context.because, *adds, *more)
+@says(
+    "put {count#} {kind} on {on}",
+    "{on} get(s) {count#} {kind}",
+)
+@immutable
+class AddCounters(Effect):
+    """Put counters on things, or on a player (poison)."""
+
+    kind: str
+    count: Amount = 1
+    on: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        count = context.measure(self.count)
+        if count <= 0:
+            return
+        for player in context.players(self.on):
+            context.game.do(PoisonAdded(player, count), *context.because)
+        for found in _bearers(context, self.on):
+            if any(isinstance(ability, NoCounters) for ability in context.game.state.characteristics(found).abilities):
+                prevails = context.game.rules.words.ban_prevails(context.game.state, context.controller)
+                if prevails.answer:
+                    context.game.do(LeftUndone(f"counters on {context.game.state.name_of(found)}"), prevails)
+                    continue
+            kind, adds = self.kind, counters_add_up(context.game, self.kind)
+            now, holder = context.game.state.characteristics(found), context.game.state.objects[found].controller
+            number, more = counters_after(context.game, found, holder, now, kind, count, context.replaces)
+            context.game.do(CountersChanged(found, kind, number, context.controller), *context.because, *adds, *more)
 
 
 def _bearers(context: Context, reference: Reference) -> list[ObjectId]:
@@ -44,40 +56,70 @@ def _bearers(context: Context, reference: Reference) -> list[ObjectId]:
     ]
 
 
-@performs(RemoveCounters)
-def _remove_counters(context: Context, effect: RemoveCounters) -> None:
-    for found in context.objects(effect.on):
-        if found not in context.game.state.objects:
-            continue
-        held = context.game.state.objects[found].counted(effect.kind)
-        count = min(held, context.measure(effect.count))
-        if count > 0:
-            context.game.do(CountersChanged(found, effect.kind, -count), *context.because)
+@says(
+    "remove {count#} {kind} from {on}",
+)
+@immutable
+class RemoveCounters(Effect):
+    """Take counters off things, as many as there are if fewer."""
+
+    kind: str
+    count: Amount = 1
+    on: Reference = Role.SOURCE
+
+    def carry_out(self, context: Context) -> None:
+        for found in context.objects(self.on):
+            if found not in context.game.state.objects:
+                continue
+            held = context.game.state.objects[found].counted(self.kind)
+            count = min(held, context.measure(self.count))
+            if count > 0:
+                context.game.do(CountersChanged(found, self.kind, -count), *context.because)
 
 
-@performs(MoveCounters)
-def _move_counters(context: Context, effect: MoveCounters) -> None:
-    """Move what can both be taken off and be put on."""
-    game = context.game
-    origins, goals = context.permanents(effect.of)[:1], context.permanents(effect.to)[:1]
-    moved = game.fact(ObjectFact.MOVED_OR_LEFT)
-    if not origins or not goals or origins == goals:
-        game.do(LeftUndone("a move of counters"), *context.because, moved)
-        return
-    counters = game.state.objects[origins[0]].counters
-    for kind, count in [(kind, count) for kind, count in counters.items() if effect.kind in ("", kind)]:
-        game.do(CountersChanged(origins[0], kind, -count), *context.because, moved)
-        adds = counters_add_up(game, kind)
-        game.do(CountersChanged(goals[0], kind, count, context.controller), *context.because, moved, *adds)
+@says(
+    "move all {kind} from {of} onto {to}",
+    phrase("move all counters from {of} onto {to}", kind=""),
+)
+@immutable
+class MoveCounters(Effect):
+    """Take counters off one thing and put them on another; all there are of every kind if none is given."""
+
+    to: Reference
+    of: Reference = HERE
+    kind: str = ""
+
+    def carry_out(self, context: Context) -> None:
+        """Move what can both be taken off and be put on."""
+        game = context.game
+        origins, goals = context.permanents(self.of)[:1], context.permanents(self.to)[:1]
+        moved = game.fact(ObjectFact.MOVED_OR_LEFT)
+        if not origins or not goals or origins == goals:
+            game.do(LeftUndone("a move of counters"), *context.because, moved)
+            return
+        counters = game.state.objects[origins[0]].counters
+        for kind, count in [(kind, count) for kind, count in counters.items() if self.kind in ("", kind)]:
+            game.do(CountersChanged(origins[0], kind, -count), *context.because, moved)
+            adds = counters_add_up(game, kind)
+            game.do(CountersChanged(goals[0], kind, count, context.controller), *context.because, moved, *adds)
 
 
-@performs(PutCountersOf)
-def _put_counters_of(context: Context, effect: PutCountersOf) -> None:
-    """Put on a permanent what another had as it left; that has no counters any more that could be moved."""
-    game = context.game
-    for goal in context.permanents(effect.on):
-        for left in context.objects(effect.of):
-            anew = game.fact(ObjectFact.PUT_ANEW)
-            for kind, count in game.state.recall(left).counters.items():
-                adds = counters_add_up(game, kind)
-                game.do(CountersChanged(goal, kind, count, context.controller), *context.because, anew, *adds)
+@says(
+    "put as many counters of each kind on {on} as {of} had",
+)
+@immutable
+class PutCountersOf(Effect):
+    """Put as many counters of each kind on a thing as another had that has left the battlefield."""
+
+    of: Reference
+    on: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Put on a permanent what another had as it left; that has no counters any more that could be moved."""
+        game = context.game
+        for goal in context.permanents(self.on):
+            for left in context.objects(self.of):
+                anew = game.fact(ObjectFact.PUT_ANEW)
+                for kind, count in game.state.recall(left).counters.items():
+                    adds = counters_add_up(game, kind)
+                    game.do(CountersChanged(goal, kind, count, context.controller), *context.because, anew, *adds)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from core.effects.registry import Because, performs
 from core.hooks.damage import DamageFact, SpokenOf
-from core.kernel.abilities.references import Role, Target, Together
-from core.kernel.effects import DealDamage, Prevent, Redirect
+from core.kernel.abilities.effect import Effect, EffectKind
+from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target, Together
 from core.kernel.events import ShieldMade
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import Shield, ShieldKind, Source
 from core.kernel.objects.game_objects import Chosen, Recipient
+from core.kernel.phrases import phrase, says
+from core.kernel.values.citations import Because
 from core.kernel.values.colors import Color
+from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent
 from core.play.casting.dividing import shares
@@ -20,26 +22,55 @@ from core.play.damage.excess_damage import beyond_lethal, is_deadly
 from core.play.damage.sources import may_be_chosen
 
 
-@performs(DealDamage)
-def _deal_damage(context: Context, effect: DealDamage) -> None:
-    if isinstance(effect.source, Target) and not context.objects(effect.source):
-        # Nothing can be made to act that is no legal target any more.
-        return
-    amount = 0 if effect.each else context.measure(effect.amount)
-    source, named = _dealer(context, effect)
-    source = source._replace(colors=dealing.colors_of(context.game, source.object, source.colors))
-    found = tuple(one for one in context.things(effect.to) if not is_absent(context.game.state, one))
-    points = _shares(context, effect, found, amount) if effect.divided else dict.fromkeys(found, amount)
-    if effect.each:
-        points = {one: _measured_for(context, effect, one) for one in found}
-    things = [thing for thing in found if not isinstance(thing, DamageId)]
-    moved = _excess(context, effect, source, {thing: points[thing] for thing in things})
-    context.also(*named, *moved[1])
-    assigned = [
-        dealing.new_damage(context.game, source, amount, thing, sure=effect.sure)
-        for thing, amount in (*((thing, points[thing] - moved[0].get(thing, 0)) for thing in things), *moved[2])
-    ]
-    dealing.deal(context.game, assigned, *context.because, *context.relied_on)
+@says(
+    "deal {amount|damage} to {to}[ and the rest of what is more than lethal to {excess}]"
+    "[sure? that can't be prevented]",
+    phrase("deal {amount|damage} divided as you choose among {to}", divided=True),
+    phrase("deal {amount|damage} to {to}, counted for each of them", each=True),
+    "{source} deal(s) {amount|damage} to {to}[ and the rest of what is more than lethal to {excess}]"
+    "[sure? that can't be prevented]",
+    phrase("{source} deal(s) {amount|damage} divided as you choose among {to}", divided=True),
+)
+@immutable
+class DealDamage(Effect):
+    """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented.
+
+    With `divided`, it is divided among them as its controller likes; with `each`, the amount is counted anew for each of them, whom
+    it speaks of as `IT`. What is more than lethal is dealt to `excess`, if given.
+    """
+
+    amount: Amount
+    to: Reference = HERE
+    source: Reference = Role.SOURCE
+    sure: bool = False
+    divided: bool = False
+    each: bool = False
+    excess: Reference | None = None
+
+    @property
+    def division(self) -> tuple[Amount, Target] | None:
+        """The damage and its targets."""
+        return (self.amount, self.to) if self.divided and isinstance(self.to, Target) else None
+
+    def carry_out(self, context: Context) -> None:
+        if isinstance(self.source, Target) and not context.objects(self.source):
+            # Nothing can be made to act that is no legal target any more.
+            return
+        amount = 0 if self.each else context.measure(self.amount)
+        source, named = _dealer(context, self)
+        source = source._replace(colors=dealing.colors_of(context.game, source.object, source.colors))
+        found = tuple(one for one in context.things(self.to) if not is_absent(context.game.state, one))
+        points = _shares(context, self, found, amount) if self.divided else dict.fromkeys(found, amount)
+        if self.each:
+            points = {one: _measured_for(context, self, one) for one in found}
+        things = [thing for thing in found if not isinstance(thing, DamageId)]
+        moved = _excess(context, self, source, {thing: points[thing] for thing in things})
+        context.also(*named, *moved[1])
+        assigned = [
+            dealing.new_damage(context.game, source, amount, thing, sure=self.sure)
+            for thing, amount in (*((thing, points[thing] - moved[0].get(thing, 0)) for thing in things), *moved[2])
+        ]
+        dealing.deal(context.game, assigned, *context.because, *context.relied_on)
 
 
 def _measured_for(context: Context, effect: DealDamage, one: Recipient | DamageId) -> int:
@@ -88,34 +119,67 @@ def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
     return context.as_source(effect.source), (context.game.fact(DamageFact.DAMAGE_FROM_WHAT_IS_NAMED),)
 
 
-@performs(Prevent)
-def _prevent(context: Context, effect: Prevent) -> None:
-    """Prevent damage that is about to land, or make a shield against damage to come."""
-    assigned = _assigned(context, effect)
-    heals = context.controller if effect.heals else None
-    if assigned:
-        for found in assigned:
-            damage = context.game.state.assigned_damage(found)
-            if damage is not None and damage.amount:
-                amount = damage.amount if effect.amount is None else min(damage.amount, context.measure(effect.amount))
-                if shields.prevent(context.game, damage, amount, context.name, *context.because):
-                    shields.heal(context.game, heals, amount)
-        return
-    everything = context.things(effect.to)
-    if isinstance(effect.to, Together):
-        context.also(context.game.fact(DamageFact.SHIELD_FOR_EACH_CREATURE))
-    for protected in everything:
-        if isinstance(protected, DamageId):
-            continue
-        limit = None if effect.amount is None else context.measure(effect.amount)
-        chosen = bool(effect.from_colors) or effect.one_source
-        source = _source_chosen(context, effect.from_colors) if chosen else None
-        if chosen and source is None:
-            continue
-        number = context.game.state.fresh_id()
-        colors, maker = effect.from_colors, context.source
-        shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, colors, heals=heals, made_by=maker)
-        context.game.do(ShieldMade(_limited(context, shield)), *context.because)
+@says(
+    "prevent the next {amount|damage} that would be dealt to {to} this turn[ by {from_colors} sources]"
+    "[one_source? by a source of your choice][heals? , gaining as much life]",
+    phrase(
+        "prevent all damage that would be dealt to {to} this turn[ by {from_colors} sources]"
+        "[one_source? by a source of your choice][heals? , gaining as much life]",
+        amount=None,
+    ),
+)
+@immutable
+class Prevent(Effect):
+    """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colors.
+
+    With `one_source`, it watches for damage from a single source of the controller's choice; if it `heals`, the controller gains
+    as much life as it stops.
+    """
+
+    amount: Amount | None
+    to: Reference = HERE
+    from_colors: frozenset[Color] = frozenset()
+    one_source: bool = False
+    heals: bool = False
+    effect_kind = EffectKind.PREVENTION
+
+    @property
+    def helped(self) -> Reference:
+        """Whoever is dealt less damage."""
+        return self.to
+
+    @property
+    def colors_heeded(self) -> frozenset[Color]:
+        """The colors that it is against."""
+        return self.from_colors
+
+    def carry_out(self, context: Context) -> None:
+        """Prevent damage that is about to land, or make a shield against damage to come."""
+        assigned = _assigned(context, self)
+        heals = context.controller if self.heals else None
+        if assigned:
+            for found in assigned:
+                damage = context.game.state.assigned_damage(found)
+                if damage is not None and damage.amount:
+                    amount = damage.amount if self.amount is None else min(damage.amount, context.measure(self.amount))
+                    if shields.prevent(context.game, damage, amount, context.name, *context.because):
+                        shields.heal(context.game, heals, amount)
+            return
+        everything = context.things(self.to)
+        if isinstance(self.to, Together):
+            context.also(context.game.fact(DamageFact.SHIELD_FOR_EACH_CREATURE))
+        for protected in everything:
+            if isinstance(protected, DamageId):
+                continue
+            limit = None if self.amount is None else context.measure(self.amount)
+            chosen = bool(self.from_colors) or self.one_source
+            source = _source_chosen(context, self.from_colors) if chosen else None
+            if chosen and source is None:
+                continue
+            number = context.game.state.fresh_id()
+            colors, maker = self.from_colors, context.source
+            shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, colors, heals=heals, made_by=maker)
+            context.game.do(ShieldMade(_limited(context, shield)), *context.because)
 
 
 def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
@@ -166,22 +230,48 @@ def _object(context: Context, found: ObjectId) -> ObjectId:
     return found if waiting is None or waiting.source is None else waiting.source
 
 
-@performs(Redirect)
-def _redirect(context: Context, effect: Redirect) -> None:
-    instead = [found for found in context.things(effect.instead) if not isinstance(found, DamageId)]
-    if not instead:
-        return
-    assigned = _assigned(context, effect)
-    if assigned:
-        for found in assigned:
-            damage = context.game.state.assigned_damage(found)
-            if damage is not None and damage.amount:
-                amount = damage.amount if effect.amount is None else min(damage.amount, context.measure(effect.amount))
-                shields.redirect(context.game, damage, amount, instead[0], *context.because)
-        return
-    for protected in context.things(effect.to):
-        if not isinstance(protected, DamageId):
-            _redirecting_shield(context, effect, protected, instead[0])
+@says(
+    "the next {amount|damage} that would be dealt to {to} this turn"
+    "[one_source? by a source of your choice] is dealt to {instead} instead",
+    phrase(
+        "all damage that would be dealt to {to} this turn"
+        "[one_source? by a source of your choice] is dealt to {instead} instead",
+        amount=None,
+    ),
+)
+@immutable
+class Redirect(Effect):
+    """Up to `amount` of the damage (all of it for `None`) that would be dealt to `to` is dealt to `instead`.
+
+    With `one_source`, it watches for damage from a single source of the controller's choice.
+    """
+
+    amount: Amount | None
+    to: Reference
+    instead: Reference
+    one_source: bool = False
+    effect_kind = EffectKind.REDIRECTION
+
+    @property
+    def helped(self) -> Reference:
+        """Whoever is not dealt the damage."""
+        return self.to
+
+    def carry_out(self, context: Context) -> None:
+        instead = [found for found in context.things(self.instead) if not isinstance(found, DamageId)]
+        if not instead:
+            return
+        assigned = _assigned(context, self)
+        if assigned:
+            for found in assigned:
+                damage = context.game.state.assigned_damage(found)
+                if damage is not None and damage.amount:
+                    amount = damage.amount if self.amount is None else min(damage.amount, context.measure(self.amount))
+                    shields.redirect(context.game, damage, amount, instead[0], *context.because)
+            return
+        for protected in context.things(self.to):
+            if not isinstance(protected, DamageId):
+                _redirecting_shield(context, self, protected, instead[0])
 
 
 def _redirecting_shield(context: Context, effect: Redirect, protected: Recipient, instead: Recipient) -> None:

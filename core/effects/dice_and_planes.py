@@ -2,21 +2,57 @@
 
 from __future__ import annotations
 
-from core.effects.registry import performs
 from core.hooks.objects import ObjectFact
-from core.kernel.effects import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.phrases import phrase, says
+from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId
 from core.play import planeswalking
 from core.play.context import Context
 from core.play.variants import dice, planar_die, schemes
 
 
-@performs(RollDie)
-def _roll_die(context: Context, effect: RollDie) -> None:
-    for player in context.players(effect.player):
-        again = True
-        while again:
-            again = _roll_once(context, effect, player)
+@immutable
+class ResultsTableLine:
+    """A line of a table of results: what happens if a roll is at least `low` and, unless that is left open, at most `high`.
+
+    With `again`, the same is rolled once more after that.
+    """
+
+    low: int
+    high: int | None
+    then: tuple[Effect, ...]
+    again: bool = False
+
+    def is_met_by(self, result: int) -> bool:
+        """Whether a roll comes out so."""
+        return result >= self.low and (self.high is None or result <= self.high)
+
+
+@immutable
+class RollDie(Effect):
+    """A player rolls a die of so many sides, and something is added to what it shows; that is X from then on.
+
+    `table` says what happens in some cases, `then` what happens whatever the result is.
+    """
+
+    sides: int
+    table: tuple[ResultsTableLine, ...] = ()
+    plus: Amount = 0
+    then: tuple[Effect, ...] = ()
+    player: Reference = Role.YOU
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What is done by the table, and in any case."""
+        return (*(effect for line in self.table for effect in line.then), *self.then)
+
+    def carry_out(self, context: Context) -> None:
+        for player in context.players(self.player):
+            again = True
+            while again:
+                again = _roll_once(context, self, player)
 
 
 def _roll_once(context: Context, effect: RollDie, player: PlayerId) -> bool:
@@ -35,28 +71,59 @@ def _roll_once(context: Context, effect: RollDie, player: PlayerId) -> bool:
     return again
 
 
-@performs(RollPlanarDie)
-def _roll_planar_die(context: Context, effect: RollPlanarDie) -> None:
-    for player in context.players(effect.player):
-        planar_die.roll(context.game, player, False, *context.because)
+@says("roll the planar die", "{player} roll(s) the planar die")
+@immutable
+class RollPlanarDie(Effect):
+    """A player rolls the planar die."""
+
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        for player in context.players(self.player):
+            planar_die.roll(context.game, player, False, *context.because)
 
 
-@performs(LetChaosEnsue)
-def _let_chaos_ensue(context: Context, effect: LetChaosEnsue) -> None:
-    planar_die.ensue(context.game, context.controller, *context.because)
+@says("chaos ensues")
+@immutable
+class LetChaosEnsue(Effect):
+    """Chaos ensues, without a roll of the planar die."""
+
+    def carry_out(self, context: Context) -> None:
+        planar_die.ensue(context.game, context.controller, *context.because)
 
 
-@performs(Planeswalk)
-def _planeswalk(context: Context, effect: Planeswalk) -> None:
-    planeswalking.walk(context.game, context.controller, effect.planes, *context.because)
+@says(phrase("planeswalk", planes=0), "planeswalk to {planes} planes at once")
+@immutable
+class Planeswalk(Effect):
+    """The player to whom the face-up planes belong for now goes on to the next card of the planar deck.
+
+    With `planes`, to so many planes at once, which are the next ones there; what is no plane goes under the deck.
+    """
+
+    planes: int = 0
+
+    def carry_out(self, context: Context) -> None:
+        planeswalking.walk(context.game, context.controller, self.planes, *context.because)
 
 
-@performs(SetInMotion)
-def _set_in_motion(context: Context, effect: SetInMotion) -> None:
-    schemes.set_in_motion(context.game, context.controller, effect.count, *context.because)
+@says(phrase("set a scheme in motion", count=1), "set {count} schemes in motion")
+@immutable
+class SetInMotion(Effect):
+    """The controller sets so many schemes in motion, one after the other."""
+
+    count: int = 1
+
+    def carry_out(self, context: Context) -> None:
+        schemes.set_in_motion(context.game, context.controller, self.count, *context.because)
 
 
-@performs(Abandon)
-def _abandon(context: Context, effect: Abandon) -> None:
-    for found in context.objects(effect.what):
-        schemes.abandon(context.game, found, *context.because)
+@says("abandon {what}")
+@immutable
+class Abandon(Effect):
+    """Ongoing schemes that lie face up are turned down and go under their deck."""
+
+    what: Reference = Role.SOURCE
+
+    def carry_out(self, context: Context) -> None:
+        for found in context.objects(self.what):
+            schemes.abandon(context.game, found, *context.because)

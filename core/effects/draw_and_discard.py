@@ -6,15 +6,20 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from core.effects.moving_cards import shuffle
-from core.effects.registry import Because, performs
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.kernel.abilities.amounts import DrawsMore
-from core.kernel.effects import Ante, Discard, Draw, How, Shuffle, TakeFromLibrary
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.references import HERE, Amount, Reference, Role
 from core.kernel.events import Cause, ChoiceMade, LeftUndone, PickMade
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
+from core.kernel.phrases import phrase, says
+from core.kernel.values.citations import Because
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.permissions import as_far_as_possible
@@ -26,20 +31,41 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-@performs(Draw)
-def _draw(context: Context, effect: Draw) -> None:
-    """Each player draws in turn, the active one first."""
-    count = context.measure(effect.count)
-    players = context.players(effect.player)
-    if len(players) > 1:
-        context.also(context.game.fact(ObjectFact.ACTIVE_DRAWS_FIRST))
-        context.also(*of_team(context.game, TableFact.TEAMS_DRAW_IN_ORDER))
-        players = _as_teams_like(context, players)
-    for player in players:
-        more = _more(context, player, count)
-        drawn = draw(context.game, player, count + more[0], *context.because, *more[1], *context.relied_on)
-        if effect.key:
-            context.stored[effect.key] = tuple(drawn)
+class How(Fixed):
+    """Who picks the cards of a discard."""
+
+    CHOSEN = "the player chooses"
+    RANDOM = "at random"
+    ALL = "the whole hand"
+
+
+@says(
+    "draw {count|card} <key>",
+    "{player} draw(s) {count|card} <key>",
+)
+@immutable
+class Draw(Effect):
+    """A player draws cards, one after the other; they are remembered under a key if there is one."""
+
+    count: Amount = 1
+    player: Reference = Role.YOU
+    key: str = ""
+
+    draws = True
+
+    def carry_out(self, context: Context) -> None:
+        """Each player draws in turn, the active one first."""
+        count = context.measure(self.count)
+        players = context.players(self.player)
+        if len(players) > 1:
+            context.also(context.game.fact(ObjectFact.ACTIVE_DRAWS_FIRST))
+            context.also(*of_team(context.game, TableFact.TEAMS_DRAW_IN_ORDER))
+            players = _as_teams_like(context, players)
+        for player in players:
+            more = _more(context, player, count)
+            drawn = draw(context.game, player, count + more[0], *context.because, *more[1], *context.relied_on)
+            if self.key:
+                context.stored[self.key] = tuple(drawn)
 
 
 def _as_teams_like(context: Context, players: list[PlayerId]) -> list[PlayerId]:
@@ -68,29 +94,56 @@ def _more(context: Context, player: PlayerId, count: int) -> tuple[int, Because]
     return plus, (context.game.fact(ContinuousFact.NUMBER_OF_DRAWS_FIRST),)
 
 
-@performs(TakeFromLibrary)
-def _take(context: Context, effect: TakeFromLibrary) -> None:
-    """Put a card in hand without drawing it, so that nothing which looks for draws or limits them has to do with it."""
-    game = context.game
-    for player in context.players(effect.player):
-        no_draw = game.fact(ObjectFact.TAKING_IS_NO_DRAW)
-        moves = move(game, game.state.libraries[player][:1], Zone.HAND, Cause.RETURN, *context.because, no_draw)
-        context.stored[effect.keep] = tuple(step.becomes for step in moves)
+@says(
+    "put the top card of your library into your hand <keep>",
+    "{player} put(s) the top card of their library into their hand <keep>",
+)
+@immutable
+class TakeFromLibrary(Effect):
+    """A player puts the top card of the library into the hand, which is no draw; it is remembered under a key."""
+
+    player: Reference = Role.YOU
+    keep: str = "those"
+
+    def carry_out(self, context: Context) -> None:
+        """Put a card in hand without drawing it, so that nothing which looks for draws or limits them has to do with it."""
+        game = context.game
+        for player in context.players(self.player):
+            no_draw = game.fact(ObjectFact.TAKING_IS_NO_DRAW)
+            moves = move(game, game.state.libraries[player][:1], Zone.HAND, Cause.RETURN, *context.because, no_draw)
+            context.stored[self.keep] = tuple(step.becomes for step in moves)
 
 
-@performs(Discard)
-def _discard(context: Context, effect: Discard) -> None:
-    """Each player picks, in turn order; then all the cards are discarded at the same time."""
-    players, order = context.choosers(effect.player)
-    picked: list[ObjectId] = []
-    for player in players:
-        found = _picked(context, effect, player)
-        picked += found
-        if found and effect.how is How.CHOSEN and player != players[-1]:
-            opened = context.game.rules.timing.choices_are_open(context.game.state, True)
-            context.game.do(PickMade(player, not opened.answer), *order, opened)
-    context.also(*order)
-    discard(context.game, picked, *context.because)
+@says(
+    phrase("discard {count|card}", player=Role.YOU),
+    phrase("discard {count|card} at random", player=Role.YOU, how=How.RANDOM),
+    phrase("discard your hand", player=Role.YOU, how=How.ALL),
+    "{player} discard(s) {count|card}",
+    phrase("{player} discard(s) {count|card} at random", how=How.RANDOM),
+    phrase("{player} discard(s) their hand", how=How.ALL),
+    phrase("{player} discard(s) all {described@hand}", how=How.ALL),
+)
+@immutable
+class Discard(Effect):
+    """Each player pointed at discards; `described` limits what counts. With `How.ALL` the count is not used."""
+
+    count: Amount = 1
+    player: Reference = HERE
+    how: How = How.CHOSEN
+    described: Filter | None = None
+
+    def carry_out(self, context: Context) -> None:
+        """Each player picks, in turn order; then all the cards are discarded at the same time."""
+        players, order = context.choosers(self.player)
+        picked: list[ObjectId] = []
+        for player in players:
+            found = _picked(context, self, player)
+            picked += found
+            if found and self.how is How.CHOSEN and player != players[-1]:
+                opened = context.game.rules.timing.choices_are_open(context.game.state, True)
+                context.game.do(PickMade(player, not opened.answer), *order, opened)
+        context.also(*order)
+        discard(context.game, picked, *context.because)
 
 
 def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectId]:
@@ -135,21 +188,45 @@ def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
     return picked
 
 
-@performs(Ante)
-def _ante(context: Context, effect: Ante) -> None:
-    """Stake cards, if the card that says so is one for games with ante."""
-    game, source = context.game, context.source
-    card = None if source is None else game.state.cards[game.state.recall(source).card].card
-    may = None if source is None else game.rules.cards.may_stake(game.state, source, card is not None and card.for_ante)
-    if may is not None and not may.answer:
-        game.do(LeftUndone(f"the staking of cards by {context.name}"), may)
-        return
-    why = context.because if may is None else (*context.because, may)
-    staked = [found for player in context.players(effect.player) for found in game.state.libraries[player][:1]]
-    move(game, staked, Zone.ANTE, Cause.ANTE, *why)
+@says(
+    "ante the top card of your library",
+    "{player} ante(s) the top card of their library",
+)
+@immutable
+class Ante(Effect):
+    """Each player pointed at stakes the top card of the library."""
+
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        """Stake cards, if the card that says so is one for games with ante."""
+        game, source = context.game, context.source
+        card = None if source is None else game.state.cards[game.state.recall(source).card].card
+        may = (
+            None
+            if source is None
+            else game.rules.cards.may_stake(game.state, source, card is not None and card.for_ante)
+        )
+        if may is not None and not may.answer:
+            game.do(LeftUndone(f"the staking of cards by {context.name}"), may)
+            return
+        why = context.because if may is None else (*context.because, may)
+        staked = [found for player in context.players(self.player) for found in game.state.libraries[player][:1]]
+        move(game, staked, Zone.ANTE, Cause.ANTE, *why)
 
 
-@performs(Shuffle)
-def _shuffle(context: Context, effect: Shuffle) -> None:
-    for player in context.players(effect.player):
-        shuffle(context, player)
+@says(
+    "shuffle",
+    "shuffle your library",
+    "{player} shuffle(s) their library",
+    "{player} shuffle(s)",
+)
+@immutable
+class Shuffle(Effect):
+    """A player shuffles the library."""
+
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        for player in context.players(self.player):
+            shuffle(context, player)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.effects.playing_cards import cast_told
-from core.effects.registry import performs
+from core.effects.playing_cards import CastFree, cast_told
 from core.hooks.abilities import AbilityFact
-from core.kernel.effects import CastHidden
 from core.kernel.objects.actions import DISGUISED, CastSpell
 from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.phrases import says
+from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.mana_cost import FREE
 from core.kernel.values.zones import ObjectId
@@ -15,20 +15,29 @@ from core.play.context import Context
 from core.play.costs.mana_sources import covers
 
 
-@performs(CastHidden)
-def _cast_hidden(context: Context, effect: CastHidden) -> None:
-    """Let the controller choose a card that was paid for, so to speak, or none, and have it cast face down."""
-    from core.play.casting.actions import can
+@says(
+    "you may cast one of {what} face down without paying its mana cost, if the mana spent on this could pay it",
+)
+@immutable
+class CastHidden(CastFree):
+    """The controller may cast one of some cards face down for nothing, if what was spent on the ability could pay its mana cost.
 
-    game, player = context.game, context.controller
-    found = tuple(card for card in context.objects(effect.what) if _is_covered(context, card))
-    if not found:
-        return
-    choice = Choice(player, ChoiceKind.THING, found, (), minimum=0, about=context.source)
-    for card in game.choose(choice, None, *context.because):
-        action = CastSpell(player, card, face_down=True, price=FREE, way=DISGUISED)
-        if can(game, action):
-            cast_told(context, action, game.fact(AbilityFact.CAST_FACE_DOWN_IS_BLANK))
+    What it becomes is turned up before it deals damage, is dealt any or becomes tapped.
+    """
+
+    def carry_out(self, context: Context) -> None:
+        """Let the controller choose a card that was paid for, so to speak, or none, and have it cast face down."""
+        from core.play.casting.actions import can
+
+        game, player = context.game, context.controller
+        found = tuple(card for card in context.objects(self.what) if _is_covered(context, card))
+        if not found:
+            return
+        choice = Choice(player, ChoiceKind.THING, found, (), minimum=0, about=context.source)
+        for card in game.choose(choice, None, *context.because):
+            action = CastSpell(player, card, face_down=True, price=FREE, way=DISGUISED)
+            if can(game, action):
+                cast_told(context, action, game.fact(AbilityFact.CAST_FACE_DOWN_IS_BLANK))
 
 
 def _is_covered(context: Context, card: ObjectId) -> bool:

@@ -6,21 +6,30 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.effects.registry import performs
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.linked import relinked, speaks_of
-from core.kernel.abilities.modifications import ChangePower, Gain, Layer, Modification, Restrict, SetPower, SwitchPower
-from core.kernel.abilities.references import Role
-from core.kernel.effects import GainAbilitiesOf
+from core.kernel.abilities.modifications import (
+    ChangePower,
+    Gain,
+    Layer,
+    Modification,
+    Restrict,
+    SetPower,
+    SwitchPower,
+)
+from core.kernel.abilities.references import HERE, Reference, Role
 from core.kernel.events import EffectBegan, SizeSettled
 from core.kernel.layers.deriving import changes_of_size
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.keywords import Keyword
+from core.kernel.phrases import says
 from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
@@ -117,21 +126,31 @@ def _without(part: Modification, keyword: Keyword) -> Modification:
     return replace(part, keywords=tuple(given for given in part.keywords if given != keyword))
 
 
-@performs(GainAbilitiesOf)
-def _gain_abilities_of(context: Context, effect: GainAbilitiesOf) -> None:
-    """Pairs of abilities that belong together are told apart from any such pair that is there already."""
-    mark = f"#{context.game.state.next_id}"
-    state = context.game.state
-    gained: tuple[Activated, ...] = ()
-    for thing in context.objects(effect.of):
-        had = (held for held in state.characteristics(thing).abilities if isinstance(held, Activated))
-        taken = tuple(_apart(context, relinked(ability, mark), mark) for ability in had)
-        if speaks_of(taken, Role.SOURCE):
-            context.also(context.game.fact(ObjectFact.GAINED_MEANS_GAINER))
-        gained += taken
-    found = tuple(context.permanents(effect.what))
-    if gained and found:
-        begin(context, (Gain(abilities=gained),), found, effect.lasts)
+@says(
+    "{what} gain(s) all activated abilities of {of} {lasts}",
+)
+@immutable
+class GainAbilitiesOf(Effect):
+    """Something gains all the activated abilities that another thing has when this is carried out."""
+
+    of: Reference = HERE
+    what: Reference = Role.SOURCE
+    lasts: Duration = Duration.TURN
+
+    def carry_out(self, context: Context) -> None:
+        """Pairs of abilities that belong together are told apart from any such pair that is there already."""
+        mark = f"#{context.game.state.next_id}"
+        state = context.game.state
+        gained: tuple[Activated, ...] = ()
+        for thing in context.objects(self.of):
+            had = (held for held in state.characteristics(thing).abilities if isinstance(held, Activated))
+            taken = tuple(_apart(context, relinked(ability, mark), mark) for ability in had)
+            if speaks_of(taken, Role.SOURCE):
+                context.also(context.game.fact(ObjectFact.GAINED_MEANS_GAINER))
+            gained += taken
+        found = tuple(context.permanents(self.what))
+        if gained and found:
+            begin(context, (Gain(abilities=gained),), found, self.lasts)
 
 
 def _apart(context: Context, ability: Activated, mark: str) -> Activated:

@@ -5,29 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from core.effects.registry import performs
 from core.hooks.damage import DamageFact
 from core.hooks.mana import ManaFact
 from core.hooks.table import Ending, TableFact
 from core.hooks.winning import WinLose, WinningFact
-from core.kernel.effects import (
-    AddMana,
-    Bar,
-    DrawGame,
-    ExchangeLife,
-    GainLife,
-    LoseGame,
-    LoseLife,
-    RestartGame,
-    SetLife,
-    WinAndLose,
-    WinGame,
-)
+from core.kernel.abilities.effect import Effect, EffectKind, ManaMade
+from core.kernel.abilities.player_rules import Bar
+from core.kernel.abilities.references import HERE, Amount, Reference, Role
 from core.kernel.events import LeftUndone, LifeLost
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
+from core.kernel.phrases import says
 from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId
 from core.play.amounts import life_of
 from core.play.context import Context
@@ -40,29 +31,59 @@ from core.play.ending.leaving import draw, is_barred, leave, win
 from core.play.ending.losing import replaced
 
 
-@performs(AddMana)
-def _add_mana(context: Context, effect: AddMana) -> None:
-    choice = choice_of(context.controller, ChoiceKind.COLOR, effect.options, about=context.source)
-    option = context.game.choose(choice)[0]
-    name_sign(context.game, effect)
-    fills, snow = context.game.fact(ManaFact.FILLS_POOL), is_snow(context.game, context.source)
-    for _ in range(context.measure(effect.times)):
-        add(context.game, context.controller, option, context.name, *context.because, fills, snow=snow)
+@immutable
+class AddMana(ManaMade, Effect):
+    """Put mana into the controller's pool."""
+
+    effect_kind = EffectKind.MANA
+
+    @property
+    def mana(self) -> ManaMade:
+        """This mana."""
+        return self
+
+    def carry_out(self, context: Context) -> None:
+        choice = choice_of(context.controller, ChoiceKind.COLOR, self.options, about=context.source)
+        option = context.game.choose(choice)[0]
+        name_sign(context.game, self)
+        fills, snow = context.game.fact(ManaFact.FILLS_POOL), is_snow(context.game, context.source)
+        for _ in range(context.measure(self.times)):
+            add(context.game, context.controller, option, context.name, *context.because, fills, snow=snow)
 
 
-@performs(GainLife)
-def _gain_life(context: Context, effect: GainLife) -> None:
-    amount = context.measure(effect.amount)
-    for player in context.players(effect.player):
-        gain(context.game, player, amount, *context.because, *context.relied_on)
+@says(
+    "gain {amount|life}",
+    "{player} gain(s) {amount|life}",
+)
+@immutable
+class GainLife(Effect):
+    """A player gains life."""
+
+    amount: Amount
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        amount = context.measure(self.amount)
+        for player in context.players(self.player):
+            gain(context.game, player, amount, *context.because, *context.relied_on)
 
 
-@performs(LoseLife)
-def _lose_life(context: Context, effect: LoseLife) -> None:
-    amount = context.measure(effect.amount)
-    for player in context.players(effect.player):
-        if amount > 0:
-            _lose_points(context, player, amount)
+@says(
+    "lose {amount|life}",
+    "{player} lose(s) {amount|life}",
+)
+@immutable
+class LoseLife(Effect):
+    """A player loses life, which is not damage."""
+
+    amount: Amount
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        amount = context.measure(self.amount)
+        for player in context.players(self.player):
+            if amount > 0:
+                _lose_points(context, player, amount)
 
 
 def _lose_points(context: Context, player: PlayerId, amount: int) -> None:
@@ -76,14 +97,22 @@ def _lose_points(context: Context, player: PlayerId, amount: int) -> None:
     game.do(LifeLost(player, amount, context.name), *context.because, *context.relied_on)
 
 
-@performs(SetLife)
-def _set_life(context: Context, effect: SetLife) -> None:
-    players = context.players(effect.player)
-    if effect.each:
-        _bring_to(context, [(player, _measured_for(context, effect, player)) for player in players])
-        return
-    total = context.measure(effect.amount)
-    _bring_to(context, [(player, total) for player in players])
+@says("{player's} life total becomes {amount}[each? , counted for each of them]")
+@immutable
+class SetLife(Effect):
+    """A player's life total becomes a number; with `each`, "you" in the number is each of several players."""
+
+    amount: Amount
+    player: Reference = HERE
+    each: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        players = context.players(self.player)
+        if self.each:
+            _bring_to(context, [(player, _measured_for(context, self, player)) for player in players])
+            return
+        total = context.measure(self.amount)
+        _bring_to(context, [(player, total) for player in players])
 
 
 def _measured_for(context: Context, effect: SetLife, player: PlayerId) -> int:
@@ -132,41 +161,60 @@ def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple
     return changes
 
 
-@performs(ExchangeLife)
-def _exchange_life(context: Context, effect: ExchangeLife) -> None:
-    """Exchange life totals, unless a player could not get to the new one."""
-    game = context.game
-    # Two targets of one description are the first and the last of them.
-    one, other = context.players(effect.one)[:1], context.players(effect.other)[-1:]
-    if not one or not other or one == other:
-        return
-    if game.state.shares_life and game.state.are_together(one[0], other[0]):
-        game.do(LeftUndone("an exchange of life totals"), game.fact(TableFact.NO_EXCHANGE_WITH_TEAMMATE))
-        return
-    totals = [(one[0], life_of(context, other[0])), (other[0], life_of(context, one[0]))]
-    for player, total in totals:
-        bar = Bar.GAINING_LIFE if total > life_of(context, player) else Bar.LOSING_LIFE
-        if total != life_of(context, player) and is_banned(game.state, bar, player):
-            uneven = game.fact(DamageFact.LIFE_EXCHANGE_NEEDS_BOTH)
-            game.do(LeftUndone("an exchange of life totals"), uneven)
+@says(
+    "exchange life totals with {other}",
+    "{one} exchange(s) life totals with {other}",
+)
+@immutable
+class ExchangeLife(Effect):
+    """Two players exchange their life totals; if both are pointed at by one reference, those two."""
+
+    one: Reference = Role.YOU
+    other: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Exchange life totals, unless a player could not get to the new one."""
+        game = context.game
+        # Two targets of one description are the first and the last of them.
+        one, other = context.players(self.one)[:1], context.players(self.other)[-1:]
+        if not one or not other or one == other:
             return
-    _bring_to(context, totals)
+        if game.state.shares_life and game.state.are_together(one[0], other[0]):
+            game.do(LeftUndone("an exchange of life totals"), game.fact(TableFact.NO_EXCHANGE_WITH_TEAMMATE))
+            return
+        totals = [(one[0], life_of(context, other[0])), (other[0], life_of(context, one[0]))]
+        for player, total in totals:
+            bar = Bar.GAINING_LIFE if total > life_of(context, player) else Bar.LOSING_LIFE
+            if total != life_of(context, player) and is_banned(game.state, bar, player):
+                uneven = game.fact(DamageFact.LIFE_EXCHANGE_NEEDS_BOTH)
+                game.do(LeftUndone("an exchange of life totals"), uneven)
+                return
+        _bring_to(context, totals)
 
 
-@performs(WinGame)
-def _win_game(context: Context, effect: WinGame) -> None:
-    for player in context.players(effect.player):
-        state = context.game.state
-        reason = f"{context.name} says that {state.players[player].name} wins"
-        by_losses = context.game.rules.winning.wins_by_losses(state, player)
-        if by_losses.answer and not state.ranges:
-            _have_lose(context, tuple(state.opponents(player)), reason, by_losses)
-            continue
-        barred = is_barred(context.game, player, Bar.WINNING)
-        if barred is not None:
-            context.game.do(LeftUndone(f"the victory of {state.players[player].name}"), barred)
-        else:
-            win(context.game, player, reason, *context.because, context.game.fact(WinningFact.CARD_WINS))
+@says(
+    "win the game",
+    "{player} win(s) the game",
+)
+@immutable
+class WinGame(Effect):
+    """A player wins the game."""
+
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        for player in context.players(self.player):
+            state = context.game.state
+            reason = f"{context.name} says that {state.players[player].name} wins"
+            by_losses = context.game.rules.winning.wins_by_losses(state, player)
+            if by_losses.answer and not state.ranges:
+                _have_lose(context, tuple(state.opponents(player)), reason, by_losses)
+                continue
+            barred = is_barred(context.game, player, Bar.WINNING)
+            if barred is not None:
+                context.game.do(LeftUndone(f"the victory of {state.players[player].name}"), barred)
+            else:
+                win(context.game, player, reason, *context.because, context.game.fact(WinningFact.CARD_WINS))
 
 
 def _have_lose(context: Context, players: Sequence[PlayerId], reason: str, *because: Ruling[Any]) -> None:
@@ -182,38 +230,60 @@ def _have_lose(context: Context, players: Sequence[PlayerId], reason: str, *beca
         leave(context.game, dict.fromkeys(losers, reason), *context.because, *because)
 
 
-@performs(LoseGame)
-def _lose_game(context: Context, effect: LoseGame) -> None:
-    players = context.players(effect.player)
-    _have_lose(context, players, f"{context.name} says so", context.game.fact(WinningFact.CARD_LOSES))
+@says(
+    "{player} lose(s) the game",
+)
+@immutable
+class LoseGame(Effect):
+    """A player loses the game."""
+
+    player: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        players = context.players(self.player)
+        _have_lose(context, players, f"{context.name} says so", context.game.fact(WinningFact.CARD_LOSES))
 
 
 def _lose(context: Context, player: PlayerId, reason: str, *further: Ruling[Any]) -> None:
     leave(context.game, {player: reason}, *context.because, *further)
 
 
-@performs(WinAndLose)
-def _win_and_lose(context: Context, effect: WinAndLose) -> None:
-    game = context.game
-    for player in context.players(effect.player):
-        ruling = game.rules.winning.wins_and_loses(game.state, player)
-        if ruling.answer is WinLose.LOSES:
-            _lose(context, player, "who would win and lose at the same time loses", ruling)
-        game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says which prevails"), *context.because, ruling)
+@says(
+    "{player} win(s) and lose(s) the game",
+)
+@immutable
+class WinAndLose(Effect):
+    """A player wins and loses the game at one stroke."""
+
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        for player in context.players(self.player):
+            ruling = game.rules.winning.wins_and_loses(game.state, player)
+            if ruling.answer is WinLose.LOSES:
+                _lose(context, player, "who would win and lose at the same time loses", ruling)
+            game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says which prevails"), *context.because, ruling)
 
 
-@performs(DrawGame)
-def _draw_game(context: Context, effect: DrawGame) -> None:
-    game = context.game
-    drawn = game.fact(WinningFact.CARD_DRAWS)
-    if game.state.ranges:
-        within = game.rules.table.ends_within_range(game.state, Ending.DRAW)
-        if within.answer:
-            reached = [one for one in game.state.in_turn_order() if game.state.reaches(context.controller, one)]
-            draw(game, reached, f"{context.name} says so", *context.because, within)
-            return
-        context.also(within)
-    context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *context.because, drawn)
+@says(
+    "the game is a draw",
+)
+@immutable
+class DrawGame(Effect):
+    """The game is a draw."""
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        drawn = game.fact(WinningFact.CARD_DRAWS)
+        if game.state.ranges:
+            within = game.rules.table.ends_within_range(game.state, Ending.DRAW)
+            if within.answer:
+                reached = [one for one in game.state.in_turn_order() if game.state.reaches(context.controller, one)]
+                draw(game, reached, f"{context.name} says so", *context.because, within)
+                return
+            context.also(within)
+        context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *context.because, drawn)
 
 
 def _stays(now: Characteristics) -> bool:
@@ -221,15 +291,27 @@ def _stays(now: Characteristics) -> bool:
     return now.is_permanent_card and not now.is_aura
 
 
-@performs(RestartGame)
-def _restart_game(context: Context, effect: RestartGame) -> None:
-    ruling = context.game.rules.winning.restarts(context.game.state)
-    if ruling.answer:
-        reason, state = f"{context.name} restarts it", context.game.state
-        left = context.objects(effect.leaving) if effect.leaving is not None else []
-        lasting = [found for found in left if _stays(state.characteristics(found))]
-        exempt = tuple(state.recall(found).card for found in lasting)
-        outcome = Outcome(OutcomeKind.RESTARTED, reason=reason, by=context.controller, exempt=exempt)
-        context.game.end(outcome, *context.because, ruling)
-    else:
-        context.game.do(LeftUndone("the restart of the game"), ruling)
+@says(
+    "restart the game[, leaving {leaving} in exile and putting it on the battlefield under your control]",
+)
+@immutable
+class RestartGame(Effect):
+    """Restart the game: it ends without a result and begins anew.
+
+    Of the cards pointed at, those of permanents other than Auras are left in exile, out of the new decks, and come under the
+    control of whoever restarts it in the end.
+    """
+
+    leaving: Reference | None = None
+
+    def carry_out(self, context: Context) -> None:
+        ruling = context.game.rules.winning.restarts(context.game.state)
+        if ruling.answer:
+            reason, state = f"{context.name} restarts it", context.game.state
+            left = context.objects(self.leaving) if self.leaving is not None else []
+            lasting = [found for found in left if _stays(state.characteristics(found))]
+            exempt = tuple(state.recall(found).card for found in lasting)
+            outcome = Outcome(OutcomeKind.RESTARTED, reason=reason, by=context.controller, exempt=exempt)
+            context.game.end(outcome, *context.because, ruling)
+        else:
+            context.game.do(LeftUndone("the restart of the game"), ruling)

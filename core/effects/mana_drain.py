@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from core.effects.registry import performs
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import LAND
-from core.kernel.effects import DrainMana, ManaMade
+from core.kernel.abilities.effect import Effect, ManaMade
+from core.kernel.abilities.references import HERE, Reference
 from core.kernel.events import PoolEmptied, Tapped
 from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.phrases import says
+from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
@@ -16,23 +18,31 @@ from core.play.costs.mana_sources import is_plain_mana_ability
 from core.play.costs.snow_mana import is_snow
 
 
-@performs(DrainMana)
-def _drain_mana(context: Context, effect: DrainMana) -> None:
-    """Let a player draw mana from every land that has any, and let all of it change pools."""
-    game, state = context.game, context.game.state
-    for player in context.players(effect.player):
-        for thing in [found for found in state.matching(LAND, player) if state.objects[found].controller == player]:
-            _draw_from(context, player, thing)
-        pool, tied = state.players[player].pool, state.players[player].tied
-        if not pool.total:
-            continue
-        drained = game.fact(ManaFact.DRAINED)
-        game.do(PoolEmptied(player, pool), *context.because, drained)
-        for only, points in tied:
-            pool = pool.minus(points)
-            add(game, context.controller, points, context.name, *context.because, drained, only=only)
-        if pool.total:
-            add(game, context.controller, pool, context.name, *context.because, drained)
+@says(
+    "{player} draw(s) mana from each of their lands and lose(s) it to you",
+)
+@immutable
+class DrainMana(Effect):
+    """A player draws mana from each of his or her lands and loses all mana there is; the controller of this gets that mana."""
+
+    player: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Let a player draw mana from every land that has any, and let all of it change pools."""
+        game, state = context.game, context.game.state
+        for player in context.players(self.player):
+            for thing in [found for found in state.matching(LAND, player) if state.objects[found].controller == player]:
+                _draw_from(context, player, thing)
+            pool, tied = state.players[player].pool, state.players[player].tied
+            if not pool.total:
+                continue
+            drained = game.fact(ManaFact.DRAINED)
+            game.do(PoolEmptied(player, pool), *context.because, drained)
+            for only, points in tied:
+                pool = pool.minus(points)
+                add(game, context.controller, points, context.name, *context.because, drained, only=only)
+            if pool.total:
+                add(game, context.controller, pool, context.name, *context.because, drained)
 
 
 def _draw_from(context: Context, player: PlayerId, thing: ObjectId) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from core.effects.registry import performs
 from core.hooks.attack import AttackFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.modifications import Modification
 from core.kernel.abilities.references import CardsOf, Reference, Together
-from core.kernel.effects import Move, Place
 from core.kernel.events import CardsLinked, Cause, LeftUndone, Shuffled, ZonesChanged
 from core.kernel.events.cards import Manner
 from core.kernel.objects.choices import order_of
+from core.kernel.phrases import phrase, says, words
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import has_left_along, leave_undone
 from core.play.combat.put_into_combat import join_attack, join_block
@@ -21,6 +24,31 @@ from core.play.zones.arriving import counters_add_up
 from core.play.zones.entering import come_in, enter, prepare
 from core.play.zones.moving import move, move_of
 from core.play.zones.transforming import may_turn_over
+
+
+class Place(Fixed):
+    """Where `Move` puts cards."""
+
+    HAND = "its owner's hand"
+    GRAVEYARD = "its owner's graveyard"
+    BATTLEFIELD = "the battlefield"
+    EXILE = "exile"
+    TOP_OF_LIBRARY = "the top of its owner's library"
+    BOTTOM_OF_LIBRARY = "the bottom of its owner's library"
+    INTO_LIBRARY = "its owner's library, which is shuffled"
+
+
+words(
+    {
+        Place.HAND: "into its owner's hand",
+        Place.GRAVEYARD: "into its owner's graveyard",
+        Place.BATTLEFIELD: "on the battlefield under your control",
+        Place.EXILE: "into exile",
+        Place.TOP_OF_LIBRARY: "on top of its owner's library",
+        Place.BOTTOM_OF_LIBRARY: "on the bottom of its owner's library",
+        Place.INTO_LIBRARY: "into its owner's library, which is shuffled",
+    }
+)
 
 ZONES = {
     Place.HAND: Zone.HAND,
@@ -33,44 +61,100 @@ ZONES = {
 }
 
 
-@performs(Move)
-def _move(context: Context, effect: Move) -> None:
-    game = context.game
-    if effect.attacking:
-        _move_into_attack(context, effect)
-        return
-    named = context.objects(effect.what)
-    for gone in named:
-        if has_left_along(game.state, gone):
-            leave_undone(game, f"the move of {game.state.name_of(gone)}", TableFact.GOES_NOWHERE, *context.because)
-    there = (thing for thing in named if thing in game.state.objects)
-    found = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
-    if _is_of_zones(effect.what):
-        context.also(game.fact(ObjectFact.ALL_IN_THE_ZONE))
-    context.also(*context.relied_on)
-    if effect.to is Place.BATTLEFIELD:
-        _put_in(context, effect, found)
-        return
-    depth = _depth(context, effect, found)
-    to = ZONES[effect.to]
-    if to is Zone.EXILE and any(map(game.state.is_on_battlefield, found)):
-        context.also(game.fact(DestructionFact.REMOVED_GOES_OUT))
-    if to is Zone.LIBRARY and effect.to is not Place.INTO_LIBRARY and len(found) > 1:
-        found = _arranged(context, found)
-        found = found if depth else found[::-1]
-    how: Manner = {"depth": depth}
-    if effect.face_down:
-        context.also(game.fact(ObjectFact.HIDDEN_IN_EXILE))
-        how["face_down"] = True
-    moves = move(game, found, to, Cause.RETURN, *context.because, **how)
-    if effect.keep:
-        game.rest_on_fact(ObjectFact.FOUND_WHERE_PUT)
-        context.stored[effect.keep] = tuple(step.becomes for step in moves)
-    if effect.link:
-        game.do(CardsLinked(context.origin, effect.link, tuple(step.card for step in moves)), *context.because)
-    if effect.to is Place.INTO_LIBRARY:
-        for player in sorted({step.owner for step in moves}):
-            shuffle(context, player)
+@says(
+    phrase("return {what} to its owner's hand <keep>", to=Place.HAND),
+    phrase("return {what} to their owners' hands <keep>", to=Place.HAND),
+    phrase("return {what} to your hand <keep>", to=Place.HAND),
+    phrase("put {what} into your hand <keep>", to=Place.HAND),
+    phrase("put {what} into its owner's hand <keep>", to=Place.HAND),
+    phrase("put {what} into its owner's graveyard <keep>", to=Place.GRAVEYARD),
+    phrase("put {what} into their owners' graveyards <keep>", to=Place.GRAVEYARD),
+    phrase("put {what} into your graveyard <keep>", to=Place.GRAVEYARD),
+    phrase(
+        "put {what} on the battlefield[tapped? tapped][attacking? attacking][transformed? transformed]"
+        "[ under {under's} control][ blocking {blocking}][ with a {counters} on it][, where it {being}]"
+        "[, remembered as {link}] <keep>",
+        to=Place.BATTLEFIELD,
+    ),
+    phrase(
+        "return {what} to the battlefield[tapped? tapped][attacking? attacking][transformed? transformed]"
+        "[ under {under's} control][ with a {counters} on it] <keep>",
+        to=Place.BATTLEFIELD,
+    ),
+    phrase(
+        "exile {what}[face_down? face down][ with a {counters} on it][, remembered as {link}] <keep>", to=Place.EXILE
+    ),
+    phrase("put {what} on top of its owner's library[ below {depth} cards] <keep>", to=Place.TOP_OF_LIBRARY),
+    phrase("put {what} on top of your library <keep>", to=Place.TOP_OF_LIBRARY),
+    phrase("put {what} on top of their owners' libraries <keep>", to=Place.TOP_OF_LIBRARY),
+    phrase("put {what} on the bottom of its owner's library <keep>", to=Place.BOTTOM_OF_LIBRARY),
+    phrase("put {what} on the bottom of your library <keep>", to=Place.BOTTOM_OF_LIBRARY),
+    phrase("shuffle {what} into its owner's library <keep>", to=Place.INTO_LIBRARY),
+    phrase("shuffle {what} into your library <keep>", to=Place.INTO_LIBRARY),
+    phrase("shuffle {what} into their owners' libraries <keep>", to=Place.INTO_LIBRARY),
+)
+@immutable
+class Move(Effect):
+    """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability.
+
+    What enters play `attacking` joins the attack under way, unblocked; what enters it `blocking` blocks the attacker pointed at,
+    or one of its controller's choice. `keep` is the key under which it is remembered.
+    It enters with a counter of the kind `counters`, if there is one, and `transformed` with its back up, and as
+    whatever `being` makes of it for good. On top of a library it goes below `depth` cards;
+    into exile it may go face down.
+    """
+
+    what: Reference
+    to: Place
+    under: Reference | None = None
+    link: str = ""
+    tapped: bool = False
+    attacking: bool = False
+    blocking: Reference | None = None
+    keep: str = ""
+    counters: str = ""
+    transformed: bool = False
+    being: tuple[Modification, ...] = ()
+    depth: int = 0
+    face_down: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        if self.attacking:
+            _move_into_attack(context, self)
+            return
+        named = context.objects(self.what)
+        for gone in named:
+            if has_left_along(game.state, gone):
+                leave_undone(game, f"the move of {game.state.name_of(gone)}", TableFact.GOES_NOWHERE, *context.because)
+        there = (thing for thing in named if thing in game.state.objects)
+        found = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
+        if _is_of_zones(self.what):
+            context.also(game.fact(ObjectFact.ALL_IN_THE_ZONE))
+        context.also(*context.relied_on)
+        if self.to is Place.BATTLEFIELD:
+            _put_in(context, self, found)
+            return
+        depth = _depth(context, self, found)
+        to = ZONES[self.to]
+        if to is Zone.EXILE and any(map(game.state.is_on_battlefield, found)):
+            context.also(game.fact(DestructionFact.REMOVED_GOES_OUT))
+        if to is Zone.LIBRARY and self.to is not Place.INTO_LIBRARY and len(found) > 1:
+            found = _arranged(context, found)
+            found = found if depth else found[::-1]
+        how: Manner = {"depth": depth}
+        if self.face_down:
+            context.also(game.fact(ObjectFact.HIDDEN_IN_EXILE))
+            how["face_down"] = True
+        moves = move(game, found, to, Cause.RETURN, *context.because, **how)
+        if self.keep:
+            game.rest_on_fact(ObjectFact.FOUND_WHERE_PUT)
+            context.stored[self.keep] = tuple(step.becomes for step in moves)
+        if self.link:
+            game.do(CardsLinked(context.origin, self.link, tuple(step.card for step in moves)), *context.because)
+        if self.to is Place.INTO_LIBRARY:
+            for player in sorted({step.owner for step in moves}):
+                shuffle(context, player)
 
 
 def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.effects.registry import performs
+from core.effects.moving_cards import Place
 from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
 from core.hooks.targeting import TargetFact
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Instructions
-from core.kernel.abilities.references import Reference
-from core.kernel.effects import Aims, ChangeTargets, CopyFor, CopyForEach, CopySpell, Counter
+from core.kernel.abilities.references import HERE, Amount, Reference
 from core.kernel.events import Announced, Cause, LeftUndone, Retargeted, TokenMade, ZoneChange, ZonesChanged
 from core.kernel.objects.choices import order_of
 from core.kernel.objects.game_objects import Chosen, Owned
 from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Ruling
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.zones import CardId, DamageId, PlayerId, Zone
 from core.play.casting.new_targets import new_targets
@@ -29,6 +32,15 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
+class Aims(Fixed):
+    """Which targets of something are changed."""
+
+    ALL = "the targets of"
+    ONE = "one target of"
+    ANY = "any targets of"
+    ANEW = "new targets for"
+
+
 WAYS = {
     Aims.ALL: TargetFact.TARGETS_CHANGED,
     Aims.ONE: TargetFact.ONE_TARGET_CHANGED,
@@ -37,23 +49,48 @@ WAYS = {
 }
 
 
-@performs(Counter)
-def _counter(context: Context, effect: Counter) -> None:
-    for found in context.objects(effect.what):
-        resolution.counter(context.game, found, *context.because, instead=effect.instead)
+ELSEWHERE = {Place.HAND: (Zone.HAND, -1), Place.TOP_OF_LIBRARY: (Zone.LIBRARY, 0)}
+"""Where a countered spell may be put instead of into a graveyard, and how deep."""
 
 
-@performs(CopySpell)
-def _copy_spell(context: Context, effect: CopySpell) -> None:
-    """A copy has no card; it waits like any spell and has not been played, so nothing is paid or set off for it."""
-    state = context.game.state
-    copied = [found for found in context.objects(effect.what) for _ in range(context.measure(effect.count))]
-    for found in copied:
-        match state.waiting.get(found):
-            case Waiting(kind=WaitingKind.SPELL) as spell:
-                _copy_one(context, spell, effect.new_targets)
-            case Waiting(kind=WaitingKind.ABILITY | WaitingKind.TRIGGER) as ability:
-                _copy_ability(context, ability, effect.new_targets)
+@says(
+    "counter {what}",
+    "counter {what}, putting it {instead} instead",
+)
+@immutable
+class Counter(Effect):
+    """Counter spells or abilities; a spell's card goes to `instead`, if that is given."""
+
+    what: Reference = HERE
+    instead: Place | None = None
+
+    def carry_out(self, context: Context) -> None:
+        instead = None if self.instead is None else ELSEWHERE[self.instead]
+        for found in context.objects(self.what):
+            resolution.counter(context.game, found, *context.because, instead=instead)
+
+
+@says(
+    "copy {what}[ {count} times][new_targets? . you may choose new targets for the copy]",
+)
+@immutable
+class CopySpell(Effect):
+    """Put copies of a spell on the stack on top of it, with everything that was chosen for the spell, or with new targets."""
+
+    what: Reference = HERE
+    new_targets: bool = False
+    count: Amount = 1
+
+    def carry_out(self, context: Context) -> None:
+        """A copy has no card; it waits like any spell and has not been played, so nothing is paid or set off for it."""
+        state = context.game.state
+        copied = [found for found in context.objects(self.what) for _ in range(context.measure(self.count))]
+        for found in copied:
+            match state.waiting.get(found):
+                case Waiting(kind=WaitingKind.SPELL) as spell:
+                    _copy_one(context, spell, self.new_targets)
+                case Waiting(kind=WaitingKind.ABILITY | WaitingKind.TRIGGER) as ability:
+                    _copy_ability(context, ability, self.new_targets)
 
 
 def _copy_one(context: Context, original: Waiting, anew: bool) -> None:
@@ -86,34 +123,55 @@ def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[An
     return replace(original, id=step.becomes, source=step.becomes, controller=player, spent=NO_MANA, is_copy=True)
 
 
-@performs(CopyForEach)
-def _copy_for_each(context: Context, effect: CopyForEach) -> None:
-    """Copy a spell for each other thing that it could aim at throughout, in the order that the player wants."""
-    game, player = context.game, context.controller
-    for original in _spells(context, effect.what):
-        each = game.fact(ObjectFact.COPIED_FOR_EACH)
-        aimed = {found for group in original.targets for found in group}
-        alike = [found for found in _could_aim(game, player, original) if found not in aimed]
-        found = tuple(thing for thing in alike if _is_among(context, effect.among, thing))
-        if len(found) > 1:
-            found = game.choose(order_of(player, found, context.source))
-        for thing in found:
-            copy = _copied(game, player, original, *context.because, each)
-            game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *context.because, each)
+@says(
+    phrase(
+        "copy {what} for each other thing that it could target, each copy with another of these for a target", among=()
+    ),
+    "copy {what} for each other {among} that it could target, each copy with another of these for a target",
+)
+@immutable
+class CopyForEach(Effect):
+    """Copy a spell once for each other thing that fits and that it could target, each copy with another of these for a target."""
+
+    what: Reference = HERE
+    among: tuple[Filter | PlayerFilter, ...] = ()
+
+    def carry_out(self, context: Context) -> None:
+        """Copy a spell for each other thing that it could aim at throughout, in the order that the player wants."""
+        game, player = context.game, context.controller
+        for original in _spells(context, self.what):
+            each = game.fact(ObjectFact.COPIED_FOR_EACH)
+            aimed = {found for group in original.targets for found in group}
+            alike = [found for found in _could_aim(game, player, original) if found not in aimed]
+            found = tuple(thing for thing in alike if _is_among(context, self.among, thing))
+            if len(found) > 1:
+                found = game.choose(order_of(player, found, context.source))
+            for thing in found:
+                copy = _copied(game, player, original, *context.because, each)
+                game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *context.because, each)
 
 
-@performs(CopyFor)
-def _copy_for(context: Context, effect: CopyFor) -> None:
-    """Copy a spell for one thing, if that can be its target wherever it has one."""
-    game, player = context.game, context.controller
-    for original in _spells(context, effect.what):
-        for thing in context.things(effect.target)[:1]:
-            one = game.fact(ObjectFact.COPIED_FOR_ONE)
-            if thing not in _could_aim(game, player, original):
-                game.do(LeftUndone(f"the copying of {original.name}"), *context.because, one)
-                continue
-            copy = _copied(game, player, original, *context.because, one)
-            game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *context.because, one)
+@says(
+    "copy {what} for {target} as its target",
+)
+@immutable
+class CopyFor(Effect):
+    """Copy a spell on the stack, for one thing alone as its target, if it can have that."""
+
+    target: Reference
+    what: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Copy a spell for one thing, if that can be its target wherever it has one."""
+        game, player = context.game, context.controller
+        for original in _spells(context, self.what):
+            for thing in context.things(self.target)[:1]:
+                one = game.fact(ObjectFact.COPIED_FOR_ONE)
+                if thing not in _could_aim(game, player, original):
+                    game.do(LeftUndone(f"the copying of {original.name}"), *context.because, one)
+                    continue
+                copy = _copied(game, player, original, *context.because, one)
+                game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *context.because, one)
 
 
 def _spells(context: Context, what: Reference) -> list[Waiting]:
@@ -152,15 +210,32 @@ def _copy_ability(context: Context, original: Waiting, anew: bool) -> None:
     game.do(Announced(copy), *context.because, same)
 
 
-@performs(ChangeTargets)
-def _change_targets(context: Context, effect: ChangeTargets) -> None:
-    game = context.game
-    only = None if effect.to is None else context.things(effect.to)
-    for found in context.objects(effect.what):
-        waiting = game.state.waiting.get(found)
-        if waiting is None:
-            continue
-        targets = new_targets(game, context.controller, waiting, WAYS[effect.way], context.source, only)
-        if targets != waiting.targets:
-            stays = (game.fact(CastingFact.DIVISION_STAYS),) if waiting.division else ()
-            game.do(Retargeted(found, targets, waiting.division), *context.because, *stays)
+@says(
+    phrase("change the targets of {what}[ to {to}]", way=Aims.ALL),
+    phrase("change the target of {what}[ to {to}]", way=Aims.ALL),
+    phrase("change one target of {what}[ to {to}]", way=Aims.ONE),
+    phrase("you may change any targets of {what}[ to {to}]", way=Aims.ANY),
+    phrase("you may choose new targets for {what}", way=Aims.ANEW),
+)
+@immutable
+class ChangeTargets(Effect):
+    """Change the targets of a spell or ability: all of them or, as `way` has it, others.
+
+    If `to` is given, what it points at is the only thing that may become a target.
+    """
+
+    what: Reference = HERE
+    way: Aims = Aims.ALL
+    to: Reference | None = None
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        only = None if self.to is None else context.things(self.to)
+        for found in context.objects(self.what):
+            waiting = game.state.waiting.get(found)
+            if waiting is None:
+                continue
+            targets = new_targets(game, context.controller, waiting, WAYS[self.way], context.source, only)
+            if targets != waiting.targets:
+                stays = (game.fact(CastingFact.DIVISION_STAYS),) if waiting.division else ()
+                game.do(Retargeted(found, targets, waiting.division), *context.because, *stays)

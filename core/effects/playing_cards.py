@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.effects.moving_cards import put_back
-from core.effects.registry import performs
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import TimingFact
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import SpellAbility
-from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, Ripple
+from core.kernel.abilities.references import Reference
 from core.kernel.events import Cause, LeftUndone, Revealed, TokenMade, ZoneChange, ZonesChanged
 from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.card_types import NONTRADITIONAL
@@ -18,7 +19,9 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Chosen, Owned
 from core.kernel.objects.keywords import KeywordName, KeywordPart
+from core.kernel.phrases import says
 from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.casting.casting_spells import instructions_of
@@ -32,53 +35,80 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-@performs(PlayCard)
-def _play_card(context: Context, effect: PlayCard) -> None:
-    """Play what a keyword has set aside. With madness it is offered, and goes to the graveyard if it is not played."""
-    state = context.game.state
-    for found in context.objects(effect.what):
-        if found not in state.objects:
-            continue
-        if effect.by is KeywordName.SUSPEND:
-            declinable = context.game.rules.abilities.may_decline(state, found, KeywordPart.SUSPEND_PLAYS)
-            play(context, found, effect.by, effect.pay, declinable.answer, declinable)
-            continue
-        offered = context.game.fact(KeywordPart.MADNESS_OFFERED)
-        if not play(context, found, effect.by, effect.pay, True, offered):
-            buries = context.game.fact(KeywordPart.MADNESS_BURIES)
-            move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *context.because, buries)
+@says(
+    "play {what} for {pay}, or for nothing, as {by} lets you",
+    "play {what} without paying its mana cost, as {by} lets you",
+)
+@immutable
+class PlayCard(Effect):
+    """The controller plays a card that a keyword has set aside, for a cost or for nothing."""
+
+    what: Reference
+    by: KeywordName
+    pay: ManaCost | None = None
+
+    def carry_out(self, context: Context) -> None:
+        """Play what a keyword has set aside. With madness it is offered, and goes to the graveyard if it is not played."""
+        state = context.game.state
+        for found in context.objects(self.what):
+            if found not in state.objects:
+                continue
+            if self.by is KeywordName.SUSPEND:
+                declinable = context.game.rules.abilities.may_decline(state, found, KeywordPart.SUSPEND_PLAYS)
+                play(context, found, self.by, self.pay, declinable.answer, declinable)
+                continue
+            offered = context.game.fact(KeywordPart.MADNESS_OFFERED)
+            if not play(context, found, self.by, self.pay, True, offered):
+                buries = context.game.fact(KeywordPart.MADNESS_BURIES)
+                move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *context.because, buries)
 
 
-@performs(CastCopy)
-def _cast_copy(context: Context, effect: CastCopy) -> None:
-    """Offer a copy of a card to be cast; it is made where the card is, and ceases to exist there if it is not cast."""
-    game, player = context.game, context.controller
-    state = game.state
-    originals = context.objects(effect.of)
-    if len(originals) > 1:
-        context.also(game.fact(ObjectFact.EACH_PUT_AWAY))
-    for found in originals:
-        casts = game.fact(ObjectFact.COPY_IS_PLAYED)
-        thing = state.objects[found]
-        split = state.cards[thing.card].halves
-        if split:
-            context.also(game.fact(ObjectFact.HALVES_COPIED))
-        name, values = state.name_of(found), state.characteristics(found)
-        owned = Owned(CardId(state.fresh_id()), name, player, None, None, values, halves=split)
-        fresh, becomes = state.fresh_id(), state.fresh_id()
-        game.do(TokenMade(owned, fresh), *context.because, casts)
-        step = ZoneChange(owned.id, fresh, Zone.NOWHERE, thing.zone, becomes, player, player, Cause.EFFECT)
-        game.do(ZonesChanged((step,)), *context.because, casts)
-        play(context, becomes, KeywordName.IMPRINT, None, True, casts, asks=context.source)
+@says(
+    "you may cast a copy of {of} without paying its mana cost",
+)
+@immutable
+class CastCopy(Effect):
+    """The controller may copy a card where it is and cast the copy for nothing."""
+
+    of: Reference
+
+    def carry_out(self, context: Context) -> None:
+        """Offer a copy of a card to be cast; it is made where the card is, and ceases to exist there if it is not cast."""
+        game, player = context.game, context.controller
+        state = game.state
+        originals = context.objects(self.of)
+        if len(originals) > 1:
+            context.also(game.fact(ObjectFact.EACH_PUT_AWAY))
+        for found in originals:
+            casts = game.fact(ObjectFact.COPY_IS_PLAYED)
+            thing = state.objects[found]
+            split = state.cards[thing.card].halves
+            if split:
+                context.also(game.fact(ObjectFact.HALVES_COPIED))
+            name, values = state.name_of(found), state.characteristics(found)
+            owned = Owned(CardId(state.fresh_id()), name, player, None, None, values, halves=split)
+            fresh, becomes = state.fresh_id(), state.fresh_id()
+            game.do(TokenMade(owned, fresh), *context.because, casts)
+            step = ZoneChange(owned.id, fresh, Zone.NOWHERE, thing.zone, becomes, player, player, Cause.EFFECT)
+            game.do(ZonesChanged((step,)), *context.because, casts)
+            play(context, becomes, KeywordName.IMPRINT, None, True, casts, asks=context.source)
 
 
-@performs(CastFree)
-def _cast_free(context: Context, effect: CastFree) -> None:
-    """Offer a card to be cast for nothing, if it has the face that is to be up."""
-    state = context.game.state
-    for found in context.objects(effect.what):
-        if found in state.objects and has_two_faces(context.game, found):
-            play(context, found, None, FREE, True, asks=context.source, transformed=True)
+@says(
+    "you may cast {what} transformed without paying its mana cost",
+)
+@immutable
+class CastFree(Effect):
+    """The controller may cast a card without paying its mana cost, with its back up."""
+
+    what: Reference
+
+    def carry_out(self, context: Context) -> None:
+        """Offer a card to be cast for nothing, if it has the face that is to be up."""
+        state = context.game.state
+        for found in context.objects(self.what):
+            if found in state.objects and has_two_faces(context.game, found):
+                play(context, found, None, FREE, True, asks=context.source, transformed=True)
 
 
 def play(
@@ -143,25 +173,33 @@ def _half_chosen(context: Context, halves: tuple[Characteristics, ...], asks: Ob
     return names.index(context.game.choose(choice)[0])
 
 
-@performs(BringIn)
-def _bring_in(context: Context, effect: BringIn) -> None:
-    """Bring a card in from outside, which is then its bringer's for this game."""
-    game, player = context.game, context.controller
-    state = game.state
-    found = tuple(card for card in _fitting(game, player, effect, Zone.OUTSIDE) if _may_come(context, card))
-    removed = [card for card in _fitting(game, player, effect, Zone.EXILE) if _may_come(context, card)]
-    if removed:
-        outside = game.rules.objects.removed_is_outside(state)
-        context.also(outside)
-        found = (*found, *removed) if outside.answer else found
-    found = tuple(card for card in found if admits(game, player, card)[0])
-    if not found:
-        game.do(LeftUndone("the bringing in of a card from outside the game"), *context.because)
-        return
-    choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)
-    for picked in game.choose(choice):
-        game.do(Revealed(player, (state.objects[picked].card,)), *context.because)
-        move(game, [picked], Zone.HAND, Cause.RETURN, *context.because, game.fact(ObjectFact.BRINGER_OWNS_IT))
+@says(
+    "you may reveal a {described@anywhere} you own from outside the game and put it into your hand",
+)
+@immutable
+class BringIn(Effect):
+    """The controller may show a card that fits, of those that lie outside the game, and put it into the hand."""
+
+    described: Filter
+
+    def carry_out(self, context: Context) -> None:
+        """Bring a card in from outside, which is then its bringer's for this game."""
+        game, player = context.game, context.controller
+        state = game.state
+        found = tuple(card for card in _fitting(game, player, self, Zone.OUTSIDE) if _may_come(context, card))
+        removed = [card for card in _fitting(game, player, self, Zone.EXILE) if _may_come(context, card)]
+        if removed:
+            outside = game.rules.objects.removed_is_outside(state)
+            context.also(outside)
+            found = (*found, *removed) if outside.answer else found
+        found = tuple(card for card in found if admits(game, player, card)[0])
+        if not found:
+            game.do(LeftUndone("the bringing in of a card from outside the game"), *context.because)
+            return
+        choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)
+        for picked in game.choose(choice):
+            game.do(Revealed(player, (state.objects[picked].card,)), *context.because)
+            move(game, [picked], Zone.HAND, Cause.RETURN, *context.because, game.fact(ObjectFact.BRINGER_OWNS_IT))
 
 
 def _fitting(game: Game, player: PlayerId, effect: BringIn, zone: Zone) -> list[ObjectId]:
@@ -181,28 +219,41 @@ def _may_come(context: Context, card: ObjectId) -> bool:
     return True
 
 
-@performs(Reveal)
-def _reveal(context: Context, effect: Reveal) -> None:
-    state = context.game.state
-    cards = tuple(state.objects[found].card for found in context.objects(effect.what) if found in state.objects)
-    if cards:
-        context.game.do(Revealed(context.controller, cards), *context.because)
+@says(
+    "reveal {what}",
+)
+@immutable
+class Reveal(Effect):
+    """The controller shows cards."""
+
+    what: Reference
+
+    def carry_out(self, context: Context) -> None:
+        state = context.game.state
+        cards = tuple(state.objects[found].card for found in context.objects(self.what) if found in state.objects)
+        if cards:
+            context.game.do(Revealed(context.controller, cards), *context.because)
 
 
-@performs(Ripple)
-def _ripple(context: Context, effect: Ripple) -> None:
-    """Show the top of the library, play what has the spell's name, and put the rest under the library in any order."""
-    game, player = context.game, context.controller
-    state = game.state
-    top = tuple(state.libraries[player][: effect.count])
-    choice = whether(player, context.source)
-    if not top or not game.choose(choice)[0]:
-        return
-    game.do(Revealed(player, tuple(state.objects[found].card for found in top)), *context.because)
-    for found in top:
-        if state.characteristics(found).name == context.characteristics.name:
-            play(context, found, KeywordName.RIPPLE, None, True)
-    rest = tuple(found for found in top if found in state.objects)
-    if rest:
-        differ = len({state.name_of(found) for found in rest}) > 1
-        put_back(context, list(game.choose(order_of(player, rest, open=differ))))
+@immutable
+class Ripple(Effect):
+    """The controller may reveal cards off the library; those with the source's name may be played for nothing."""
+
+    count: int
+
+    def carry_out(self, context: Context) -> None:
+        """Show the top of the library, play what has the spell's name, and put the rest under the library in any order."""
+        game, player = context.game, context.controller
+        state = game.state
+        top = tuple(state.libraries[player][: self.count])
+        choice = whether(player, context.source)
+        if not top or not game.choose(choice)[0]:
+            return
+        game.do(Revealed(player, tuple(state.objects[found].card for found in top)), *context.because)
+        for found in top:
+            if state.characteristics(found).name == context.characteristics.name:
+                play(context, found, KeywordName.RIPPLE, None, True)
+        rest = tuple(found for found in top if found in state.objects)
+        if rest:
+            differ = len({state.name_of(found) for found in rest}) > 1
+            put_back(context, list(game.choose(order_of(player, rest, open=differ))))

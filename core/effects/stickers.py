@@ -2,47 +2,57 @@
 
 from __future__ import annotations
 
-from core.effects.registry import performs
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.modifications import SetPower
 from core.kernel.abilities.pregame import Sticker
-from core.kernel.effects import PutSticker
+from core.kernel.abilities.references import HERE, Reference
 from core.kernel.events import EffectBegan, LeftUndone
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import ContinuousEffect
+from core.kernel.phrases import says
 from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.context import Context
 
 
-@performs(PutSticker)
-def _put_sticker(context: Context, effect: PutSticker) -> None:
-    """Put a sticker on what the player owns; nobody may put one on anything else."""
-    game, state, player = context.game, context.game.state, context.controller
-    mine = [found for found in state.shared[Zone.OUTSIDE] if state.objects[found].owner == player]
-    options = tuple(found for found in mine if _sticker(context, found) is not None)
-    for thing in context.objects(effect.to):
-        if state.objects[thing].owner != player or not options:
-            continue
+@says(
+    "put a sticker on {to}",
+)
+@immutable
+class PutSticker(Effect):
+    """Whoever controls the instruction puts a sticker from one of his or her sheets on a thing that is theirs."""
 
-        if not state.sheets.get(player):
-            none = game.rules.opening.may_use_sheet(state, False)
-            if not none.answer:
-                game.do(LeftUndone(f"the sticker for {state.name_of(thing)}"), none)
+    to: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Put a sticker on what the player owns; nobody may put one on anything else."""
+        game, state, player = context.game, context.game.state, context.controller
+        mine = [found for found in state.shared[Zone.OUTSIDE] if state.objects[found].owner == player]
+        options = tuple(found for found in mine if _sticker(context, found) is not None)
+        for thing in context.objects(self.to):
+            if state.objects[thing].owner != player or not options:
                 continue
 
-        def allows(picked: tuple[ObjectId, ...]) -> Ruling[Permission]:
-            in_use = all(found in state.sheets.get(player, ()) for found in picked)
-            return game.rules.opening.may_use_sheet(state, in_use)
+            if not state.sheets.get(player):
+                none = game.rules.opening.may_use_sheet(state, False)
+                if not none.answer:
+                    game.do(LeftUndone(f"the sticker for {state.name_of(thing)}"), none)
+                    continue
 
-        choice = Choice(player, ChoiceKind.STICKER, options, (), 0, about=context.source)
-        for sheet in game.choose(choice, allows):
-            sticker = _sticker(context, sheet)
-            if sticker is not None:
-                change = SetPower(sticker.power, sticker.toughness)
-                number, since = state.fresh_id(), state.next_timestamp
-                put = ContinuousEffect(number, since, (change,), (thing,), Duration.GAME, context.source, player)
-                game.do(EffectBegan(put), *context.because)
+            def allows(picked: tuple[ObjectId, ...]) -> Ruling[Permission]:
+                in_use = all(found in state.sheets.get(player, ()) for found in picked)
+                return game.rules.opening.may_use_sheet(state, in_use)
+
+            choice = Choice(player, ChoiceKind.STICKER, options, (), 0, about=context.source)
+            for sheet in game.choose(choice, allows):
+                sticker = _sticker(context, sheet)
+                if sticker is not None:
+                    change = SetPower(sticker.power, sticker.toughness)
+                    number, since = state.fresh_id(), state.next_timestamp
+                    put = ContinuousEffect(number, since, (change,), (thing,), Duration.GAME, context.source, player)
+                    game.do(EffectBegan(put), *context.because)
 
 
 def _sticker(context: Context, sheet: ObjectId) -> Sticker | None:

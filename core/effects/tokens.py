@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-from core.effects.registry import performs
 from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import replaced, speaks_of
-from core.kernel.abilities.references import Role, This
-from core.kernel.effects import CreateCopy, CreateToken, Defined
+from core.kernel.abilities.references import HERE, Amount, Reference, Role, This
 from core.kernel.events import CardsLinked, LeftUndone
 from core.kernel.events.cards import Manner
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import Keyword
+from core.kernel.phrases import says
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
 from core.play.combat.put_into_combat import join_block
 from core.play.context import Context
 from core.play.zones.copying import faces_copied
 from core.play.zones.tokens import make_tokens
+
+
+class Defined(Fixed):
+    """A kind of token that a text need only name, since the rules of an era say what it is."""
+
+    TREASURE = "Treasure"
+    FOOD = "Food"
+    GOLD = "Gold"
+    WALKER = "Walker"
+    CLUE = "Clue"
+    BLOOD = "Blood"
+    CURSED = "Cursed"
+    MONSTER = "Monster"
+    WICKED = "Wicked"
+    YOUNG_HERO = "Young Hero"
+
 
 DEFINED = {
     Defined.TREASURE: ObjectFact.TREASURE_TOKEN,
@@ -31,37 +51,52 @@ DEFINED = {
 """What says how a token is that is made by its kind alone."""
 
 
-@performs(CreateToken)
-def _create_token(context: Context, effect: CreateToken) -> None:
-    count = context.measure(effect.count)
-    token = _named_by_giver(context, effect.token)
-    if effect.defined is not None:
-        context.also(context.game.fact(DEFINED[effect.defined]))
-    hosts = context.permanents(effect.on) if effect.on is not None else [None]
-    for player in context.all_players(effect.player):
-        made = [
-            found
-            for host in hosts
-            for found in make_tokens(
-                context.game,
-                token,
-                count,
-                context.controller,
-                player,
-                *context.because,
-                source=context.source,
-                replaces=context.replaces,
-                tapped=effect.tapped,
-                attached_to=host,
-            )
-        ]
-        context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
-        if effect.blocking is not None:
-            for found in made:
-                join_block(context.game, player, found, tuple(context.objects(effect.blocking)), *context.because)
-        if effect.link:
-            cards = tuple(context.game.state.objects[found].card for found in made)
-            context.game.do(CardsLinked(context.origin, effect.link, cards), *context.because)
+@immutable
+class CreateToken(Effect):
+    """Put tokens onto the battlefield under a player's control, perhaps tapped, on something, or blocking an attacker.
+
+    `link` stores them for a linked ability. `defined` tells that the text names a kind of token and says nothing more.
+    """
+
+    token: Characteristics
+    count: Amount = 1
+    player: Reference = Role.YOU
+    blocking: Reference | None = None
+    link: str = ""
+    defined: Defined | None = None
+    on: Reference | None = None
+    tapped: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        count = context.measure(self.count)
+        token = _named_by_giver(context, self.token)
+        if self.defined is not None:
+            context.also(context.game.fact(DEFINED[self.defined]))
+        hosts = context.permanents(self.on) if self.on is not None else [None]
+        for player in context.all_players(self.player):
+            made = [
+                found
+                for host in hosts
+                for found in make_tokens(
+                    context.game,
+                    token,
+                    count,
+                    context.controller,
+                    player,
+                    *context.because,
+                    source=context.source,
+                    replaces=context.replaces,
+                    tapped=self.tapped,
+                    attached_to=host,
+                )
+            ]
+            context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
+            if self.blocking is not None:
+                for found in made:
+                    join_block(context.game, player, found, tuple(context.objects(self.blocking)), *context.because)
+            if self.link:
+                cards = tuple(context.game.state.objects[found].card for found in made)
+                context.game.do(CardsLinked(context.origin, self.link, cards), *context.because)
 
 
 def _named_by_giver(context: Context, token: Characteristics) -> Characteristics:
@@ -72,25 +107,39 @@ def _named_by_giver(context: Context, token: Characteristics) -> Characteristics
     return token.changed(abilities=replaced(token.abilities, Role.GIVER, This(context.origin)))
 
 
-@performs(CreateCopy)
-def _create_copy(context: Context, effect: CreateCopy) -> None:
-    """Copy what is there, or what is gone as it last was; nothing is made for nothing."""
-    game = context.game
-    originals = context.objects(effect.of)[:1]
-    if not originals:
-        game.do(LeftUndone("the making of a copy"), *context.because, game.fact(ObjectFact.NOTHING_COPIED))
-    for original in originals:
-        if original not in game.state.objects:
-            context.also(game.fact(ObjectFact.GONE_IS_COPIED))
-        faces, rulings = faces_copied(game, original)
-        front = _with_exceptions(faces.front, effect)
-        count, player = context.measure(effect.count), context.controller
-        how: Manner = {}
-        back = None
-        if faces.back is not None:
-            back, how["transformed"] = _with_exceptions(faces.back, effect), faces.turned
-        made = make_tokens(game, front, count, player, player, *context.because, *rulings, back=back, **how)
-        context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
+@says(
+    "create {count#} token(|s) that (is|are) a copy of {of}[, with {also}][, having {having}]",
+)
+@immutable
+class CreateCopy(Effect):
+    """Put tokens onto the battlefield that are copies of the thing pointed at, as it is or last was.
+
+    They have `also` these keywords, `having` these abilities besides.
+    """
+
+    of: Reference = HERE
+    count: Amount = 1
+    also: tuple[Keyword, ...] = ()
+    having: tuple[Triggered, ...] = ()
+
+    def carry_out(self, context: Context) -> None:
+        """Copy what is there, or what is gone as it last was; nothing is made for nothing."""
+        game = context.game
+        originals = context.objects(self.of)[:1]
+        if not originals:
+            game.do(LeftUndone("the making of a copy"), *context.because, game.fact(ObjectFact.NOTHING_COPIED))
+        for original in originals:
+            if original not in game.state.objects:
+                context.also(game.fact(ObjectFact.GONE_IS_COPIED))
+            faces, rulings = faces_copied(game, original)
+            front = _with_exceptions(faces.front, self)
+            count, player = context.measure(self.count), context.controller
+            how: Manner = {}
+            back = None
+            if faces.back is not None:
+                back, how["transformed"] = _with_exceptions(faces.back, self), faces.turned
+            made = make_tokens(game, front, count, player, player, *context.because, *rulings, back=back, **how)
+            context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
 
 
 def _with_exceptions(face: Characteristics, effect: CreateCopy) -> Characteristics:

@@ -2,46 +2,97 @@
 
 from __future__ import annotations
 
-from core.effects.registry import performs
 from core.hooks.turn import TurnFact
-from core.kernel.effects import AddParts, AddTurn, LeaveEffect, Skip
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.events import LeftUndone, PartsAdded, SkipMade
 from core.kernel.objects.waiting import Added, Skipped
+from core.kernel.phrases import phrase, says
+from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration, TurnPart
 from core.kernel.values.zones import PlayerId
 from core.play.casting.special_actions import leave
 from core.play.context import Context
 
 
-@performs(AddTurn)
-def _add_turn(context: Context, effect: AddTurn) -> None:
-    state = context.game.state
-    for player in _once_for_team(context, context.players(effect.player)):
-        context.game.do(PartsAdded(Added(state.fresh_id(), player, (TurnPart.TURN,))), *context.because)
+@says(
+    "take an extra turn after this one",
+    "{player} take(s) an extra turn after this one",
+)
+@immutable
+class AddTurn(Effect):
+    """A player takes one more turn after this one."""
+
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        state = context.game.state
+        for player in _once_for_team(context, context.players(self.player)):
+            context.game.do(PartsAdded(Added(state.fresh_id(), player, (TurnPart.TURN,))), *context.because)
 
 
-@performs(AddParts)
-def _add_parts(context: Context, effect: AddParts) -> None:
-    game, state = context.game, context.game.state
-    if effect.yours and context.controller != state.active:
-        game.do(LeftUndone(f"what {context.name} adds to the turn"), game.fact(TurnFact.OWN_TURN_ALONE))
-        return
-    for _ in range(context.measure(effect.count)):
-        game.do(PartsAdded(Added(state.fresh_id(), state.active, effect.parts, effect.after_phase)), *context.because)
+@says(
+    "after this step, there is {count#} additional {parts}",
+    phrase("after this phase, there is {count#} additional {parts}", after_phase=True),
+    phrase("after this phase of yours, there is {count#} additional {parts}", after_phase=True, yours=True),
+    phrase("after this step of yours, there is {count#} additional {parts}", yours=True),
+)
+@immutable
+class AddParts(Effect):
+    """Phases or steps take place once more (or more often), one after the other, after the one under way.
+
+    With `after_phase`, steps take place once the phase under way is over. What is `yours` its controller gets, in a turn of that
+    player's own.
+    """
+
+    parts: tuple[TurnPart, ...]
+    count: Amount = 1
+    after_phase: bool = False
+    yours: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        game, state = context.game, context.game.state
+        if self.yours and context.controller != state.active:
+            game.do(LeftUndone(f"what {context.name} adds to the turn"), game.fact(TurnFact.OWN_TURN_ALONE))
+            return
+        for _ in range(context.measure(self.count)):
+            game.do(PartsAdded(Added(state.fresh_id(), state.active, self.parts, self.after_phase)), *context.because)
 
 
-@performs(LeaveEffect)
-def _leave(context: Context, effect: LeaveEffect) -> None:
-    leave(context.game, context.controller, context.origin, effect.delayed, context.because)
+@says(
+    "ignore this effect until end of turn",
+)
+@immutable
+class LeaveEffect(Effect):
+    """What an effect has set for later, known by its number, is stopped; without a number, what the source does is ignored."""
+
+    delayed: int = 0
+
+    def carry_out(self, context: Context) -> None:
+        leave(context.game, context.controller, context.origin, self.delayed, context.because)
 
 
-@performs(Skip)
-def _skip(context: Context, effect: Skip) -> None:
-    state = context.game.state
-    for player in _once_for_team(context, context.players(effect.player)):
-        for _ in range(effect.count):
-            skipped = Skipped(state.fresh_id(), player, effect.part, effect.lasts is Duration.TURN)
-            context.game.do(SkipMade(skipped), *context.because)
+@says(
+    "skip your next {part}",
+    "{player} skip(s) their next {part}",
+    phrase("{player} skip(s) their next {part} this turn", lasts=Duration.TURN),
+    "{player} skip(s) their next {count} {part}",
+)
+@immutable
+class Skip(Effect):
+    """A player skips the next `count` occurrences of something; those of this turn alone if it lasts no longer."""
+
+    part: TurnPart
+    player: Reference = Role.YOU
+    count: int = 1
+    lasts: Duration = Duration.GAME
+
+    def carry_out(self, context: Context) -> None:
+        state = context.game.state
+        for player in _once_for_team(context, context.players(self.player)):
+            for _ in range(self.count):
+                skipped = Skipped(state.fresh_id(), player, self.part, self.lasts is Duration.TURN)
+                context.game.do(SkipMade(skipped), *context.because)
 
 
 def _once_for_team(context: Context, players: list[PlayerId]) -> list[PlayerId]:

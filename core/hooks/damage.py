@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.effects import EffectKind
+from core.kernel.abilities.effect import EffectKind
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, occasion, of_action, question
-from core.kernel.effects import EffectKind
+from core.kernel.abilities.effect import EffectKind
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import WindowRecord

@@ -6,7 +6,7 @@ from core.hunt.boards import PLAYERS, DrawnBoard, Held
 from core.hunt.chance import Luck
 from core.hunt.pool import CardUse
 from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
-from core.kernel.effects import EffectKind
+from core.kernel.abilities.effect import EffectKind
 from core.kernel.values.zones import Zone
 from core.script.syntax import AbilityName, ActivateLine, Aim, CardName, CastLine, LineOfPlay
 

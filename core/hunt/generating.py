@@ -9,7 +9,7 @@ from core.hunt.boards import PLAYERS, DrawnBoard, Held, board
 from core.hunt.chance import Luck
 from core.hunt.numbering import numbered
 from core.hunt.pool import CardUse, Pool
-from core.kernel.effects import EffectKind
+from core.kernel.abilities.effect import EffectKind
 from core.kernel.values.changing import changing
 from core.kernel.values.moments import Moment
 from core.script.syntax import (

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from core.catalog import Catalog
 from core.kernel.abilities.descriptions import TargetSpec
+from core.kernel.abilities.effect import EffectKind
 from core.kernel.abilities.kinds import Activated, SpellAbility
-from core.kernel.effects import EffectKind
 from core.kernel.objects.card_types import BASIC_LANDS, NONTRADITIONAL, CardType
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import Characteristics

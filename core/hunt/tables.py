@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.hunt.chance import Luck
 from core.hunt.generating import generate
 from core.hunt.numbering import numbered
 from core.hunt.pool import Pool
-from core.kernel.layers.deploying import DEPLOYING
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import DEPLOY, AttackOption, Variant
@@ -109,7 +109,7 @@ def _with_deployment(
     if not could:
         return turns
     name, card, mate = luck.pick(could)
-    deploys = ActivateLine(name, CardName(card), DEPLOYING.label, (mate,), verb=DEPLOYS)
+    deploys = ActivateLine(name, CardName(card), GIVEN_BY_RULES.deploying.label, (mate,), verb=DEPLOYS)
     return (*turns, TurnBlock(0, name, (Section(0, Moment.MAIN, (Step(0, "", deploys, ()),)),)))
 
 

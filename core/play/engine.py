@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
 from core.hooks.rules import OF_ACTIONS, Rules
+from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.effects import Effect, EffectKind
 from core.kernel.events import Attached, Event, LeftUndone, ZonesChanged
 from core.kernel.objects.choices import Agent
 from core.kernel.objects.game_objects import Chosen, Outcome, OutcomeKind
@@ -39,9 +39,6 @@ if TYPE_CHECKING:
     from core.play.casting.plans import Plan
     from core.play.context import Context
 
-Performers = Mapping[type, Callable[["Context", Any], None]]
-"""Which function carries out which kind of effect."""
-
 FOLLOWED = (
     WATCHED | LATE | SWAYING | static_effects.SETTLED_AFTER | static_effects.CONTROLLING | {Attached, ZonesChanged}
 )
@@ -55,11 +52,10 @@ STEP_LIMIT = 20_000
 
 
 class Engine(Game):
-    """A game that runs. `performers` says which function carries out which effect."""
+    """A game that runs."""
 
-    def __init__(self, rules: Rules, state: State, agent: Agent, chance: Chance, performers: Performers) -> None:
+    def __init__(self, rules: Rules, state: State, agent: Agent, chance: Chance) -> None:
         super().__init__(rules, state, agent, chance)
-        self.performers = performers
         self.loop = LoopWatch()
         self.rounds = Rounds()
 
@@ -165,7 +161,7 @@ class Engine(Game):
             if index:
                 self.look_within()
             context.because = (*before, *because)
-            self.performers[type(effect)](context, effect)
+            effect.carry_out(context)
             context.because = before
             context.rest_on_words(began)
             if context.unknown is not None:

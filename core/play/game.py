@@ -33,7 +33,7 @@ from core.play.deciding import deciding
 
 if TYPE_CHECKING:
     from core.hooks.destruction import Leaving
-    from core.kernel.effects import Effect, EffectKind
+    from core.kernel.abilities.effect import Effect, EffectKind
     from core.kernel.objects.game_objects import Chosen
     from core.kernel.objects.waiting import Waiting, WindowKind
     from core.kernel.values.moments import Moment

@@ -11,9 +11,8 @@ from core.hooks.words import Asked, WordsFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Ability, Activated, Triggered
 from core.kernel.abilities.modifications import Word
-from core.kernel.abilities.rewording import types_spoken_of
+from core.kernel.abilities.rewording import WordKind, types_spoken_of
 from core.kernel.abilities.trigger_events import SpellIsCast
-from core.kernel.effects.permanents import WordKind
 from core.kernel.events import CoinTossed
 from core.kernel.objects.card_types import BASIC_LANDS, CardType
 from core.kernel.objects.characteristics import Characteristics

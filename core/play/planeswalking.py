@@ -14,9 +14,6 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.kinds import Instructions, Triggered
-from core.kernel.abilities.trigger_events import RollsFace
-from core.kernel.effects import Planeswalk
 from core.kernel.events import (
     AbilityPassed,
     ControlChanged,
@@ -39,8 +36,6 @@ if TYPE_CHECKING:
 
 PLANESWALKER = "planeswalker"
 """The face of the planar die that lets its roller planeswalk."""
-PLANESWALKING = Triggered(RollsFace(PLANESWALKER), Instructions((Planeswalk(),)))
-"""The ability that every game with planes has."""
 
 
 def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> None:
@@ -144,7 +139,7 @@ def go_on_from(game: Game, gone: Sequence[ObjectId]) -> None:
     from_plane = any(_is_plane(state, found) for found in gone)
     if from_plane:
         for waiting in list(state.waiting.values()):
-            if waiting.ability is PLANESWALKING:
+            if waiting.ability is game.state.given_by_rules.planeswalking:
                 cease(game, waiting, game.fact(TableFact.PLANESWALKING_CEASES))
     deck, shared = planar_deck(game, player)
     away = tuple((found, state.fresh_id()) for found in gone)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from core.kernel.abilities.keyword_abilities import SET_OFF_BY_DAMAGE
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
@@ -55,15 +54,16 @@ def watchers(position: Position) -> Sequence[Watcher]:
 
 
 def _watchers(position: Position) -> tuple[Watcher, ...]:
+    set_off_by_damage = position.given_by_rules.set_off_by_damage
     in_play = [
         (thing.id, thing.controller, ability)
         for thing, ability in position.abilities_in_play(Triggered)
         if not thing.silenced and ability.zone is Zone.BATTLEFIELD
     ]
     by_damage = [
-        (thing.id, thing.controller, SET_OFF_BY_DAMAGE[keyword.name])
+        (thing.id, thing.controller, set_off_by_damage[keyword.name])
         for thing in position.permanents()
         for keyword in position.characteristics(thing.id).keywords
-        if keyword.name in SET_OFF_BY_DAMAGE and not thing.silenced
+        if keyword.name in set_off_by_damage and not thing.silenced
     ]
     return (*in_play, *by_damage, *watchers_elsewhere(position))

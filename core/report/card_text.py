@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from core.cards.files import wording_lines
+from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.hooks.rules import Rules
 from core.hooks.words import Vocabulary
 from core.kernel.objects.cards import Card, Wording
@@ -20,7 +21,7 @@ NOBODY = PlayerId(0)
 
 def card_lines(rules: Rules, card: Card) -> list[str]:
     """The lines of a card as an era knows it; each printing with a wording of its own follows. Notes stand behind `#`."""
-    state = State(("a player",), rules.facts)
+    state = State(("a player",), rules.facts, GIVEN_BY_RULES)
     words = rules.words.vocabulary(state).answer
     lines: list[str] = []
     for printing in ("", *(wording.printing for wording in card.wordings if wording.printing)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import Ending, TableFact
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.ranges import RangeFact

@@ -15,7 +15,7 @@ from core.hooks.timing import (
     Speed,
     TimingFact,
 )
-from core.kernel.effects import EffectKind
+from core.kernel.abilities.effect import EffectKind
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import rule
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
 

@@ -6,7 +6,7 @@ from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.basing import Base
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.kinds import Activated
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.casting import CastingFact
 from core.hooks.turn import Allowance
-from core.kernel.effects import PlayerRule
+from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.position import Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.abilities import TakenUp
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Bars
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied

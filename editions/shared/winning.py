@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
-from core.kernel.effects import PlayerRule
+from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.objects.game_objects import PlayerState
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Lead

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.conditions import Condition
-from core.kernel.effects import Effect
+from core.kernel.abilities.effect import Effect
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 

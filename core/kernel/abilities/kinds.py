@@ -10,15 +10,17 @@ from core.kernel.abilities.casting import CastingAbility
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
 from core.kernel.abilities.descriptions import Filter, TargetSpec, Whose
+from core.kernel.abilities.effect import Effect, EffectKind, kinds_of
 from core.kernel.abilities.entering import Besides, EntersTapped, KeepsOut
+from core.kernel.abilities.modes import Mode, Picking
 from core.kernel.abilities.modifications import Control, Modification
 from core.kernel.abilities.more_triggers import TriggerAbility
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.abilities.pregame import OutsideAbility
 from core.kernel.abilities.prohibitions import BarringAbility
 from core.kernel.abilities.references import Amount, Role
 from core.kernel.abilities.replacement_effects import ReplacingAbility
 from core.kernel.abilities.trigger_events import Happening
-from core.kernel.effects import Bar, Effect, EffectKind, Mode, Picking, kinds_of
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.phrases import phrase, says, words

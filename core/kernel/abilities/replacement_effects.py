@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import Role
-from core.kernel.effects import Effect
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 

@@ -9,11 +9,25 @@ from typing import Any, TypeVar
 
 from core.kernel.abilities.modifications import Word
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.phrases import words
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import ManaCost
 
 T = TypeVar("T")
+
+
+class WordKind(Fixed):
+    """A sort of words of which one may be put in the place of another."""
+
+    COLORS = "color"
+    LANDS = "basic land type"
+    CREATURES = "creature type"
+
+
+words({kind: kind.value for kind in WordKind})
+
 SPOKEN = frozenset({"subtypes", "not_subtypes", "about", "subtype", "also"})
 """The places in which plain words are types."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.effects import PlayerRule
+from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.moments import Duration

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.kernel.effects import EffectKind
+from core.kernel.abilities.effect import EffectKind
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.turn_markers import SetAside, TurnMarker
 from core.kernel.objects.waiting import Added, Skipped, Window, WindowKind, WindowRecord

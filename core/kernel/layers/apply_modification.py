@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from core.kernel.abilities.costs import TapThis
 from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.kinds import Instructions as Does
 from core.kernel.abilities.modifications import (
     ChangeColors,
     ChangeTypes,
@@ -21,26 +18,13 @@ from core.kernel.abilities.modifications import (
     Restrict,
     SetName,
 )
-from core.kernel.effects import AddMana
-from core.kernel.objects.card_types import BASIC_LANDS, Supertype
+from core.kernel.objects.card_types import Supertype
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.values.colors import Color
-from core.kernel.values.mana import mana_of
 
 
-@cache
-def mana_of_land(color: Color) -> Activated:
-    """The ability of a basic land type that gives mana of a color."""
-    return Activated((TapThis(),), Does((AddMana((mana_of(color),)),)), label=f"tap for {color.word}")
-
-
-MANA_OF_LAND = {name: mana_of_land(color) for name, color in BASIC_LANDS.items()}
-"""The mana ability that goes with each basic land type."""
-
-
-def as_basic_land(now: Characteristics, subtype: str, becomes: LandSet) -> Characteristics:
-    """What a land is once it is set to a basic land type."""
-    land = now.changed(subtypes=frozenset({subtype}), abilities=(MANA_OF_LAND[subtype],), keywords=())
+def as_basic_land(now: Characteristics, subtype: str, gives: Activated, becomes: LandSet) -> Characteristics:
+    """What a land is once it is set to a basic land type, which gives it a mana ability."""
+    land = now.changed(subtypes=frozenset({subtype}), abilities=(gives,), keywords=())
     if becomes is LandSet.STAYS:
         return land
     basic = land.changed(supertypes=now.supertypes - {Supertype.LEGENDARY} | {Supertype.BASIC})

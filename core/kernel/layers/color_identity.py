@@ -7,8 +7,8 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.effects import ManaMade
-from core.kernel.layers.apply_modification import MANA_OF_LAND
+from core.kernel.abilities.effect import ManaMade
+from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.cards import Card
 from core.kernel.state.position import Position
@@ -29,7 +29,8 @@ def color_identity(position: Position, card: Card) -> frozenset[Color]:
     faces = [*(side.face for side in sides), *wording.halves, *flipped]
     found: set[Color] = set()
     if Hue.SYMBOLS in hues:
-        found.update(color for face in faces for color in _shown((face.cost, face.keywords, face.abilities)))
+        reminded = tuple(position.given_by_rules.mana_of_land.values())
+        found.update(color for face in faces for color in _shown((face.cost, face.keywords, face.abilities), reminded))
     if Hue.SAID in hues:
         found.update(wording.said_colors or (), *(side.color_indicator for side in sides))
     if Hue.REMINDED in hues:
@@ -41,7 +42,7 @@ def joint_identity(position: Position, cards: Sequence[Card]) -> frozenset[Color
     """The colors of those that lead a deck together."""
     counted = cards if Hue.TOGETHER in position.hues else cards[:1]
     if Hue.COST_ALONE in position.hues:
-        return frozenset(color for card in counted for color in _shown(card.wordings[-1].face.cost))
+        return frozenset(color for card in counted for color in _shown(card.wordings[-1].face.cost, ()))
     return frozenset(color for card in counted for color in color_identity(position, card))
 
 
@@ -60,8 +61,8 @@ def identity_of(position: Position, player: PlayerId) -> frozenset[Color] | None
     return found.union(*(position.characteristics(thing).colors for thing in now))
 
 
-def _shown(part: Any) -> Iterator[Color]:
-    """The colors of the mana symbols in a part of a card."""
+def _shown(part: Any, reminded: tuple[Activated, ...]) -> Iterator[Color]:
+    """The colors of the mana symbols in a part of a card, but for abilities of which a card only reminds."""
     if isinstance(part, ManaCost):
         yield from part.colors
     elif isinstance(part, ManaMade):
@@ -73,10 +74,10 @@ def _shown(part: Any) -> Iterator[Color]:
             yield from (color for colors in made for color in colors)
     elif isinstance(part, (tuple, list)):
         for known in part:
-            yield from _shown(known)
-    elif is_dataclass(part) and not isinstance(part, (type, Filter)) and part not in MANA_OF_LAND.values():
+            yield from _shown(known, reminded)
+    elif is_dataclass(part) and not isinstance(part, (type, Filter)) and part not in reminded:
         for known in fields(part):
-            yield from _shown(getattr(part, known.name))
+            yield from _shown(getattr(part, known.name), reminded)
 
 
 def colors_of_land_types(card: Card) -> frozenset[Color]:

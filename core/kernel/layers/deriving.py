@@ -34,8 +34,7 @@ from core.kernel.abilities.modifications import (
 from core.kernel.abilities.references import Amount, Role
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.active_effects import ActiveEffect, in_force
-from core.kernel.layers.apply_modification import MANA_OF_LAND, as_basic_land, modified_plainly
-from core.kernel.layers.deploying import DEPLOYING
+from core.kernel.layers.apply_modification import as_basic_land, modified_plainly
 from core.kernel.layers.layer_view import View
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
@@ -174,9 +173,10 @@ class _Derivation(View):
 
     def _let_deploy(self) -> None:
         """Give each creature what lets it be handed over to a teammate; that is older than whatever takes abilities away."""
+        deploying = self.position.given_by_rules.deploying
         for object_id, now in self.now.items():
             if now.is_creature:
-                self.now[object_id] = now.changed(abilities=(*now.abilities, DEPLOYING))
+                self.now[object_id] = now.changed(abilities=(*now.abilities, deploying))
 
     def _kinds_of_change(self) -> frozenset[Layer]:
         """The kinds of change that some effect brings about, so that groups without any are passed over."""
@@ -202,8 +202,9 @@ class _Derivation(View):
     def _with_text(self, now: Characteristics, change: ChangeText, object_id: ObjectId) -> Characteristics:
         """An object with a word of its text changed; what its text does all the time goes on as changed."""
         changed = with_words(now, change.old, change.new)
-        if change.old in now.subtypes and change.old in MANA_OF_LAND:
-            was, gives = MANA_OF_LAND[str(change.old)], MANA_OF_LAND[str(change.new)]
+        mana_of_land = self.position.given_by_rules.mana_of_land
+        if change.old in now.subtypes and change.old in mana_of_land:
+            was, gives = mana_of_land[str(change.old)], mana_of_land[str(change.new)]
             changed = changed.changed(abilities=tuple(gives if held == was else held for held in changed.abilities))
         for old, new in zip(now.abilities, changed.abilities, strict=True):
             for effect in self.running:
@@ -341,7 +342,8 @@ class _Derivation(View):
             if effect.static is None or effect.source != object_id:
                 self.given.setdefault(object_id, []).extend((*modification.keywords, *modification.abilities))
         elif isinstance(modification, BecomeBasicLand):
-            return as_basic_land(now, modification.subtype, self.position.land_set_to_type)
+            gives = self.position.given_by_rules.mana_of_land[modification.subtype]
+            return as_basic_land(now, modification.subtype, gives, self.position.land_set_to_type)
         elif isinstance(modification, ChangeTypes) and modification.keeps and not self.position.keeps_other_types:
             kept = modification.keeps & now.types
             return modified_plainly(now, replace(modification, sets=kept, subtypes=now.subtypes))

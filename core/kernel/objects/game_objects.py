@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated, Static, Triggered
 from core.kernel.abilities.modifications import Modification
-from core.kernel.effects import PlayerRule
+from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import field
 from typing import NamedTuple
 
+from core.kernel.abilities.effect import EffectKind
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered
-from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.game_objects import Chosen, Recipient

@@ -11,9 +11,10 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
+from core.kernel.abilities.given_by_rules import GivenByRules
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import LandSet, Layer, Order
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
@@ -81,6 +82,7 @@ class Position:
         "facts",
         "fallen_commanders",
         "findings_at",
+        "given_by_rules",
         "gone",
         "graveyards",
         "hands",
@@ -138,9 +140,11 @@ class Position:
     )
     """The fields, which `__init__` tells of. A class that names them finds them faster, and has no others."""
 
-    def __init__(self, names: Sequence[str], facts: Mapping[Fact, Ruling[bool]]) -> None:
+    def __init__(self, names: Sequence[str], facts: Mapping[Fact, Ruling[bool]], given: GivenByRules) -> None:
         self.facts = facts
         """What no rule book has otherwise, each with the rule of this edition that says it."""
+        self.given_by_rules = given
+        """The abilities that the rules themselves give to things and to players."""
         self.players = [PlayerState(PlayerId(seat), name) for seat, name in enumerate(names)]
         """The players, by seat, each to the left of the one before: life, mana, poison and what the rules remember of each."""
         self.seated = list(self.players)

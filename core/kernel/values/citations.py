@@ -88,6 +88,10 @@ class Ruling(NamedTuple, Generic[T]):
     citation: Citation
 
 
+Because = tuple[Ruling[Any], ...]
+"""The rulings for which something happens."""
+
+
 class Fact(Fixed):
     """The base of the lists of facts: what no two documents of the rules have otherwise, each by a rule of its own.
 

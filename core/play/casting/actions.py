@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.table import TableFact
 from core.hooks.timing import Joining
-from core.kernel.abilities.kinds import Instructions
-from core.kernel.effects import RollPlanarDie
 from core.kernel.objects.actions import (
     Action,
     Activate,
@@ -155,7 +153,7 @@ def _roll(game: Game, plan: Plan, action: RollForPlanes) -> None:
         planar_die.roll(game, action.player, True, *plan.because, joining)
         complete(game, plan)
         return
-    does, number = Instructions((RollPlanarDie(),)), game.state.fresh_id()
+    does, number = game.state.given_by_rules.rolling, game.state.fresh_id()
     game.put_on_stack(
         plan,
         Waiting(number, WaitingKind.ABILITY, action.player, planar_die.THE_DIE, None, does, plan.characteristics),

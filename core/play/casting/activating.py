@@ -10,9 +10,8 @@ from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities.costs import PayMana
+from core.kernel.abilities.effect import kinds_of
 from core.kernel.abilities.kinds import Activated, SpendAsAny, When
-from core.kernel.effects import kinds_of
-from core.kernel.layers.deploying import DEPLOYING
 from core.kernel.objects.actions import Activate
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.waiting import Waiting, WaitingKind
@@ -70,7 +69,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if thing.zone is not ability.zone:
         refuse(game, CastingFact.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
     x, because = x_of(game, action.x, ability.mana_cost, ability.does)
-    if state.deploys and ability == DEPLOYING:
+    if state.deploys and ability == state.given_by_rules.deploying:
         because.append(game.fact(TableFact.CREATURES_ARE_DEPLOYED))
         if state.emperors:
             because.append(game.fact(TableFact.EMPERORS_DEPLOY))
@@ -92,7 +91,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         because.append(permit(game.rules.abilities.may_use_loyalty(state, action.object, slow)))
     if (
         ability.when is not When.ANY_TIME
-        and ability != DEPLOYING
+        and ability != state.given_by_rules.deploying
         and ability not in state.cards[thing.card].printed.abilities
     ):
         because.append(game.fact(AbilityFact.GRANTED_WITH_LIMITS))

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import All, Together
-from core.kernel.effects import Effect
 from core.kernel.values.zones import Zone
 
 WORKED_ON = ("what", "to", "on")

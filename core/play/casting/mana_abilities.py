@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.mana import ManaFact
-from core.kernel.effects import ManaMade
+from core.kernel.abilities.effect import ManaMade
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.waiting import Waiting
 from core.kernel.values.citations import Ruling

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.costs import CostPart, PayMana
 from core.kernel.abilities.kinds import Instructions
-from core.kernel.effects import Mode, Picking
+from core.kernel.abilities.modes import Mode, Picking
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.citations import Ruling, Unfinished
 from core.kernel.values.zones import ObjectId, PlayerId

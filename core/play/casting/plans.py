@@ -11,9 +11,9 @@ from core.hooks.state import StateFact
 from core.hooks.timing import Announcement, Speed, TimingFact
 from core.hooks.turn import Allowance
 from core.kernel.abilities.costs import CostPart, PayLife
+from core.kernel.abilities.effect import EffectKind
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
 from core.kernel.abilities.references import Reference, Role, Target, X
-from core.kernel.effects import EffectKind
 from core.kernel.events import ActionTaken
 from core.kernel.objects.actions import Action, GetRid
 from core.kernel.objects.card_types import CardType

@@ -8,9 +8,7 @@ from core.hooks.casting import CastingFact
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import Announcement, Joining, Speed
-from core.kernel.abilities.kinds import Ignorable, Instructions, Suspends
-from core.kernel.abilities.references import Role
-from core.kernel.effects import LeaveEffect, TurnFaceUp
+from core.kernel.abilities.kinds import Ignorable, Suspends
 from core.kernel.events import Cause, DelayedEnded, Ignored
 from core.kernel.layers.copiable_values import NAMELESS_CREATURE, face_up_values
 from core.kernel.objects.actions import EndEffect, Suspend, TurnUp
@@ -83,7 +81,7 @@ def turn_up(game: Game, plan: Plan, action: TurnUp) -> None:
         turn_face(game, action.object, False, *plan.because, joining)
         complete(game, plan)
         return
-    state, does = game.state, Instructions((TurnFaceUp(Role.SOURCE),))
+    state, does = game.state, game.state.given_by_rules.turning_up
     now = state.characteristics(action.object)
     name = plan.announcement.name
     game.put_on_stack(
@@ -183,7 +181,7 @@ def have_done(game: Game, plan: Plan, action: EndEffect) -> bool:
     if joining.answer is Joining.AT_ONCE:
         leave(game, action.player, action.object, number, (*plan.because, joining))
         return True
-    does, now = Instructions((LeaveEffect(number),)), state.characteristics(action.object)
+    does, now = state.given_by_rules.leaving(number), state.characteristics(action.object)
     waiting = Waiting(state.fresh_id(), WaitingKind.ABILITY, action.player, announcement.name, action.object, does, now)
     game.put_on_stack(plan, waiting)
     return False

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from core.hooks.casting import CastingFact
 from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.abilities.descriptions import TargetSpec
+from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.references import Role, Target
-from core.kernel.effects import Effect, EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.damage import AssignedDamage

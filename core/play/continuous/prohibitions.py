@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.entering import KeepsOut
 from core.kernel.abilities.kinds import Bars
-from core.kernel.effects import Bar, PlayerRule
+from core.kernel.abilities.player_rules import Bar, PlayerRule
 from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import fits_as_such

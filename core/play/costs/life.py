@@ -10,7 +10,7 @@ from core.hooks.table import TableFact
 from core.hooks.words import WordsFact
 from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.abilities.descriptions import HalfOfLife
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import PlayerId

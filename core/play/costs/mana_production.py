@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.effect import ManaMade
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import TappedForMana
-from core.kernel.effects import ManaMade
 from core.kernel.events import ManaAdded
 from core.kernel.layers.copiable_values import color_chosen
 from core.kernel.objects.card_types import BASIC_LANDS

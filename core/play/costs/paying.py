@@ -21,7 +21,7 @@ from core.kernel.abilities.costs import (
     SacrificeThis,
     TapThis,
 )
-from core.kernel.effects import ManaMade
+from core.kernel.abilities.effect import ManaMade
 from core.kernel.events import (
     CardsLinked,
     Cause,

@@ -9,8 +9,8 @@ from core.hooks.damage import DamageFact
 from core.hooks.winning import WinningFact
 from core.kernel.abilities.amounts import GainsMore, KeepsAlive
 from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.abilities.trigger_events import GainsLife
-from core.kernel.effects import Bar
 from core.kernel.events import LeftUndone, LifeGained
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage

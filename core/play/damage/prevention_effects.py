@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import DamageFact
 from core.kernel.abilities.amounts import SoaksUp
-from core.kernel.effects import Effect
+from core.kernel.abilities.effect import Effect
 from core.kernel.values.citations import Ruling
 from core.play.damage.shields import prevent
 

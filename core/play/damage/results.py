@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
 from core.hooks.destruction import DestructionFact
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import CountersChanged, PoisonAdded
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.keywords import KeywordName

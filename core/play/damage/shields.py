@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.damage import DamageFact, Landing
 from core.hooks.objects import CounterWork
 from core.hooks.table import TableFact
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import CountersChanged, DamagePrevented, DamageRaised, DamageRedirected, LeftUndone, ShieldUsed
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of

@@ -10,7 +10,7 @@ from core.hooks.winning import WinningFact
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Bars, Static
 from core.kernel.abilities.modifications import Control
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import CardKept, Cause, EffectsEnded, LeftInDraw, PlayerLeft, ZoneChange, ZonesChanged
 from core.kernel.objects.card_types import PLANAR
 from core.kernel.objects.game_objects import GameObject, Outcome, OutcomeKind

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.winning import Loss, WinningFact
 from core.kernel.abilities.kinds import ReplaceLoss
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import LeftUndone, PlayerLeft, StateBasedActionsChecked
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.position import Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.kernel.effects import Effect
+from core.kernel.abilities.effect import Effect
 from core.kernel.objects.waiting import Waiting
 from core.play.stack.resolution import context_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.timing import Announcement, MayAct, ResolveNext, SettleHeldDamage, Turned
-from core.kernel.effects import EffectKind
+from core.kernel.abilities.effect import EffectKind
 from core.kernel.events import Passed, ResolutionBegan, WindowClosed, WindowOpened, WindowRecordKept
 from core.kernel.objects.choices import Offer
 from core.kernel.objects.game_objects import Chosen

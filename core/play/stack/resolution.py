@@ -15,9 +15,9 @@ from core.hooks.timing import TimingFact
 from core.kernel.abilities.casting import CannotBeCountered
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import speaks_of
+from core.kernel.abilities.modes import Mode
 from core.kernel.abilities.modifications import Gain
 from core.kernel.abilities.references import Role, X
-from core.kernel.effects import Mode, Place
 from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, MomentsChanged, Resolved
 from core.kernel.events.cards import Manner
 from core.kernel.objects.card_types import CardType
@@ -266,8 +266,8 @@ def _is_bought_back(mode: Mode) -> bool:
     return mode.part is KeywordPart.BUYBACK_OFFERED
 
 
-def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: Place | None = None) -> None:
-    """Counter something that waits: it will not take effect, and a spell's card is put away - `instead` somewhere else."""
+def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: tuple[Zone, int] | None = None) -> None:
+    """Counter something that waits: it will not take effect, and a spell's card is put away - `instead` somewhere else, so deep."""
     waiting = game.state.waiting.get(target)
     if waiting is None:
         return
@@ -279,7 +279,7 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: Place 
     if waiting.kind is WaitingKind.SPELL:
         to, depth = Zone.GRAVEYARD, -1
         if instead is not None:
-            to, depth = ELSEWHERE[instead]
+            to, depth = instead
             because = (*because, *_puts_elsewhere(game, target))
         goes = game.fact(CastingFact.COUNTERED_IS_DISCARDED)
         move(game, [target], to, Cause.COUNTER, *because, goes, depth=depth)
@@ -294,10 +294,6 @@ def _is_safe(game: Game, waiting: Waiting) -> bool:
         return False
     game.do(LeftUndone(f"the countering of {waiting.name}"), game.fact(CastingFact.OWN_UNCOUNTERABLE))
     return True
-
-
-ELSEWHERE = {Place.HAND: (Zone.HAND, -1), Place.TOP_OF_LIBRARY: (Zone.LIBRARY, 0)}
-"""Where a countered spell may be put instead of into a graveyard, and how deep."""
 
 
 def _puts_elsewhere(game: Game, target: ObjectId) -> tuple[Ruling[bool], ...]:

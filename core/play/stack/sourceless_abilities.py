@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.kinds import Instructions, Triggered
-from core.kernel.abilities.trigger_events import BeginningOf
-from core.kernel.effects import Draw
+from core.kernel.abilities.kinds import Triggered
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.values.moments import Moment
+from core.kernel.state.position import Position
 
-DRAWING = Triggered(BeginningOf(Moment.DRAW), Instructions((Draw(),)))
-"""The draw of a draw step, where that waits on the stack."""
 _PLANESWALKING = Characteristics("the planeswalking ability")
 _DRAWING = Characteristics("the draw")
 
 
-def stands_for_source(ability: Triggered) -> Characteristics:
+def is_the_draw(position: Position, ability: Triggered) -> bool:
+    """Whether an ability is the turn's draw, where that waits on the stack."""
+    return ability is position.given_by_rules.drawing
+
+
+def stands_for_source(position: Position, ability: Triggered) -> Characteristics:
     """What stands for the source of an ability that has none."""
-    return _DRAWING if ability is DRAWING else _PLANESWALKING
+    return _DRAWING if is_the_draw(position, ability) else _PLANESWALKING

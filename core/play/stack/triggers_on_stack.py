@@ -20,7 +20,7 @@ from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
 from core.play.context import Context
 from core.play.stack.alike_triggers import order_cannot_matter
-from core.play.stack.sourceless_abilities import DRAWING, stands_for_source
+from core.play.stack.sourceless_abilities import is_the_draw, stands_for_source
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -61,19 +61,19 @@ def place_triggers(game: Game) -> bool:
 
 def _what_it_is(game: Game, pending: Pending) -> Characteristics:
     """What an ability that begins to wait is, by its source or by what stands for that."""
-    return stands_for_source(pending.ability) if pending.source is None else as_effect(game, pending.source)
+    return stands_for_source(game.state, pending.ability) if pending.source is None else as_effect(game, pending.source)
 
 
-def _source(pending: Pending) -> ObjectId:
+def _source(game: Game, pending: Pending) -> ObjectId:
     """The source of an ability, or what stands for that of one without."""
     if pending.source is not None:
         return pending.source
-    return THE_DRAW if pending.ability is DRAWING else NOTHING
+    return THE_DRAW if is_the_draw(game.state, pending.ability) else NOTHING
 
 
 def _in_parts(game: Game, ready: list[Pending]) -> list[tuple[list[Pending], Because]]:
     """The abilities that begin to wait together: those set off by others after these, if the edition has it so."""
-    drawing = [pending for pending in ready if pending.ability is DRAWING]
+    drawing = [pending for pending in ready if is_the_draw(game.state, pending.ability)]
     if drawing and len(drawing) < len(ready):
         waits = game.rules.turn.draw_waits(game.state, drawing[0].controller)
         if waits.answer is DrawWaits.ON_TOP:
@@ -81,7 +81,7 @@ def _in_parts(game: Game, ready: list[Pending]) -> list[tuple[list[Pending], Bec
     late = [pending for pending in ready if isinstance(pending.ability.when, SetsOff)]
     if not late or len(late) == len(ready):
         return [(ready, ())]
-    parted = game.rules.abilities.waits_for_others(game.state, _source(late[0]))
+    parted = game.rules.abilities.waits_for_others(game.state, _source(game, late[0]))
     if not parted.answer:
         return [(ready, (parted,))]
     return [([pending for pending in ready if pending not in late], ()), (late, (parted,))]
@@ -91,7 +91,7 @@ def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending
     """The abilities of one player in the order of that player's choice. Those of one source go by what has set them off."""
     if len(ready) < 2:
         return ready
-    named = [_source(pending) for pending in ready]
+    named = [_source(game, pending) for pending in ready]
     own = [pending.it for pending in ready if pending.it is not None]
     open = not order_cannot_matter(game.state, ready)
     if open and len(set(named)) == 1 and len(set(own)) == len(ready):
@@ -100,7 +100,7 @@ def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending
         return [left[it] for it in game.choose(choice)]
     waiting: dict[ObjectId, list[Pending]] = {}
     for pending in reversed(ready):
-        waiting.setdefault(_source(pending), []).append(pending)
+        waiting.setdefault(_source(game, pending), []).append(pending)
     return [waiting[source].pop() for source in game.choose(order_of(player, tuple(named), open=open))]
 
 
@@ -154,8 +154,8 @@ def _taken_up(game: Game, pending: Pending, now: Characteristics) -> tuple[bool 
     offer = effects[0] if len(effects) == 1 else None
     if offer is None or offer.offered_to is None:
         return None, TakenUp.AS_IT_RESOLVES
-    when = game.rest_on(game.rules.abilities.offer_is_taken_up(game.state, _source(pending)))
-    context = Context(game, pending.controller, _source(pending), now, now.name, it=pending.it)
+    when = game.rest_on(game.rules.abilities.offer_is_taken_up(game.state, _source(game, pending)))
+    context = Context(game, pending.controller, _source(game, pending), now, now.name, it=pending.it)
     players = context.all_players(offer.offered_to)
     if when is TakenUp.AS_IT_RESOLVES or len(players) != 1:
         return None, TakenUp.AS_IT_RESOLVES
@@ -179,6 +179,6 @@ def _has_targets(game: Game, pending: Pending, now: Characteristics, mode: int) 
     does = pending.ability.does
     aimed = Instructions(targets=does.targets_for(mode), effects=does.effects_for(mode))
     return all(
-        len(candidates(game, pending.controller, now, _source(pending), aimed, index)) >= spec.minimum
+        len(candidates(game, pending.controller, now, _source(game, pending), aimed, index)) >= spec.minimum
         for index, spec in enumerate(aimed.targets)
     )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.descriptions import Filter, Whose
-from core.kernel.abilities.keyword_abilities import GROWTH, SET_OFF_BY_DAMAGE
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.more_triggers import TriggersAgain
 from core.kernel.abilities.trigger_events import Attacks, Enters, Happening, Leaves, SetsOff, SpellIsCast
@@ -65,7 +64,9 @@ def trigger(
         if not ends.answer:
             return
         because = (*because, ends)
-    for keyword in (name for name, stands_for in SET_OFF_BY_DAMAGE.items() if stands_for is ability):
+    for keyword in (
+        name for name, stands_for in game.state.given_by_rules.set_off_by_damage.items() if stands_for is ability
+    ):
         by_damage = game.rules.damage.sets_off(game.state, source, keyword)
         if not by_damage.answer:
             return
@@ -88,7 +89,7 @@ def trigger(
 def _is_vain(game: Game, source: ObjectId, part: KeywordPart) -> bool:
     """Whether what a keyword stands for would be set off and could come to nothing alone."""
     if part is KeywordPart.GRAFT_MOVES:
-        return not game.state.recall(source).counted(GROWTH)
+        return not game.state.recall(source).counted("+1/+1")
     attack = game.state.attack
     return part is KeywordPart.RAMPAGE and attack is not None and len(attack.blockers_of(source)) < 2
 

@@ -37,7 +37,6 @@ from core.play.continuous import effect_durations
 from core.play.narrowed_rulings import narrow
 from core.play.planeswalking import belong_to
 from core.play.stack import priority
-from core.play.stack.sourceless_abilities import DRAWING
 from core.play.table import choose_defender, of_team
 from core.play.triggers import watching
 from core.play.triggers.triggering import set_off_by_nothing
@@ -279,7 +278,7 @@ def _draw(game: Game, because: Ruling[Any]) -> None:
             so = (because, waits, *of_first_turn, *of_team(game, TableFact.EACH_OF_TEAM_DRAWS))
             draws.draw(game, player, 1, *so)
         else:
-            set_off_by_nothing(game, DRAWING, player, because, waits)
+            set_off_by_nothing(game, state.given_by_rules.drawing, player, because, waits)
 
 
 def _discard(game: Game, because: Ruling[Any]) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.timing import Announcement, Speed
-from core.kernel.effects import PlayerRule
+from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.events import ChaosEnsued, PlanarDieRolled
 from core.kernel.objects.actions import RollForPlanes
 from core.kernel.objects.choices import Choice, ChoiceKind
@@ -16,7 +16,7 @@ from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import NOTHING, PlayerId
 from core.play.casting.plans import Plan, could_play_sorcery, permit, verify_timing
 from core.play.costs.payment import plan_payment
-from core.play.planeswalking import PLANESWALKER, PLANESWALKING
+from core.play.planeswalking import PLANESWALKER
 from core.play.triggers.triggering import set_off_by_nothing
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def roll(game: Game, player: PlayerId, by_action: bool, *because: Ruling[Any]) -
     elif face == CHAOS:
         ensue(game, player, game.fact(AbilityFact.CHAOS_SYMBOL))
     else:
-        set_off_by_nothing(game, PLANESWALKING, player, game.fact(AbilityFact.PLANESWALKER_SYMBOL))
+        set_off_by_nothing(game, state.given_by_rules.planeswalking, player, game.fact(AbilityFact.PLANESWALKER_SYMBOL))
 
 
 def ensue(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.winning import EmptyLibrary
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Dredges
+from core.kernel.abilities.player_rules import Bar, PlayerRule
 from core.kernel.abilities.trigger_events import WouldDraw
-from core.kernel.effects import Bar, Effect, PlayerRule
 from core.kernel.events import Cause, DelayedEnded, DrawMissed, LeftUndone
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.keywords import KeywordPart

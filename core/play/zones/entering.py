@@ -14,8 +14,8 @@ from core.hooks.table import TableFact
 from core.kernel.abilities.entering import Besides, KeepsOut
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.abilities.modifications import Modification
+from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.abilities.replacement_effects import EnterAsCopies
-from core.kernel.effects import PlayerRule
 from core.kernel.events import Cause, LeftUndone
 from core.kernel.events.cards import Manner
 from core.kernel.layers.copiable_values import face_up_values

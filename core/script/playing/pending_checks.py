@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.state import StateBasedAction
-from core.kernel.effects import Bar
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import CardId

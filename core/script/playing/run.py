@@ -9,6 +9,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from core.catalog import Catalog
+from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.hooks.rules import FACTS, Rules
 from core.hooks.words import Vocabulary
 from core.kernel.events import MatchCounted
@@ -219,7 +220,7 @@ class Stager:
         players = self.bindings[0].players
         if len(players) == 2:
             return None
-        state = State(players, rules.facts)
+        state = State(players, rules.facts, GIVEN_BY_RULES)
         state.teams, state.variant = self.bindings[0].teams, self.bindings[0].variant
         return rules.table.may_sit_down(state)
 

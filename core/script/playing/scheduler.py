@@ -11,7 +11,6 @@ from core.kernel.objects.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.stack.sourceless_abilities import DRAWING
 from core.script.playing.missed_moments import no_moment
 from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
 from core.script.playing.translating import Translator
@@ -90,7 +89,7 @@ class Scheduler:
             if not isinstance(content, WhenTriggers) or found.verdict is not None:
                 continue
             meant = None if content.card is None else self.translator.card_id(content.card, position)
-            if content.drawing is not (waiting.ability is DRAWING):
+            if content.drawing is not (waiting.ability is position.given_by_rules.drawing):
                 continue
             if (content.card is None) is (card is None) and meant == card:
                 found.conclude(DONE)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from core import effects
+from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.hooks.rules import Rules
 from core.kernel.events import SettledBeforehand
 from core.kernel.objects.choices import Agent
@@ -94,7 +94,7 @@ class Layout:
 
 def lay_out(binding: Binding, rules: Rules) -> Layout:
     """What a rule book makes of the cards of a duel, worked out once for all games with them."""
-    state = State(binding.players, rules.facts)
+    state = State(binding.players, rules.facts, GIVEN_BY_RULES)
     known: dict[tuple[str, str], Owned] = {}
     cards: list[Placed] = []
     for physical in binding.cards:
@@ -144,7 +144,7 @@ def set_up(
     `whose` are the cards that have changed hands in games before, with their owners now; those of nobody are left out.
     `restarted` are the cards of a game before that begins anew, which make decks as the game is set up.
     """
-    state = State(binding.players, rules.facts)
+    state = State(binding.players, rules.facts, GIVEN_BY_RULES)
     state.rulings.extend(layout.rulings)
     state.nameable = layout.nameable
     if binding.variant is not Variant.NONE:
@@ -186,7 +186,7 @@ def set_up(
     if duel.opening is None and duel.turns:
         first = state.acts_with(binding.player(duel.turns[0].player))[0]
         state.active, state.turn = first, TURN_IN_MID_GAME
-    game = Engine(rules, state, agent, Chance(seed, scripted(duel)), effects.PERFORMERS)
+    game = Engine(rules, state, agent, Chance(seed, scripted(duel)))
     game.anchor = Anchor(0, "the cards are looked at")
     with_control = {thing.id: thing.controlled_since for thing in state.permanents()}
     begin(game)

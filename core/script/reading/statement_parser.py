@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from lark import Token, Tree
 
-from core.kernel.layers.deploying import DEPLOYING
+from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import mana_of
@@ -236,7 +236,9 @@ class LineMaker(ExpectationMaker):
     def _deploys(self, nodes: Nodes) -> LineOfPlay:
         """To deploy a creature is to use the ability that each has where creatures are handed over to teammates."""
         player, card, teammate = nodes
-        return ActivateLine(str(player), self.card(card, player), DEPLOYING.label, (str(teammate),), verb=DEPLOYS)
+        return ActivateLine(
+            str(player), self.card(card, player), GIVEN_BY_RULES.deploying.label, (str(teammate),), verb=DEPLOYS
+        )
 
     def _tap(self, nodes: Nodes) -> LineOfPlay:
         player, *rest = nodes

@@ -10,29 +10,21 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from core.catalog import Catalog
+from core.effects.counters import AddCounters
+from core.effects.damage import DealDamage
+from core.effects.dice_and_planes import RollDie
+from core.effects.emblems import GetEmblem
+from core.effects.instructions import If, IfDone, Later, May, TossCoin
+from core.effects.lasting import Apply
+from core.effects.on_the_stack import CopySpell, Counter
+from core.effects.permanents import Regenerate
+from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayMana, RemoveCountersFromThis
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Static, Triggered
 from core.kernel.abilities.modifications import ChangeTypes
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.replacement_effects import PreventsFrom
-from core.kernel.effects import (
-    AddCounters,
-    Apply,
-    CopySpell,
-    Counter,
-    CreateCopy,
-    CreateToken,
-    DealDamage,
-    Effect,
-    GetEmblem,
-    If,
-    IfDone,
-    Later,
-    May,
-    Regenerate,
-    RollDie,
-    TossCoin,
-)
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.errors import resembling

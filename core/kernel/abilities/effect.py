@@ -15,6 +15,7 @@ from core.kernel.values.mana_cost import ManaCost
 
 if TYPE_CHECKING:
     from core.kernel.abilities.modifications import Modification
+    from core.play.context import Context
 
 
 class EffectKind(Fixed):
@@ -31,6 +32,10 @@ class Effect:
 
     Nothing here knows an era: prevention and regeneration say what they are, and an era decides when such an effect may be used.
     """
+
+    def carry_out(self, context: Context) -> None:
+        """Do it, in a game and for a player that the context tells, with what its words mean there."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it is carried out")
 
     effect_kind: ClassVar[EffectKind | None] = None
     """The sort of help that it is, if it is one."""

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.effects.counters import AddCounters, RemoveCounters
+from core.effects.draw_and_discard import Draw, Shuffle
+from core.effects.instructions import Choose, If, May
+from core.effects.lasting import Apply
+from core.effects.life_and_mana import GainLife
+from core.effects.moving_cards import Move, Place
+from core.effects.on_the_stack import CopySpell
+from core.effects.permanents import Destroy
+from core.effects.playing_cards import CastFree, PlayCard, Reveal, Ripple
+from core.effects.sacrifices import SacrificeIt
 from core.kernel.abilities.casting import CostChange
 from core.kernel.abilities.conditions import CameLately, Exists, HasCounters, Is, Measures
 from core.kernel.abilities.costs import DEFENSE, DiscardThis, PayMana, RevealThis
@@ -18,8 +28,10 @@ from core.kernel.abilities.descriptions import (
     a,
     target,
 )
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Instructions, Suspends, Triggered, When
 from core.kernel.abilities.linked import replaced
+from core.kernel.abilities.modes import Mode
 from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.references import (
     HERE,
@@ -46,28 +58,6 @@ from core.kernel.abilities.trigger_events import (
     SetAside,
     SpellIsCast,
 )
-from core.kernel.effects import (
-    AddCounters,
-    Apply,
-    CastFree,
-    Choose,
-    CopySpell,
-    Destroy,
-    Draw,
-    Effect,
-    GainLife,
-    If,
-    May,
-    Mode,
-    Move,
-    Place,
-    PlayCard,
-    RemoveCounters,
-    Reveal,
-    Ripple,
-    SacrificeIt,
-    Shuffle,
-)
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.keywords import Keyword, KeywordName, KeywordPart
 from core.kernel.values.mana_cost import ManaCost
@@ -88,8 +78,6 @@ LINKS = Triggered(DealsDamage(), _does(GainLife(ChosenNumber.X)))
 """Whoever controls it gains as much life as it deals damage."""
 TOUCHES = Triggered(DealsDamage(to_player=False), _does(Destroy(Role.IT)))
 """What it deals damage to is destroyed, if that is a creature."""
-SET_OFF_BY_DAMAGE = {KeywordName.LIFELINK: LINKS, KeywordName.DEATHTOUCH: TOUCHES}
-"""What keywords about damage mean in documents that have damage set them off."""
 
 
 def bushido(points: int) -> Triggered:

@@ -1,0 +1,367 @@
+"""Parts of instructions that hang on choices, offers, conditions and chance, or are for later."""
+
+from __future__ import annotations
+
+from core.effects.draw_and_discard import Draw
+from core.effects.sacrifices import SacrificeIt
+from core.hooks.abilities import AbilityFact
+from core.hooks.casting import CastingFact
+from core.hooks.continuous import ContinuousFact
+from core.hooks.destruction import Leaving
+from core.hooks.mana import ManaFact
+from core.hooks.objects import ObjectFact
+from core.hooks.table import TableFact
+from core.hooks.timing import TimingFact
+from core.kernel.abilities.conditions import Condition
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.linked import speaks_of
+from core.kernel.abilities.player_rules import PlayerRule
+from core.kernel.abilities.references import HERE, Amount, CardsOf, Reference, Role, X
+from core.kernel.events import DelayedMade
+from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, whether
+from core.kernel.objects.waiting import Delayed
+from core.kernel.phrases import phrase, says
+from core.kernel.values.citations import Because, Refused, Ruling
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play import named_choices
+from core.play.absent_players import is_absent, leave_undone
+from core.play.context import Context
+from core.play.costs.paying import pay
+from core.play.costs.payment import Payment, plan_payment, sacrifice_choice
+from core.play.damage import destruction
+from core.play.triggers.watching import past
+
+
+@says(
+    phrase("search your library for {count#} {described@library} <key>", among=CardsOf(Role.YOU, Zone.LIBRARY)),
+    phrase("search your library for {count|card} <key>", among=CardsOf(Role.YOU, Zone.LIBRARY)),
+    phrase("choose {count#} {described@hand} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
+    phrase("choose {count|card} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
+    "choose {count#} {described@anywhere} of {among} <key>",
+    "choose {count|card} of {among} <key>",
+    "{player} choose(s) {count#} {described@anywhere} of {among} <key>",
+    "{player} choose(s) {count|card} of {among} <key>",
+)
+@immutable
+class Choose(Effect):
+    """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key."""
+
+    among: Reference
+    described: Filter | None = None
+    player: Reference = Role.YOU
+    count: int = 1
+    key: str = "those"
+
+    def carry_out(self, context: Context) -> None:
+        options = tuple(found for found in context.objects(self.among) if _fits(context, self.described, found))
+        count = min(self.count, len(options))
+        picked: tuple[ObjectId, ...] = ()
+        for player in context.choosers(self.player)[0] if count else ():
+            choice = choice_of(player, ChoiceKind.THING, options, count, about=context.source)
+            picked += context.game.choose(choice, None, *context.relied_on)
+        context.stored[self.key] = picked
+
+
+def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
+    return described is None or context.game.state.fits(described, found, context.controller, context.source)
+
+
+@says(
+    "choose a number from 0 to {most}",
+)
+@immutable
+class ChooseNumber(Effect):
+    """The controller names a number from 0 up to `most`, which is X from then on."""
+
+    most: int = 20
+
+    def carry_out(self, context: Context) -> None:
+        options = tuple(range(self.most + 1))
+        choice = choice_of(context.controller, ChoiceKind.NUMBER, options, about=context.source)
+        context.x = context.game.choose(choice)[0]
+
+
+@says(
+    phrase("you may pay {pay}. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
+    phrase("you may pay {pay} {times} times. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
+    phrase("you may pay {pay} {times} times. otherwise, {otherwise}", player=Role.YOU, then=()),
+    phrase("you may sacrifice a {give_up}. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
+    phrase("you may {then}[. otherwise, {otherwise}]", player=Role.YOU),
+    phrase("you may {then}. if you do, {then}", player=Role.YOU),
+    "{player} may pay {pay}. if they do, {then}[. otherwise, {otherwise}]",
+    phrase("{player} may pay {pay}. otherwise, {otherwise}", then=()),
+    "{player} may sacrifice a {give_up}. if they do, {then}[. otherwise, {otherwise}]",
+    phrase("{player} may sacrifice a {give_up}. otherwise, {otherwise}", then=()),
+    "if {player} wish(es), {then}[. otherwise, {otherwise}]",
+)
+@immutable
+class May(Effect):
+    """A player may have `then` happen; `otherwise` happens if not. A cost given must be paid, so many `times`, to choose `then`."""
+
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    player: Reference = Role.YOU
+    pay: ManaCost | None = None
+    give_up: Filter | None = None
+    times: Amount = 1
+
+    @property
+    def offered_to(self) -> Reference | None:
+        """The player, unless doing it merely keeps something else from happening."""
+        return None if self.otherwise and not self.then else self.player
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What happens if it is taken up, and if not."""
+        return (*self.then, *self.otherwise)
+
+    def carry_out(self, context: Context) -> None:
+        """Offer something; who cannot pay what it asks cannot choose it."""
+        for player in context.all_players(self.player):
+            taken, barred = _takes(context, self, player)
+            if taken and self.otherwise and not self.then:
+                barred = (context.game.fact(CastingFact.UNLESS_DONE),)
+            match self.then if taken else self.otherwise:
+                case (Draw(), _, *_) as then if taken:
+                    _drawn_and_more(context, then, player)
+                case part:
+                    context.game.carry_out(part, context, *barred)
+
+
+def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId) -> None:
+    """Do what was offered, which begins with a draw, and the rest if that was done - or at least chosen."""
+    state = context.game.state
+    draws = state.players[player].draws
+    context.game.carry_out(then[:1], context)
+    if state.players[player].draws == draws:
+        context.game.carry_out(then[1:], context, context.game.fact(ContinuousFact.CHOSEN_DRAW_IS_DONE))
+    else:
+        context.game.carry_out(then[1:], context)
+
+
+def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Because]:
+    """Whether a player takes up an offer, and what bars it if the player cannot."""
+    game = context.game
+    plan = None
+    if is_absent(game.state, player) and (effect.pay is not None or effect.give_up is not None):
+        leave_undone(game, "a payment", TableFact.NOT_PAID_BY_WHO_LEFT, *context.because)
+        return False, ()
+    if effect.pay is not None:
+        plan = _affordable(context, player, context.origin, effect.pay.times(context.measure(effect.times)))
+    possible = (effect.pay is None or plan is not None) and (
+        effect.give_up is None or _has_to_give(context, player, effect.give_up)
+    )
+    drawers = [found for part in effect.then if isinstance(part, Draw) for found in context.players(part.player)]
+    from_nothing = any(not game.state.libraries[found] for found in drawers)
+    barred = _beyond_limit(context, effect, player, drawers)
+    if barred is not None or not possible:
+        game.choose(cannot(player, context.source))
+        return False, (barred or game.fact(TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN),)
+    if from_nothing:
+        game.rest_on_fact(TimingFact.DRAW_MAY_BE_CHOSEN)
+        game.rest_on_fact(ObjectFact.DRAWS_FROM_NOTHING if player in drawers else ObjectFact.ANOTHER_DRAWS)
+    if plan is not None and plan.drawings:
+        game.rest_on_fact(ManaFact.NOBODY_MUST_DRAW)
+    unless = bool(effect.otherwise) and not effect.then
+    before = None if context.announced is None else game.state.waiting.get(context.announced)
+    if before is not None and before.taken_up is not None:
+        taken = before.taken_up
+    else:
+        taken = game.choose(whether(player, context.source, unless=unless))[0]
+    if not taken:
+        return False, ()
+    if plan is not None:
+        pay(game, plan, *context.because)
+    if effect.give_up is not None:
+        given = sacrifice_choice(game, player, effect.give_up, 1, context.source)
+        context.stored["given up"] = tuple(given)
+        destruction.take_out(game, given, Leaving.SACRIFICED, *context.because)
+    return True, ()
+
+
+def _beyond_limit(context: Context, effect: May, player: PlayerId, drawers: list[PlayerId]) -> Ruling[bool] | None:
+    """What keeps a player from an offer that has somebody draw more cards than may be drawn, if anything does."""
+    game, count = context.game, sum(context.measure(part.count) for part in effect.then if isinstance(part, Draw))
+    for drawer in (game.state.players[found] for found in drawers):
+        if count > max(0, 1 - drawer.draws) and any(rule is PlayerRule.ONE_DRAW for rule, _ in drawer.rules):
+            return game.fact(ObjectFact.LIMIT_BARS_OFFER if drawer.id == player else ObjectFact.ANOTHER_DRAWS)
+    return None
+
+
+def _affordable(context: Context, player: PlayerId, source: ObjectId, asked: ManaCost) -> Payment | None:
+    """How a player would pay what an effect asks for; nothing if that cannot be done."""
+    try:
+        plan = plan_payment(context.game, player, source, (), asked, (), ())
+    except Refused:
+        return None
+    if plan.drawings:
+        context.game.rest_on_fact(TimingFact.DRAWN_MEANWHILE)
+    return plan
+
+
+def _has_to_give(context: Context, player: PlayerId, described: Filter) -> bool:
+    """Whether a player has something to give up that an offer asks for."""
+    position = context.game.state
+    return any(
+        position.fits(described, thing.id, player, context.source)
+        and context.game.rules.destruction.may_sacrifice(position, player, thing.id).answer
+        for thing in position.permanents(player)
+    )
+
+
+@says(
+    "{first}. if you do, {then}",
+)
+@immutable
+class IfDone(Effect):
+    """The source is sacrificed, which is the cost of what follows: `then` happens if that was done."""
+
+    first: SacrificeIt
+    then: tuple[Effect, ...]
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """The sacrifice, and what follows it."""
+        return (self.first, *self.then)
+
+    def carry_out(self, context: Context) -> None:
+        """Do the first thing; what follows does so if that could be begun with, whatever came of it."""
+        begun = bool(context.permanents(self.first.what))
+        context.game.carry_out((self.first,), context)
+        if begun:
+            context.game.carry_out(self.then, context, context.game.fact(CastingFact.COST_IN_EFFECT))
+        else:
+            context.game.rest_on_fact(CastingFact.COST_IN_EFFECT)
+
+
+@says(
+    "flip a coin. if you win the flip, {won}[. if you lose the flip, {lost}]",
+    phrase("flip a coin. if you lose the flip, {lost}", won=()),
+    phrase("flip a coin. if it comes up heads, {won}[. if it comes up tails, {lost}]", called=False),
+)
+@immutable
+class TossCoin(Effect):
+    """A player tosses a coin and, if it is `called`, wins or loses the toss; what happens depends on that, or on its side."""
+
+    won: tuple[Effect, ...] = ()
+    lost: tuple[Effect, ...] = ()
+    called: bool = True
+    player: Reference = Role.YOU
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What happens as the coin falls one way or the other."""
+        return (*self.won, *self.lost)
+
+    def carry_out(self, context: Context) -> None:
+        for player in context.players(self.player):
+            won, heads = named_choices.toss(context.game, player, self.called, context.source, *context.because)
+            context.game.carry_out(self.won if (won if self.called else heads) else self.lost, context)
+
+
+@says(
+    "name a nonland card",
+)
+@immutable
+class NameCard(Effect):
+    """The controller names a card that is no land; whatever bears that name fits what is described by it from then on."""
+
+    def carry_out(self, context: Context) -> None:
+        context.called = named_choices.card(context.game, context.controller, context.source)
+
+
+@says(
+    "name a creature type",
+)
+@immutable
+class NameType(Effect):
+    """The controller names a creature type, which is the type meant from then on."""
+
+    def carry_out(self, context: Context) -> None:
+        context.word = named_choices.creature_type(context.game, context.controller, context.source)
+
+
+@says(
+    phrase("unless {condition}, {otherwise}", then=()),
+    "if {condition}, {then}[. otherwise, {otherwise}]",
+)
+@immutable
+class If(Effect):
+    """`then` happens if a condition holds, `otherwise` if not."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What happens in either case."""
+        return (*self.then, *self.otherwise)
+
+    def carry_out(self, context: Context) -> None:
+        context.game.carry_out(self.then if context.holds(self.condition) else self.otherwise, context)
+
+
+@says(
+    "remember {what} <key>",
+)
+@immutable
+class Store(Effect):
+    """Remember what is pointed at under a key, for later parts of the instruction."""
+
+    what: Reference
+    key: str = "those"
+
+    def carry_out(self, context: Context) -> None:
+        context.stored[self.key] = tuple(
+            found for found in context.things(self.what) if not isinstance(found, DamageId)
+        )
+
+
+@immutable
+class Later(Effect):
+    """A delayed triggered ability: something happens at a later event, the next time or, if it `lasts`, each time until then.
+
+    It is about what is pointed at, or about whatever sets it off. A player whom it is about may stop it for a cost, if it has one.
+    """
+
+    ability: Triggered
+    about: Reference | None = HERE
+    lasts: Duration | None = None
+    stop: ManaCost | None = None
+
+    @property
+    def is_about_it_alone(self) -> bool:
+        """If the ability is, and nothing else makes a difference to it."""
+        once = self.lasts is None and self.stop is None
+        return self.about is Role.IT and once and self.ability.is_about_it_alone
+
+    def carry_out(self, context: Context) -> None:
+        state = context.game.state
+        later = context.game.fact(AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER)
+        whose = context.game.fact(
+            AbilityFact.DELAYED_TRIGGER_OF_SPELL if context.is_spell else AbilityFact.DELAYED_TRIGGER_OF_ABILITY
+        )
+        context.also(later, whose)
+        x = context.x
+        if x and speaks_of(self.ability.does, X):
+            context.also(context.game.fact(ContinuousFact.X_OF_DELAYED_TRIGGER))
+        for found in _later_about(context, self):
+            player = context.controller
+            delayed = Delayed(
+                state.fresh_id(), self.ability, context.origin, player, found, state.clock, self.lasts, self.stop, x
+            )
+            context.game.do(DelayedMade(delayed), *context.because)
+            past(context.game, delayed)
+
+
+def _later_about(context: Context, effect: Later) -> list[ObjectId | PlayerId | None]:
+    """What a later effect is about, one effect for each; nothing at all if it is about whatever sets it off."""
+    if effect.about is None:
+        return [None]
+    return [found for found in context.things(effect.about) if not isinstance(found, DamageId)]

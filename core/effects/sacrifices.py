@@ -1,0 +1,177 @@
+"""Sacrifices: of what each player picks, of one very thing, of all but a few, or under a threat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from core.hooks.destruction import Leaving
+from core.hooks.timing import TimingFact
+from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.references import All, Amount, Reference, Role
+from core.kernel.events import (
+    LifeLost,
+    PickMade,
+)
+from core.kernel.objects.choices import ChoiceKind, choice_of, whether
+from core.kernel.phrases import says
+from core.kernel.values.citations import Because
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.context import Context
+from core.play.costs.payment import sacrifice_choice
+from core.play.damage import destruction
+
+
+def note_open_pick(context: Context, player: PlayerId, players: Sequence[PlayerId], order: Because) -> None:
+    """Note whether those who pick later know what a player has picked among things that all can see."""
+    if player != players[-1]:
+        opened = context.game.rules.timing.choices_are_open(context.game.state, False)
+        context.game.do(PickMade(player, not opened.answer), *order, opened)
+
+
+def by_player(effect: Sacrifice | KeepOneEach) -> tuple[tuple[bool, Effect], ...]:
+    """A demand to sacrifice, parted by who has to."""
+    if effect.player is Role.YOU:
+        return ((True, effect),)
+    if effect.player is Role.EACH_PLAYER:
+        return (True, replace(effect, player=Role.YOU)), (False, replace(effect, player=Role.OPPONENT))
+    return ()
+
+
+@says(
+    "sacrifice {count#} {described}",
+    "{player} sacrifice(s) {count#} {described}",
+)
+@immutable
+class Sacrifice(Effect):
+    """Each player pointed at puts `count` permanents that fit the description, of the player's own choice, into the graveyard."""
+
+    described: Filter
+    player: Reference = Role.YOU
+    count: Amount = 1
+
+    @property
+    def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
+        """That of the player himself, and that of the others."""
+        return by_player(self)
+
+    def carry_out(self, context: Context) -> None:
+        """Each player picks, in turn order; then everything picked goes at the same time."""
+        count = context.measure(self.count)
+        picked: list[ObjectId] = []
+        players, order = context.choosers(self.player)
+        for player in players:
+            picked += sacrifice_choice(context.game, player, self.described, count, context.source, *context.because)
+            note_open_pick(context, player, players, order)
+        destruction.take_out(context.game, picked, Leaving.SACRIFICED, *context.because, *order)
+
+
+@says(
+    "sacrifice {what}",
+    "{what's} controller sacrifices it",
+)
+@immutable
+class SacrificeIt(Effect):
+    """The controller of the very thing pointed at sacrifices it."""
+
+    what: Reference = Role.SOURCE
+
+    @property
+    def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
+        """Of all things of a description, the player's own, and those of the others."""
+        if not isinstance(self.what, All):
+            return ()
+        own, others = (replace(self.what.described, whose=whose) for whose in (Whose.YOURS, Whose.OPPONENTS))
+        return (True, SacrificeIt(All(own))), (False, SacrificeIt(All(others)))
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        allowed = [
+            found
+            for found in context.permanents(self.what)
+            if game.rules.destruction.may_sacrifice(game.state, game.state.objects[found].controller, found).answer
+        ]
+        destruction.take_out(game, allowed, Leaving.SACRIFICED, *context.because)
+
+
+@says(
+    "{player} keep(s) one each of {described} and sacrifice(s) all other permanents",
+)
+@immutable
+class KeepOneEach(Effect):
+    """Each player picks one of his or her permanents for each description, in this order, and sacrifices all others."""
+
+    described: tuple[Filter, ...]
+    player: Reference = Role.EACH_PLAYER
+
+    @property
+    def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
+        """That of the player himself, and that of the others."""
+        return by_player(self)
+
+    def carry_out(self, context: Context) -> None:
+        """Each player picks one thing of each sort, in turn order; then everything that was not picked goes at the same time."""
+        game = context.game
+        state = game.state
+        kept: list[ObjectId] = []
+        players, order = context.choosers(self.player)
+        for player in players:
+            own = [thing.id for thing in state.permanents(player)]
+            game.rest_on_fact(TimingFact.OWN_CHOICES_IN_ORDER)
+            for described in self.described:
+                options = tuple(found for found in own if state.fits(described, found, player))
+                if options:
+                    choice = choice_of(player, ChoiceKind.THING, options, about=context.source)
+                    kept += game.choose(choice, None, *context.because)
+            note_open_pick(context, player, players, order)
+        rest = [thing.id for player in players for thing in state.permanents(player) if thing.id not in kept]
+        destruction.take_out(game, rest, Leaving.SACRIFICED, *context.because, *order)
+
+
+@says(
+    "each player picks a {described} of another player's, who loses {life} life or sacrifices it",
+)
+@immutable
+class MutualThreat(Effect):
+    """Each player picks something of the other player's, whose controller loses life or sacrifices it; then all of that happens."""
+
+    described: Filter
+    life: int = 2
+
+    def carry_out(self, context: Context) -> None:
+        """Each player picks something of the other's; whose it is says what to do about it. All of it happens at the end."""
+        game = context.game
+        state = game.state
+        players, order = context.choosers(Role.EACH_PLAYER)
+        due: dict[PlayerId, list[ObjectId | None]] = {player: [None] for player in players}
+        paid: list[PlayerId] = []
+        gone: list[ObjectId] = []
+        turn = 0
+        while any(due.values()):
+            player = players[turn]
+            if not due[player]:
+                turn = (turn + 1) % len(players)
+                continue
+            threatened = due[player].pop(0)
+            if threatened is not None:
+                choice = whether(player, threatened)
+                if game.choose(choice, None, *order)[0]:
+                    paid.append(player)
+                else:
+                    gone.append(threatened)
+                continue
+            others = state.opponents(player)
+            theirs = [thing for thing in state.permanents() if thing.controller in others]
+            options = tuple(thing.id for thing in theirs if state.fits(self.described, thing.id, thing.controller))
+            if options:
+                picked = game.choose(choice_of(player, ChoiceKind.THING, options, about=context.source))
+                other = state.objects[picked[0]].controller
+                due[other] += picked
+                if players.index(other) < turn and any(due[found] for found in players if found != other):
+                    anew = game.rest_on(game.rules.timing.order_restarts(state))
+                    turn = players.index(other) if anew else turn
+        for player in paid:
+            game.do(LifeLost(player, self.life, context.name), *context.because)
+        destruction.take_out(game, gone, Leaving.SACRIFICED, *context.because, *order)

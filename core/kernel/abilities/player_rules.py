@@ -1,0 +1,48 @@
+"""What effects and abilities have a player do or not do: further lands, no spells, no loss of life."""
+
+from __future__ import annotations
+
+from core.kernel.phrases import words
+from core.kernel.values.closed_words import Fixed
+
+
+class PlayerRule(Fixed):
+    """A change of what a player may do."""
+
+    EXTRA_LAND = "one more land this turn"
+    NO_LANDS = "no lands"
+    NO_CONCEDING = "no conceding"
+    ONE_DRAW = "no more than one card drawn each turn"
+    NO_LIFE_GAIN = "no life gained"
+    NO_SPELLS = "no spells"
+    BLANK_IS_CHAOS = "blank faces of the planar die as chaos"
+    GATHERS = "creatures that would come under an opponent's control come under this player's"
+
+
+class Bar(Fixed):
+    """What a permanent can keep from happening to a player, or to anybody."""
+
+    LOSING = "lose the game"
+    LOSING_BY_LIFE = "lose for having no life"
+    WINNING = "win the game"
+    GAINING_LIFE = "gain life"
+    LOSING_LIFE = "lose life"
+    PREVENTION = "prevent damage"
+    CYCLING = "cycle cards"
+
+
+words(
+    {
+        PlayerRule.EXTRA_LAND: ("may play an additional land", "can play an additional land"),
+        PlayerRule.NO_LANDS: "can't play lands",
+        PlayerRule.NO_CONCEDING: "can't concede",
+        PlayerRule.ONE_DRAW: "can't draw more than one card each turn",
+        PlayerRule.NO_LIFE_GAIN: "can't gain life",
+        PlayerRule.NO_SPELLS: "can't cast spells",
+        PlayerRule.BLANK_IS_CHAOS: "rolls chaos with each blank face of the planar die",
+        PlayerRule.GATHERS: "controls the creatures that would enter under an opponent's control",
+    }
+)
+
+
+words({bar: bar.value for bar in Bar})
