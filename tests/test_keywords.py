@@ -408,6 +408,32 @@ def led(other: str = "legendary creature\n  power: 1/1", more: str = "") -> Scen
     )
 
 
+EQUIPPED = Scene(
+    """\
+Ann
+  battlefield: Bearer, Grizzly Bears, Mountain
+Bob
+
+Ann's turn
+  main
+    Ann uses Bearer targeting Grizzly Bears
+""",
+    type="artifact - Equipment",
+    more="equipped creature gets +1/+1",
+)
+BOLTED = Scene(
+    """\
+Ann
+  battlefield: Bearer
+Bob
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Bob's turn
+  main
+    Bob casts Lightning Bolt targeting Bearer
+"""
+)
 AURA_ON_A_BEAR = AURA._replace(text=AURA.text.format(host="Grizzly Bears"))
 AURA_ON_ANN = AURA._replace(text=AURA.text.format(host="Ann"), more="you cannot lose the game")
 WALKS = [f"{snow}{land.lower()}walk" for snow in ("", "snow ") for land in LANDS.split(", ")]
@@ -463,6 +489,11 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "soulshift 5": (DYING, ALL),
     "cycling {R}": (CYCLED, ALL),
     **{f"{land.lower()}cycling {{R}}": (CYCLED, ALL) for land in LANDS.split(", ")},
+    "basic landcycling {R}": (CYCLED, ALL),
+    "equip {1}": (EQUIPPED, ALL),
+    "hexproof": (BOLTED, ALL),
+    "menace": (BY_A_BEAR, ALL),
+    "shroud": (BOLTED, ALL),
     "affinity for artifacts": (AFFINE, ALL),
     "ripple 4": (RIPPLED, ALL),
     "storm": (STORMED, ALL),
@@ -580,7 +611,7 @@ def test_a_counter_called_after_a_keyword_gives_it(keyword: str, catalog: Catalo
         ("enchant unicorn", "unicorn"),
         ("partner with", "with"),
         ("cycling {Q}", "{Q}"),
-        ("hexproof", "hexproof"),
+        ("ward", "ward"),
     ],
 )
 def test_what_means_nothing_is_refused_where_it_stands(keywords: str, wrong: str, catalog: Catalog) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from core.cards.grammar import Way
@@ -12,24 +12,31 @@ from core.cards.pointers import (
     FROM_TRIGGER,
     ITSELF,
     PLAYER_NOUNS,
+    SO_MUCH,
     SPELL_NOUNS,
     THING_NOUNS,
     Antecedent,
     Unbound,
     bound,
+    is_player,
     is_unbound,
     nouns_of_described,
+    parts_within,
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
 from core.cards.sentences import ABILITY, CONDITION
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
-from core.effects.instructions import Choose, If, May
-from core.effects.sacrifices import Sacrifice
+from core.effects.dice_and_planes import RollDie
+from core.effects.instructions import Choose, ChooseNumber, If, Later, May
+from core.effects.lasting import Apply
+from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
+from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.amounts import SoaksUp
 from core.kernel.abilities.casting import CostChange, OtherCost, ReducesCost
 from core.kernel.abilities.costs import PayMana, TapThis
-from core.kernel.abilities.descriptions import CREATURE, SPELL, Filter, Whose
+from core.kernel.abilities.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Whose
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Static, Triggered
+from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.modifications import SetPower
 from core.kernel.abilities.pregame import Beginning, Sticker
 from core.kernel.abilities.references import ControllerOf, CountOf, Role
@@ -41,14 +48,17 @@ from core.kernel.abilities.trigger_events import (
     BecomesUntapped,
     BeginningOf,
     BlocksOrIsBlocked,
+    CountersPut,
     Cycles,
     DealsDamage,
+    DealtExcess,
     Draws,
     Enters,
     GainsLife,
     Happening,
     IsAttacked,
     Leaves,
+    Prevented,
     SpellIsCast,
     TappedForMana,
 )
@@ -58,8 +68,20 @@ from core.kernel.values.zones import Zone
 ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
 
 
+CREATURE_NOUNS = frozenset({"it", "its", "creature", "permanent"})
+MEETING = Antecedent(FROM_TRIGGER, Role.SOURCE, frozenset({"it", "its"}))
+"""The source that meets a creature: a mere `it` may be either."""
+AMOUNTS_KNOWN = (CountersPut, DealsDamage, DealtExcess, GainsLife, Prevented)
+"""The events that are about a number, which is X in what they set off."""
+
+
 def known_of(when: Happening | None) -> tuple[Antecedent, ...]:
     """What words of an ability may refer to, by what it triggers on."""
+    known = _things_known_of(when)
+    return (*known, SO_MUCH) if isinstance(when, AMOUNTS_KNOWN) else known
+
+
+def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
     if isinstance(when, (Enters, Leaves, Attacks, BecomesTapped, BecomesUntapped, TappedForMana)):
         if isinstance(when.what, Filter):
             nouns = nouns_of_described(when.what)
@@ -69,11 +91,16 @@ def known_of(when: Happening | None) -> tuple[Antecedent, ...]:
         return (ITSELF,)
     if isinstance(when, DealsDamage):
         nouns = (
-            PLAYER_NOUNS if not when.to_creature else THING_NOUNS if not when.to_player else THING_NOUNS | PLAYER_NOUNS
+            PLAYER_NOUNS
+            if not when.to_creature
+            else CREATURE_NOUNS
+            if not when.to_player
+            else CREATURE_NOUNS | PLAYER_NOUNS
         )
-        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns))
+        meeting = (MEETING,) if when.to_creature and when.what is Role.SOURCE else ()
+        return (ITSELF, *meeting, Antecedent(FROM_TRIGGER, Role.IT, nouns))
     if isinstance(when, BlocksOrIsBlocked) and when.each:
-        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
+        return (ITSELF, MEETING, Antecedent(FROM_TRIGGER, Role.IT, CREATURE_NOUNS))
     if isinstance(when, BecomesUnattached):
         return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
     if isinstance(when, BeginningOf) and (when.whose is not Whose.YOURS or when.attached):
@@ -85,16 +112,49 @@ def known_of(when: Happening | None) -> tuple[Antecedent, ...]:
     return (ITSELF,)
 
 
+def lacks_x(part: Any, known: bool) -> bool:
+    """Whether somewhere in a part of a card X is spoken of, and nothing says what it is; `known` is whether the card does."""
+    if part is ChosenNumber.X:
+        return not known
+    if isinstance(part, Activated):
+        known = part.mana_cost.x > 0 or _speaks_of_x(part.costs)
+    elif isinstance(part, SpellAbility):
+        known = known or _speaks_of_x(part.costs) or any(map(_costs_x, part.does.modes))
+    elif isinstance(part, (Later, WhenDone)):
+        return lacks_x(part.ability.does, known or isinstance(part.ability.when, AMOUNTS_KNOWN))
+    elif isinstance(part, Triggered):
+        known = isinstance(part.when, AMOUNTS_KNOWN) or (known and part.when == Enters())
+    elif isinstance(part, PayRepeatedly):
+        return lacks_x(part.ability.does, True)
+    elif isinstance(part, (RollDie, SoaksUp, PreventsFrom)) or (
+        isinstance(part, tuple) and any(isinstance(one, ChooseNumber) for one in part)
+    ):
+        known = True
+    if isinstance(part, (tuple, frozenset)) and not hasattr(part, "_fields"):
+        return any(lacks_x(one, known) for one in part)
+    if is_dataclass(part) and not isinstance(part, type):
+        return any(lacks_x(getattr(part, field.name), known) for field in fields(part))
+    return False
+
+
+def _costs_x(mode: Any) -> bool:
+    return any(isinstance(cost, PayMana) and cost.cost.x > 0 for cost in mode.costs)
+
+
+def _speaks_of_x(value: Any) -> bool:
+    return any(part is ChosenNumber.X for part in parts_within(value))
+
+
 ON_BEARER = (ITSELF, Antecedent(FROM_TRIGGER, Role.ATTACHED, THING_NOUNS | {"its"}))
 """What words of an ability about what its source is on may refer to."""
 
 
 def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) -> Instructions:
     """Instructions with their targets counted and their words bound, each way by itself."""
-    effects, targets = bound(does.effects, known, made=reading.made)
+    effects, targets = bound(does.effects, known, made=reading.made, mentions=reading.mentions)
     modes: list[Any] = []
     for mode in does.modes:
-        told, own = bound(mode.effects, known, targets, reading.made)
+        told, own = bound(mode.effects, known, targets, reading.made, reading.mentions)
         modes.append(replace(mode, effects=told, targets=own[len(targets) :]))
     if isinstance(does.picking, Several):
         return does.picking.of(tuple(modes))
@@ -172,6 +232,12 @@ def _spell(reading: Reading, ability: SpellAbility, way: Way) -> SpellAbility:
 
 @finishes(Static)
 def _static(reading: Reading, ability: Static, way: Way) -> Static:
+    if isinstance(ability.to, Role) and ability.to not in (Role.SOURCE, Role.ATTACHED):
+        raise NotMeant
+    before = ability.condition is not None and way.told.text.startswith("[{zone} - ]as long as")
+    if before and ability.to is Role.SOURCE and speaks_of(ability.condition, Role.ATTACHED):
+        # As long as enchanted creature is so and so, it is that creature which has something.
+        ability = replace(ability, to=Role.ATTACHED)
     known = ON_BEARER if ability.to is Role.ATTACHED else (ITSELF,)
     try:
         (modifications, condition), targets = bound((ability.modifications, ability.condition), known)
@@ -245,7 +311,7 @@ def _write_static(writing: Writing, ability: Static, sort: Any) -> str:
 def _write_soaking(writing: Writing, ability: Any, sort: Any) -> str:
     held = [*writing.known]
     nouns = PLAYER_NOUNS if isinstance(ability, SoaksUp) else THING_NOUNS | PLAYER_NOUNS
-    writing.known = [ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns)]
+    writing.known = [ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns), SO_MUCH]
     try:
         return writing.in_phrase(ability)
     finally:
@@ -285,7 +351,7 @@ def _write_tap_symbol(writing: Writing, cost: TapThis, sort: Any) -> str:
 @finishes(CountOf)
 def _count(reading: Reading, amount: CountOf, way: Way) -> CountOf:
     """The cards in a hand are counted as such."""
-    if amount.described == Filter(zone=Zone.HAND, whose=amount.described.whose):
+    if amount.described == Filter(zone=Zone.HAND, whose=amount.described.whose) and amount.times == 1:
         raise NotMeant
     return amount
 
@@ -302,11 +368,30 @@ def _chosen(reading: Reading, effect: Choose, way: Way) -> Choose:
 def _may(reading: Reading, effect: May, way: Way) -> May:
     """What is sacrificed to have something happen is what is given up for it."""
     first = effect.then[0] if effect.then else None
+    last = effect.then[-1] if effect.then else None
+    if effect.player is Role.YOU and not effect.otherwise and (last in reading.behind or _is_unless(last)):
+        # What an offer depends on comes before it.
+        raise NotMeant
+    if isinstance(first, SacrificeIt) and len(effect.then) > 1 and "if you do" in way.told.text:
+        raise NotMeant
     if (
         (len(effect.then) > 1 or effect.otherwise)
         and isinstance(first, Sacrifice)
         and first == Sacrifice(first.described)
     ):
+        raise NotMeant
+    return effect
+
+
+def _is_unless(effect: Any) -> bool:
+    """Whether an effect happens unless somebody does something."""
+    return isinstance(effect, May) and not effect.then
+
+
+@finishes(Apply)
+def _apply(reading: Reading, effect: Apply, way: Way) -> Apply:
+    """What is changed is no player."""
+    if is_player(effect.to):
         raise NotMeant
     return effect
 
@@ -327,9 +412,9 @@ def _other_cost(reading: Reading, ability: OtherCost, way: Way) -> OtherCost:
 
 def _of_its_source(nouns: frozenset[str]) -> Any:
     def finish(reading: Reading, ability: Any, way: Way) -> Any:
-        known = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns))
+        known = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns), SO_MUCH)
         try:
-            told, targets = bound(ability, known, made=reading.made)
+            told, targets = bound(ability, known, made=reading.made, mentions=reading.mentions)
         except Unbound as back:
             raise NotMeant from back
         if targets:

@@ -10,6 +10,7 @@ from core.cards import abilities as _abilities
 from core.cards import making as _making
 from core.cards import modifications as _modifications
 from core.cards import references as _references
+from core.cards.abilities import lacks_x
 from core.cards.grammar import Special
 from core.cards.keywords import meant_text, read_meant, write_keyword
 from core.cards.modifications import KEYWORD
@@ -105,6 +106,10 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
         return found[0]
     if found:
         raise Misread(f"this can be read in {len(found)} ways", 0, " or: ".join(map(_told_again, found)), len(line))
+    if reading.unclear and reading.furthest >= len(reading.tokens):
+        wrong = reading.tokens[max(reading.unclear)]
+        hint = "a noun that tells what is meant, such as 'that creature'"
+        raise Misread(f"what {wrong.written!r} means is not clear", wrong.column, hint, len(wrong.written))
     place = min(reading.furthest, len(reading.tokens))
     column = reading.tokens[place].column if place < len(reading.tokens) else len(line)
     width = len(reading.tokens[place].written) if place < len(reading.tokens) else 1
@@ -277,8 +282,7 @@ def _ability_lines(writing: Writing, ability: Any) -> Iterator[str]:
         yield from _spell_text(writing, ability)
         return
     writing.pending = []
-    told = writing.write(ability, ABILITY)
-    yield f"{told}, where X is {writing.pending.pop()}" if writing.pending else told
+    yield writing.with_pending(writing.write(ability, ABILITY))
 
 
 def _spell_text(writing: Writing, ability: SpellAbility) -> Iterator[str]:
@@ -404,14 +408,20 @@ def face_of(
     power, toughness = types.size
     spell = _Spell()
     place = None
+    has_x = any(paid is not None and paid.x > 0 for paid in (cost, instead))
     for text, told in lines:
+        if lacks_x((told.abilities, told.keywords), has_x):
+            raise Misread("nobody says what X is", 0, "{X} in a cost, or 'where X is' behind it", len(text))
         keywords += told.keywords
         if told.does or told.costs or told.when or told.added or told.kicked:
             place = len(abilities) if place is None else place
             spell.add(text, told)
         abilities += told.abilities
     if place is not None:
-        abilities.insert(place, replace(spell.ability(), instead=instead))
+        does = replace(spell.ability(), instead=instead)
+        if lacks_x(does, has_x):
+            raise Misread("nobody says what X is", 0, "{X} in a cost, or 'where X is' behind it")
+        abilities.insert(place, does)
     elif instead is not None:
         raise Misread("an alternative cost is for a spell that does something", 0, "a line of what it does")
     for field_, kind in (("loyalty", LOYALTY), ("defense", DEFENSE)):

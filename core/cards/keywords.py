@@ -60,7 +60,7 @@ def _keyword(reading: Reading, sort: Any, start: int) -> Readings:
     if word.endswith("walk") and word[:-4] in reading.types:
         found.append((Keyword(KeywordName.LANDWALK, reading.types[word[:-4]]), start + 1))
     land = reading.word(start + 1)
-    if word in [kind.value for kind in Supertype] and land.endswith("walk") and land[:-4] in reading.types:
+    if word == Supertype.SNOW.value and land.endswith("walk") and land[:-4] in reading.types:
         found.append((Keyword(KeywordName.LANDWALK, f"{word} {reading.types[land[:-4]]}"), start + 2))
     if word == "toxic" and number_at(reading, start + 1) is not None:
         found.append((Keyword(KeywordName.TOXIC, number_at(reading, start + 1)), start + 2))
@@ -149,6 +149,11 @@ MEANT: dict[str, Meant] = {
     "affinity for": Meant("described", meaning.affinity),
     "champion a": Meant("described", meaning.champion),
     "cycling": Meant("cost", meaning.cycling),
+    "basic landcycling": Meant("cost", meaning.basic_landcycling),
+    "equip": Meant("cost", meaning.equip),
+    "menace": Meant("", meaning.menace),
+    "shroud": Meant("", meaning.shroud),
+    "hexproof": Meant("", meaning.hexproof),
     "recover": Meant("cost", meaning.recover),
     "ripple": Meant("number", meaning.ripple),
     "madness": Meant("cost", meaning.madness),

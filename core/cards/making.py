@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -22,6 +23,7 @@ from core.cards.nouns import (
 from core.cards.pointers import THING_NOUNS, Antecedent, parts_within
 from core.cards.reading import Reading, Readings, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT, REFERENCE, clause, effects_text, sentences
+from core.cards.tokens import THIS
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.dice_and_planes import ResultsTableLine, RollDie
 from core.effects.emblems import GetEmblem
@@ -36,9 +38,9 @@ from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.mana import Mana, mana_of
+from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.mana_symbols import mana
+from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import Zone
 
@@ -52,16 +54,18 @@ HAPPENING = sort_of(Happening)
 # Mana.
 
 
-def _mana_at(reading: Reading, start: int) -> tuple[Mana | None, int]:
+def _mana_at(reading: Reading, start: int) -> tuple[Mana | None, ManaCost | None, int]:
+    """An amount of mana in symbols, how it is shown if that is with a number, and the word after it."""
     end = start
     while reading.word(end).startswith("{"):
         end += 1
-    if end == start:
-        return None, start
-    try:
-        return mana("".join(reading.words[start:end]).upper()), end
-    except ValueError:
-        return None, start
+    with suppress(ValueError):
+        shown = cost("".join(reading.words[start:end]).upper())
+        plain = replace(shown, generic=0)
+        if end > start and shown == ManaCost(shown.colored, shown.generic):
+            made = mana(plain.symbols) if plain.colored.total else NO_MANA
+            return made.plus(mana_of(None, shown.generic)), shown if shown.generic else None, end
+    return None, None, start
 
 
 @reads_kind(AddMana)
@@ -70,42 +74,45 @@ def _add_mana(reading: Reading, sort: Any, start: int) -> Readings:
         return []
     reading.expect(start + 1, "mana symbols such as {G}")
     found: Readings = []
-    for made, end in _mana_made(reading, start + 1):
+    into = reading.starts(start + 1, "to", "your", "mana", "pool")
+    for made, end in _mana_made(reading, into or start + 1):
         end = reading.starts(end, "to", "your", "mana", "pool") or end
-        found.append((made, end))
         shown = reading.starts(end, ",", "shown", "as")
         if shown is not None:
-            found += [(replace(made, shows=price), last) for price, last in reading.read(frozenset({ManaCost}), shown)]
-        only = reading.starts(end, ".", "spend", "~", "mana", "only", "to", "cast") or reading.starts(
-            end, ".", "spend", "it", "only", "to", "cast"
-        )
-        if only is not None:
-            found += [
-                (replace(made, only=described), last)
-                for described, last in read_noun(reading, only, {"zone": Zone.BATTLEFIELD})
-            ]
-            found += [
-                (replace(made, only=replace(described, zone=Zone.BATTLEFIELD)), last)
-                for described, last in read_noun(reading, only, {})
-                if described.zone is Zone.STACK
-            ]
-        times = reading.starts(end, "as", "often", "as")
-        if times is not None:
-            found += [(replace(made, times=amount), last) for amount, last in reading.read(AMOUNT, times)]
+            for price, last in reading.read(frozenset({ManaCost}), shown):
+                found += _mana_behind(reading, replace(made, shows=price), last)
+        found += _mana_behind(reading, made, end)
     return found
 
 
+def _mana_behind(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[AddMana, int]]:
+    """What may stand behind an amount of mana: what it is for, and how often there is so much."""
+    yield made, end
+    only = reading.starts(end, ".", "spend", THIS, "mana", "only", "to", "cast") or reading.starts(
+        end, ".", "spend", "it", "only", "to", "cast"
+    )
+    if only is not None:
+        described = [*read_noun(reading, only, {"zone": Zone.BATTLEFIELD}), *read_noun(reading, only, {})]
+        for spells, last in described:
+            if spells.zone in (Zone.BATTLEFIELD, Zone.STACK):
+                yield replace(made, only=replace(spells, zone=Zone.BATTLEFIELD)), last
+    times = reading.starts(end, "as", "often", "as")
+    if times is not None:
+        for amount, last in reading.read(AMOUNT, times):
+            yield replace(made, times=amount), last
+
+
 def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
-    first, end = _mana_at(reading, start)
+    first, shown, end = _mana_at(reading, start)
     options: list[Mana] = []
     while first is not None:
         options.append(first)
-        yield AddMana(tuple(options)), end
+        yield AddMana(tuple(options), shows=shown), end
         after = end + (reading.word(end) == ",")
         after += reading.word(after) == "or"
         if after == end:
             break
-        first, end = _mana_at(reading, after)
+        first, shown, end = _mana_at(reading, after)
     number = number_at(reading, start)
     x = reading.word(start) == "x"
     if number is None and not x:
@@ -427,8 +434,6 @@ def _moments(reading: Reading, start: int) -> Iterator[tuple[BeginningOf, int]]:
         if end is None:
             continue
         for moment, last in reading.read(frozenset({Moment}), end):
-            turn = reading.starts(last, "of", "the", "next", "turn") or reading.starts(last, "'s", "next")
-            del turn
             yield BeginningOf(moment, whose), last
     end = reading.starts(start, "at", "the", "beginning", "of", "the", "next", "turn", "'s", "upkeep")
     if end is not None:
@@ -467,6 +472,13 @@ def _later(reading: Reading, sort: Any, start: int) -> Readings:
                         if then is not None:
                             found.append((replace(made, stop=price), then))
     return found
+
+
+def later_on(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
+    """An effect with the moment behind it at which it comes: `draw a card at the beginning of the next turn's upkeep`."""
+    if not isinstance(effect, SetForLater):
+        for when, last in _moments(reading, end):
+            yield SetForLater(when, (effect,)), last
 
 
 def set_for_later(told: SetForLater) -> Later:

@@ -11,10 +11,10 @@ from core.cards.nouns import COLOR_WORDS, TYPE_NOUNS, article, noun_text, number
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT
 from core.cards.writing import Unsayable, Writing, writes_kind
-from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind
-from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain, Lose, SetPower
+from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind, Whose
+from core.kernel.abilities.modifications import BecomeBasicLand, ChangePower, ChangeTypes, Gain, Lose, SetPower
 from core.kernel.abilities.references import CountOf, Negative
-from core.kernel.objects.card_types import CardType
+from core.kernel.objects.card_types import BASIC_LANDS, CardType
 from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.values.mana_cost import ManaCost
 
@@ -85,7 +85,7 @@ def _write_change_power(writing: Writing, change: ChangePower, sort: Any) -> str
         told = "/".join(f"{number.times:+d}" if isinstance(number, CountOf) else "+0" for number in both)
         return f"{verb} {told} for each {noun_text(writing, counts.pop(), {})}"
     others = {number for number in both if not isinstance(number, int)}
-    if len(others) > 1:
+    if len(others) > 1 and others != {MINUS_X, ChosenNumber.X}:
         if MINUS_X in others or ChosenNumber.X in others:
             raise Unsayable(change)
         held = writing.many
@@ -193,6 +193,9 @@ def _lose(reading: Reading, change: Lose, way: Way) -> Lose:
 
 @reads_kind(Gain)
 def _gain(reading: Reading, sort: Any, start: int) -> Readings:
+    indestructible = reading.starts(start, "is", KeywordName.INDESTRUCTIBLE.value)
+    if indestructible is not None:
+        return [(Gain((Keyword(KeywordName.INDESTRUCTIBLE),)), indestructible)]
     if reading.word(start) not in ("has", "have", "gain", "gains"):
         return []
     found: Readings = []
@@ -234,6 +237,16 @@ def _write_gain(writing: Writing, gain: Gain, sort: Any) -> str:
     return f"{many if writing.many else one} {or_list(parts, 'and')}"
 
 
+@reads_kind(BecomeBasicLand)
+def _become_basic_land(reading: Reading, sort: Any, start: int) -> Readings:
+    """`is a Swamp`, `are Mountains`, `becomes an Island`: what sets the type of a land."""
+    if reading.word(start) not in ("is", "become", "becomes"):
+        return []
+    place = start + 1 + (reading.word(start + 1) == "a")
+    subtype = reading.types.get(reading.word(place), "")
+    return [(BecomeBasicLand(subtype), place + 1)] if subtype in BASIC_LANDS else []
+
+
 @reads_kind(ChangeTypes)
 def _change_types(reading: Reading, sort: Any, start: int) -> Readings:
     """`is an artifact creature`, `becomes a 2/2 ... in addition to its other types`, `isn't a creature`."""
@@ -268,7 +281,8 @@ def _change_types(reading: Reading, sort: Any, start: int) -> Readings:
         end = reading.starts(place, *words)
         if end is not None:
             found.append((ChangeTypes(add=types, also=subtypes), end))
-    found.append((ChangeTypes(sets=types or None, subtypes=subtypes if subtypes or types else None), place))
+    if types or not subtypes & BASIC_LANDS.keys():
+        found.append((ChangeTypes(sets=types or None, subtypes=subtypes if subtypes or types else None), place))
     for whose in ("its", "their"):
         end = reading.starts(place, "that", "keeps", whose, "subtypes")
         if end is not None and types:
@@ -328,12 +342,11 @@ PLAIN = {
         "doesn't untap during its controller's untap step",
         "doesn't untap during their controllers' untap steps",
         "doesn't untap during your untap step",
-        "don't untap during their controllers' untap steps",
     ),
+    RestrictionKind.STAY_TAPPED: ("may stay tapped during its controller's untap step",),
     RestrictionKind.MUST_ATTACK: (
         "attacks each combat if able",
         "attacks each turn if able",
-        "attacks this turn if able",
         "attack each combat if able",
         "attack each turn if able",
     ),
@@ -344,7 +357,8 @@ PLAIN = {
     ),
     RestrictionKind.AS_UNBLOCKED: ("may assign its combat damage as though it weren't blocked",),
     RestrictionKind.BE_REGENERATED: ("can't be regenerated",),
-    RestrictionKind.USE: ("can't have its activated abilities activated",),
+    RestrictionKind.BE_TARGET: ("can't be the target of spells or abilities",),
+    RestrictionKind.USE: ("can't have its activated abilities activated", "its activated abilities can't be activated"),
     RestrictionKind.USE_BUT_FOR_MANA: ("can't have its activated abilities activated unless they're mana abilities",),
     RestrictionKind.REACH_GRAVEYARD: ("goes to exile instead of to a graveyard from the battlefield",),
 }
@@ -352,18 +366,25 @@ ABOUT = {
     RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS: "can't attack unless defending player controls a",
     RestrictionKind.BE_BLOCKED_EXCEPT_BY: "can't be blocked except by",
     RestrictionKind.BE_BLOCKED_BY: "can't be blocked by",
-    RestrictionKind.BLOCK: "can't block",
+    RestrictionKind.BLOCK_THESE: "can't block",
+    RestrictionKind.BLOCK_OTHERS: "can block only",
     RestrictionKind.UNTAP_WITH_OTHERS: "doesn't untap during its controller's untap step together with another",
     RestrictionKind.HAVE: "can't have or gain what makes a creature one of",
-    RestrictionKind.ATTACK: "can't attack while there is a",
 }
 PRICED = {
     RestrictionKind.ATTACK_UNPAID: "can't attack unless its controller pays",
     RestrictionKind.BLOCK_UNPAID: "can't block unless its controller pays",
 }
 AT_MOST = {
-    RestrictionKind.ATTACK_TOGETHER: "can't attack together with others so that there are more than",
-    RestrictionKind.BLOCK_TOGETHER: "can't block together with others so that there are more than",
+    RestrictionKind.ATTACK_TOGETHER: ("can't attack together with others so that there are more than", ""),
+    RestrictionKind.BLOCK_TOGETHER: ("can't block together with others so that there are more than", ""),
+    RestrictionKind.BE_BLOCKED_BY_FEWER: ("can't be blocked except by", "or more creatures"),
+    RestrictionKind.BE_BLOCKED_BY_MORE: ("can't be blocked by more than", "creature"),
+}
+"""What stands before and behind the number that is not to be passed."""
+OUT_OF_REACH = {
+    Whose.OPPONENTS: "can't be the target of spells or abilities your opponents control",
+    Whose.YOURS: "can't be the target of spells or abilities you control",
 }
 
 
@@ -400,11 +421,16 @@ def _restriction(reading: Reading, sort: Any, start: int) -> Readings:
                 (Restriction(kind, price=price, toward_you=True), last)
                 for price, last in reading.read(frozenset({ManaCost}), end)
             ]
-    for kind, text in AT_MOST.items():
+    for kind, (text, noun) in AT_MOST.items():
         end = reading.starts(start, *_words(text))
         number = None if end is None else number_at(reading, end)
-        if end is not None and number is not None:
-            found.append((Restriction(kind, most=number), end + 1))
+        last = None if end is None or number is None else reading.starts(end + 1, *_words(noun))
+        if last is not None:
+            found.append((Restriction(kind, most=number), last))
+    for whose, text in OUT_OF_REACH.items():
+        end = reading.starts(start, *_words(text))
+        if end is not None:
+            found.append((Restriction(RestrictionKind.BE_TARGET, whose=whose), end))
     return found
 
 
@@ -425,5 +451,8 @@ def _write_restriction(writing: Writing, restriction: Restriction, sort: Any) ->
         if restriction == Restriction(kind, price=restriction.price, toward_you=True):
             return f"{PRICED[kind].replace('attack', 'attack you')} {restriction.price.symbols}"
     if restriction.most is not None and restriction == Restriction(kind, most=restriction.most) and kind in AT_MOST:
-        return f"{AT_MOST[kind]} {restriction.most}"
+        before, noun = AT_MOST[kind]
+        return f"{before} {restriction.most} {noun}".strip()
+    if restriction == Restriction(RestrictionKind.BE_TARGET, whose=restriction.whose):
+        return OUT_OF_REACH[restriction.whose]
     raise Unsayable(restriction)

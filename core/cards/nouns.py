@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
+from contextlib import suppress
+from dataclasses import fields, replace
 from typing import Any
 
 from core.cards.reading import Reading, Readings, reads_kind, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.kernel.abilities.descriptions import CALLED, NAMED, ChosenNumber, Filter, Whose
-from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.abilities.references import All
+from core.kernel.objects.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.colors import Color
 from core.kernel.values.zones import Zone
@@ -37,6 +39,9 @@ def _adjectives() -> dict[Words, Held]:
         ("face-down",): {"face_down": True},
         ("face-up",): {"face_down": False},
         ("nontoken",): {"token": False},
+        ("multicolored",): {"multicolored": True},
+        ("monocolored",): {"multicolored": False, "colorless": False},
+        ("colorless",): {"colorless": True},
     }
     for kind in Supertype:
         told[(kind.value,)] = {"supertypes": frozenset({kind})}
@@ -55,7 +60,13 @@ ENDINGS: dict[Words, Held] = {
     ("you", "control"): {"whose": Whose.YOURS},
     ("a", "opponent", "controls"): {"whose": Whose.OPPONENTS},
     ("your", "opponents", "control"): {"whose": Whose.OPPONENTS},
+    ("you", "doesn't", "control"): {"whose": Whose.OTHERS},
     ("your", "team", "controls"): {"whose": Whose.TEAM},
+    ("that", "is", "enchanted"): {"enchanted": True},
+    ("that", "is", "equipped"): {"equipped": True},
+    ("with", "a", "counter", "on", "it"): {"counter": ""},
+    ("with", "a", "counter", "on", "them"): {"counter": ""},
+    ("with", "counters", "on", "them"): {"counter": ""},
     ("of", "the", "chosen", "color"): {"of_chosen_color": True},
     ("with", "a", "single", "target"): {"single_target": True},
     ("with", "even", "mana", "value"): {"even_mana_value": True},
@@ -86,6 +97,13 @@ for _whose, _words in (
     (Whose.OPPONENTS, ("an", "opponent", "owns")),
 ):
     PLACES |= {(*_words, lead, "exile"): {"zone": Zone.EXILE, "whose": _whose} for lead in ("in", "from")}
+for _lead in ("in", "from"):
+    PLACES |= {
+        (_lead, "all", "graveyards"): {"zone": Zone.GRAVEYARD},
+        (_lead, "graveyards"): {"zone": Zone.GRAVEYARD},
+        (_lead, "your", "opponents", "'s", "graveyards"): {"zone": Zone.GRAVEYARD, "whose": Whose.OPPONENTS},
+    }
+PLACES[("on", "the", "battlefield")] = {"zone": Zone.BATTLEFIELD}
 PLACES[("in", "the", "command", "zone")] = {"zone": Zone.COMMAND}
 PLACES[("you", "own", "from", "outside", "the", "game")] = {"zone": Zone.OUTSIDE, "whose": Whose.YOURS}
 
@@ -142,13 +160,44 @@ def _joined(held: Held, more: Mapping[str, Any]) -> Held | None:
 def read_noun(reading: Reading, start: int, preset: Held) -> Readings:
     """Every description that may be read from a word on."""
     found: Readings = []
-    for held, place in _before(reading, start, dict(preset)):
-        for named, after in _noun(reading, place, held):
-            for full, end in _behind(reading, after, named):
-                zone = full.get("zone", Zone.BATTLEFIELD)
-                if zone != UNPLACED:
-                    found.append((Filter(**{**full, "zone": zone}), end))
+    for named, after in _nouns(reading, start, dict(preset)):
+        for full, end in _behind(reading, after, named):
+            zone = full.get("zone", Zone.BATTLEFIELD)
+            if zone != UNPLACED:
+                found.append((Filter(**{**full, "zone": zone}), end))
     return found
+
+
+def _nouns(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
+    """A noun with what stands before it, or several of which any will do: `artifact or tapped creature`."""
+    for first, place in _one_noun(reading, start, held):
+        yield first, place
+        own = {name: value for name, value in first.items() if name not in held and name != "zone"}
+        if own and "token" not in own:
+            yield from _or_nouns(reading, (own,), first, held, place)
+
+
+def _one_noun(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
+    for told, place in _before(reading, start, held):
+        yield from _noun(reading, place, told)
+
+
+def _or_nouns(
+    reading: Reading, parts: tuple[Held, ...], first: Held, held: Held, start: int
+) -> Iterator[tuple[Held, int]]:
+    comma = reading.word(start) == ","
+    joins = reading.word(start + comma) in ("or", "and/or")
+    if not comma and not joins:
+        return
+    for told, end in _one_noun(reading, start + comma + joins, {}):
+        own = {name: value for name, value in told.items() if name != "zone"}
+        if not own or told.get("zone") != first.get("zone") or not {"types", "subtypes", "all_types"} & own.keys():
+            continue
+        if joins and not any(all(part.keys() <= {kind} for part in (*parts, own)) for kind in ("types", "subtypes")):
+            some = tuple(Filter(**part, zone=None) for part in (*parts, own))
+            yield {**held, **({"zone": first["zone"]} if "zone" in first else {}), "either": some}, end
+        elif not joins:
+            yield from _or_nouns(reading, (*parts, own), first, held, end)
 
 
 def _before(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
@@ -158,6 +207,8 @@ def _before(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
         told = None if end is None else _joined(held, more)
         if end is not None and told is not None:
             yield from _before(reading, end, told)
+            if reading.word(end) == "or":
+                yield from _or_adjectives(reading, end + 1, held, more)
             if reading.word(end) == ",":
                 yield from (
                     (more_told, after) for more_told, after in _before(reading, end + 1, told) if after > end + 1
@@ -171,6 +222,17 @@ def _before(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
     if colors:
         told = _joined(held, {"colors": frozenset(colors)})
         if told is not None:
+            yield from _before(reading, end, told)
+
+
+def _or_adjectives(reading: Reading, start: int, held: Held, first: Held) -> Iterator[tuple[Held, int]]:
+    """`attacking or blocking`."""
+    for words, more in ADJECTIVES.items():
+        end = reading.starts(start, *words)
+        told = None
+        if end is not None:
+            told = _joined(held, {"either": (Filter(**first, zone=None), Filter(**more, zone=None))})
+        if end is not None and told is not None:
             yield from _before(reading, end, told)
 
 
@@ -203,11 +265,20 @@ def _noun(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]
             yield with_token, end + 1
         if word in KINDS_OF_NOUN and word not in ("permanent", "permanents"):
             yield from _of_kind(word, told, end + 1)
+        yield from _permanent_card(reading, end, told)
+    yield from _permanent_card(reading, start, held)
     word = reading.word(start)
     if word in ("token", "tokens") and (told_token := _joined(held, {"token": True})) is not None:
         yield told_token, start + 1
     if word in KINDS_OF_NOUN:
         yield from _of_kind(word, held, start + 1)
+
+
+def _permanent_card(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
+    """A card that may become a permanent."""
+    told = _joined(held, {"types": PERMANENT_TYPES})
+    if told is not None and reading.word(start) == "permanent" and reading.word(start + 1) in ("card", "cards"):
+        yield from _of_kind("card", told, start + 2)
 
 
 def _of_kind(word: str, held: Held, end: int) -> Iterator[tuple[Held, int]]:
@@ -256,16 +327,22 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
         end = reading.starts(start, *words)
         if end is not None:
             for more, after in _number(reading, end, *names):
-                told = _joined(held, more)
+                told = _joined(held, more) if names[0] == "mana_value" else _of_creature(reading, held, more, start)
                 if told is not None:
                     yield from _behind(reading, after, told)
     for lead, field in (("with", "keyword"), ("without", "without_keyword")):
         if reading.word(start) == lead:
             for words, keyword in KEYWORD_WORDS.items():
                 end = reading.starts(start + 1, *words)
-                told = None if end is None else _joined(held, {field: keyword})
+                told = None if end is None else _of_creature(reading, held, {field: keyword}, start)
                 if end is not None and told is not None:
                     yield from _behind(reading, end, told)
+    if reading.starts(start, "with", "a"):
+        for place in range(start + 3, start + 2 + LONGEST_KIND):
+            if reading.word(place) == "counter" and reading.word(place + 1) == "on":
+                told = _joined(held, {"counter": text_between(reading, start + 2, place).lower()})
+                if told is not None and reading.word(place + 2) in ("it", "them"):
+                    yield from _behind(reading, place + 3, told)
     if reading.word(start) in ("named", "called"):
         name, end = name_at(reading, start + 1)
         told = _joined(held, {"name": name}) if name else None
@@ -282,7 +359,31 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
             for aimed, after in read_noun(reading, end, {}):
                 told = _joined(held, {"aims_at": aimed, **({"aims_at_one": True} if one else {})})
                 if told is not None:
-                    yield from _behind(reading, after, told)
+                    yield told, after
+
+
+def _of_creature(reading: Reading, held: Held, more: Held, start: int) -> Held | None:
+    """What is said behind a noun that only creatures have: of several nouns it is about the last one alone."""
+    last = reading.word(start - 1).removesuffix("s")
+    if "either" in held:
+        *others, one = held["either"]
+        is_creature = CardType.CREATURE in (*one.types, *one.all_types) or one.subtypes
+        return {**held, "either": (*others, replace(one, **more))} if is_creature else None
+    types = held.get("types", frozenset())
+    if len(types) < 2 or types == PERMANENT_TYPES:
+        return _joined(held, more)
+    if last != "creature" or len(held.keys() - {"types", "zone", "whose"}):
+        return None
+    some = (
+        Filter(types=types - {CardType.CREATURE}, zone=None),
+        Filter(types=frozenset({CardType.CREATURE}), zone=None),
+    )
+    rest = {name: value for name, value in held.items() if name != "types"}
+    return {**rest, "either": (some[0], replace(some[1], **more))}
+
+
+LONGEST_KIND = 4
+"""Of how many words the name of a kind of counters may be."""
 
 
 def name_at(reading: Reading, start: int) -> tuple[str, int]:
@@ -388,13 +489,27 @@ def _filter(reading: Reading, sort: frozenset[type], start: int) -> Readings:
 def _filter_in_zone(reading: Reading, about: tuple[str, Any], start: int) -> Readings:
     """A description in a place that says something of it; or, of something that is so and so, adjectives alone."""
     place, sort = about
+    if place == "subject" and All in sort:
+        return [
+            (All(described), end) for described, end in read_noun(reading, start, {}) if _is_plural(reading, start, end)
+        ]
     if place == "subject":
-        return [*read_noun(reading, start, {}), *reading.read(sort - {Filter}, start)]
+        all_of = start + (reading.word(start) in ("all", "each"))
+        return [*read_noun(reading, all_of, {}), *reading.read(sort - {Filter}, start)]
     if place != "adjective":
         return read_noun(reading, start, PRESETS[place])
     return [(Filter(**{**held, "zone": None}), end) for held, end in _before(reading, start, {}) if held]
 
 
+def _is_plural(reading: Reading, start: int, end: int) -> bool:
+    """Whether words have a noun for several things."""
+    several = (reading.word(place) for place in range(start, end))
+    return any(word in PLURALS or word != reading.types.get(word, word).lower() for word in several)
+
+
+PLURALS = frozenset(
+    {*(word for word, kind in TYPE_NOUNS.items() if word != kind.value), "permanents", "tokens", "cards", "spells"}
+)
 USUAL = Filter()
 
 
@@ -421,7 +536,8 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
         before.append(" or ".join(color.word for color in sorted(colors)))
     behind: list[str] = []
     zone = left.get("zone", preset.get("zone", Zone.BATTLEFIELD))
-    noun = _noun_text(left, zone, many)
+    some = left.pop("either", ())
+    noun = _either_text(writing, left, some, zone, many) if some else _noun_text(left, zone, many)
     if "zone" not in preset and zone not in (Zone.BATTLEFIELD, Zone.STACK, None):
         behind.append(_place_text(left, described))
         left.pop("zone")
@@ -432,13 +548,19 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
     for words, held in ENDINGS.items():
         if all(left.get(name) == value for name, value in held.items()):
             behind.append(
-                " ".join(words).replace(" 's", "'s").replace("~", "this").replace("a opponent", "an opponent")
+                " ".join(words)
+                .replace(" 's", "'s")
+                .replace("~", "this")
+                .replace("a opponent", "an opponent")
+                .replace("you doesn't", "you don't")
             )
             for name in held:
                 del left[name]
     for lead, field in (("with", "keyword"), ("without", "without_keyword")):
         if field in left:
             behind.append(f"{lead} {left.pop(field).value}")
+    if left.get("counter"):
+        behind.append(f"with a {left.pop('counter')} counter on it")
     if "name" in left:
         behind.append(f'named "{left.pop("name")}"')
     if "expansion" in left:
@@ -449,6 +571,19 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
     if left:
         raise Unsayable(described)
     return " ".join([*before, noun, *behind])
+
+
+def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Zone | None, many: bool) -> str:
+    """Several nouns of which any will do, or one with several adjectives before it."""
+    with suppress(Unsayable):
+        return f"{' or '.join(map(adjectives_text, some))} {_noun_text(left, zone, many)}"
+    if any(one.zone is not None or one.either for one in some):
+        raise Unsayable(some)
+    kind = "spell" if zone is Zone.STACK else "card" if zone is not Zone.BATTLEFIELD else ""
+    told = [noun_text(writing, replace(one, zone=Zone.BATTLEFIELD), {}, many and not kind) for one in some]
+    if kind:
+        told = [f"{one} {plural(kind) if many else kind}" for one in told]
+    return or_list([word for one in told for word in re.split(" or |, or |, ", one)])
 
 
 def adjectives_text(described: Filter) -> str:
@@ -577,6 +712,7 @@ def _write_filter(writing: Writing, described: Filter, sort: frozenset[type]) ->
     several, writing.several = writing.several, False
     if len(sort) > 1:
         writing.many = False
+        writing.mention()
         return article(noun_text(writing, described, {}))
     return noun_text(writing, described, {}, several)
 
@@ -585,6 +721,8 @@ def _write_filter(writing: Writing, described: Filter, sort: frozenset[type]) ->
 def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) -> str:
     place, sort = about
     if place == "subject":
+        if isinstance(described, All):
+            raise Unsayable(described)
         if not isinstance(described, Filter):
             return writing.write(described, sort - {Filter})
         writing.many, writing.several = True, False

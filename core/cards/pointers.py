@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
-from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec
+from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.references import ControllerOf, OpponentsOf, OwnerOf, Role, Target, Those, Together
 from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.values.immutable import immutable
@@ -60,19 +60,23 @@ class Antecedent(NamedTuple):
     meant: Any
     nouns: frozenset[str]
 
+    def again(self, at: int) -> Antecedent:
+        """The same where it is spoken of again: from there on it is what is meant by `it`, if it is no player."""
+        is_thing = self.nouns.isdisjoint({"player", MUCH})
+        return Antecedent(at, self.meant, self.nouns | {"it", "its"} if is_thing else self.nouns)
+
 
 PLAYER_NOUNS = frozenset({"player", "they"})
 THING_NOUNS = frozenset({"it", "its", "they", "permanent", "card", "token", *(kind.value for kind in PERMANENT_TYPES)})
 MOVED_NOUNS = frozenset({"it", "they", "card"})
 SPELL_NOUNS = frozenset({"it", "its", "spell"})
+MUCH = "so much"
+"""By what a text calls the number that an event is about: `that much`, `that many`."""
 FROM_TRIGGER, FROM_CARD = -1, -2
 """Where what a trigger is about and the card itself stand: before all that the text says."""
 ITSELF = Antecedent(FROM_CARD, Role.SOURCE, frozenset({"it", "its"}))
-
-
-def about_trigger(nouns: Iterable[str]) -> tuple[Antecedent, ...]:
-    """What a trigger is about, for words of what it sets off."""
-    return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, frozenset(nouns)))
+SO_MUCH = Antecedent(FROM_TRIGGER, ChosenNumber.X, frozenset({MUCH}))
+"""The number that an event is about, which is X in what it sets off."""
 
 
 def nouns_of(spec: TargetSpec) -> frozenset[str]:
@@ -97,16 +101,23 @@ def nouns_of_described(described: Filter) -> frozenset[str]:
     return frozenset(nouns | {"token"} if described.token else nouns)
 
 
-def referent(back: Back, before: Iterable[Antecedent]) -> Any:
+def referent(back: Back, before: Iterable[Antecedent], mentions: Iterable[float] = ()) -> Antecedent:
     """What a word refers to: the last thing before it that may be called so.
 
+    What has been mentioned since, at some places, is in the way of a mere `it`.
+
     Raises:
-        Unbound: there is none.
+        Unbound: there is none, or something else may be meant.
     """
     fitting = [known for known in before if known.at < back.at and back.noun in known.nouns]
     if not fitting:
         raise Unbound(back)
-    return max(fitting, key=lambda known: known.at).meant
+    last = max(fitting, key=lambda known: known.at)
+    if any(known.at == last.at and known.meant != last.meant for known in fitting):
+        raise Unbound(back)
+    if back.noun in ("it", "its") and any(last.at < mention < back.at for mention in mentions):
+        raise Unbound(back)
+    return last
 
 
 PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.DEFENDER})
@@ -175,6 +186,7 @@ def bound(
     before: tuple[Antecedent, ...] = (ITSELF,),
     earlier: tuple[TargetSpec, ...] = (),
     made: Iterable[tuple[int, Any]] = (),
+    mentions: Iterable[float] = (),
 ) -> tuple[Any, tuple[TargetSpec, ...]]:
     """What was read with targets and keys counted and words bound, and the targets in their order; `earlier` ones come first.
 
@@ -193,8 +205,11 @@ def bound(
         [part for part in parts_within(told) if type(part).__name__ in ("CreateToken", "CreateCopy")] if made else []
     )
     known += [Antecedent(at, Those("tokens"), THING_NOUNS) for at, token in made if token in inside]
-    backs = {part for part in parts_within(told) if isinstance(part, Back)}
-    referents = {part: referent(part, known) for part in backs}
+    referents: dict[Back, Any] = {}
+    for back in sorted({part for part in parts_within(told) if isinstance(part, Back)}, key=lambda part: part.at):
+        found = referent(back, known, mentions)
+        known.append(found.again(back.at))
+        referents[back] = found.meant
     kept = [part for part in keys if part.needs or part in referents.values()]
     meant |= dict.fromkeys(keys, "")
     meant |= {part: key_of(index) for index, part in enumerate(kept)}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Any
 
 from core.cards.grammar import Node, Place, Sort, Special, Way, classes_in, tree_of
-from core.cards.pointers import is_player, may_be_player
-from core.cards.tokens import THIS, Token
+from core.cards.pointers import Unbound, is_player, may_be_player
+from core.cards.tokens import ITSELF, Token
 
 Readings = list[tuple[Any, int]]
 """What may have been read, each with the number of the word after it."""
@@ -62,6 +63,15 @@ def finishes(*kinds: type) -> Callable[[Any], Any]:
     return mark
 
 
+MOST_ADJECTIVES = 7
+"""How many words on from an article its noun may stand at most."""
+THINGS = frozenset({*ITSELF, "source"})
+NO_ADJECTIVES = frozenset({"counter", "counters", "on", "of", "from", "to", "with", "that", "at", ",", ".", ":", '"'})
+"""What ends the search for a noun."""
+NO_MENTION = frozenset({"is", "isn't", "become", "becomes", "create", "creates"})
+"""Before what is said of something else, or of what is made and may be referred to."""
+
+
 class NotMeant(Exception):
     """What was read cannot be meant."""
 
@@ -81,6 +91,8 @@ class Reading:
         """Where tokens are made, for words that refer back to them."""
         self.behind: list[Any] = []
         """What depends on a condition that stands behind it."""
+        self.unclear: list[int] = []
+        """Where words refer back to nothing, or to one thing as well as to another."""
         self.furthest = 0
         self.expected: set[str] = set()
         self.subjects: dict[tuple[int, int, Any], Any] = {}
@@ -88,6 +100,40 @@ class Reading:
         self.open_ended: set[tuple[int, int, Any]] = set()
         """What was read to the end of its sentence, so that nothing can be added to it there."""
         self._known: dict[tuple[Sort, int], Readings] = {}
+
+    @cached_property
+    def mentions(self) -> tuple[int, ...]:
+        """Where some thing is spoken of, `a creature`, in what is done: not in what sets that off, nor in what it costs."""
+        apart = {place for place, word in enumerate(self.words) if word == ":" for place in self._before(place)}
+        apart |= {place for place, word in enumerate(self.words) if word == "when" for place in self._event(place)}
+        return tuple(
+            place
+            for place in range(len(self.words))
+            if place not in apart
+            and (self.starts(place, "a") or self.starts(place, "the", "top"))
+            and self._is_thing(place)
+        )
+
+    def _before(self, place: int) -> Iterator[int]:
+        while place and self.words[place - 1] not in ('"', "."):
+            place -= 1
+            yield place
+
+    def _event(self, place: int) -> Iterator[int]:
+        while self.word(place) not in (",", ":", ""):
+            yield place
+            place += 1
+
+    def _is_thing(self, place: int) -> bool:
+        """Whether an article is that of a thing, and of none that words refer back to, nor of what something is."""
+        if place and self.words[place - 1] in NO_MENTION:
+            return False
+        for word in self.words[place + 1 : place + MOST_ADJECTIVES]:
+            if word in THINGS or word in self.types:
+                return True
+            if word in NO_ADJECTIVES:
+                return False
+        return False
 
     def word(self, place: int) -> str:
         """The word at a place, or nothing past the end."""
@@ -160,8 +206,6 @@ class Reading:
             onward = node.words.get(word)
             if onward is not None:
                 yield from self.along(onward, place + 1, values)
-            elif word == "it" and THIS in node.words:
-                yield from self.along(node.words[THIS], place + 1, values)
             elif place >= self.furthest:
                 for word in node.words:
                     self.expect(place, word)
@@ -191,7 +235,9 @@ class Reading:
             made = ended.kind(**held)
             finish = FINISH.get(ended.kind)
             made = made if finish is None else finish(self, made, ended)
-        except NotMeant:
+        except NotMeant as fault:
+            if isinstance(fault.__cause__, Unbound):
+                self.unclear.append(fault.__cause__.back.at)
             return
         if ended.kind.__name__ == "CreateCopy":
             self.made.append((end, made))

@@ -66,7 +66,7 @@ def phrases_page() -> str:
     restrictions = [texts[0] for texts in RESTRICTIONS.values()]
     restrictions += [f"{text} <described>" for text in ABOUT.values()]
     restrictions += [f"{text} <mana>" for text in PRICED_RESTRICTIONS.values()]
-    restrictions += [f"{text} <number>" for text in AT_MOST.values()]
+    restrictions += [f"{text} <number> {noun}".strip() for text, noun in AT_MOST.values()]
     parts += ["## What is forbidden or demanded", "", *(f"- `{told}`" for told in restrictions), ""]
     words = [" ".join(words) for words in (*ADJECTIVES, *ENDINGS, *PLACES)]
     parts += [

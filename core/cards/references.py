@@ -20,6 +20,7 @@ from core.cards.nouns import (
 )
 from core.cards.pointers import (
     MOVED_NOUNS,
+    MUCH,
     THING_NOUNS,
     Antecedent,
     Back,
@@ -36,6 +37,7 @@ from core.kernel.abilities.descriptions import (
     AbilityFilter,
     Aim,
     ChosenNumber,
+    Filter,
     PlayerFilter,
     TargetSpec,
     Whose,
@@ -149,7 +151,13 @@ def _aims(reading: Reading, start: int) -> Iterator[tuple[tuple[Aim, ...], int]]
         after = end + (reading.word(end) == ",")
         if reading.word(after) == "or" or after > end:
             for more, last in _aims(reading, after + (reading.word(after) == "or")):
-                yield (aim, *more), last
+                if not _is_one_noun(aim, more[0]):
+                    yield (aim, *more), last
+
+
+def _is_one_noun(aim: Aim, other: Aim) -> bool:
+    """Whether two descriptions are of things in one place, so that they are one noun in several words."""
+    return isinstance(aim, Filter) and isinstance(other, Filter) and aim.zone is other.zone
 
 
 def _aim(reading: Reading, start: int) -> Readings:
@@ -236,8 +244,9 @@ def _written_back(writing: Writing, meant: Any, many: bool = False) -> str:
     )
     for noun in (*(["it"] if "it" in found.nouns and not many else []), *nouns):
         try:
-            if referent(Back(noun, writing.at), writing.known) == meant:
+            if referent(Back(noun, writing.at), writing.known, writing.mentions).meant == meant:
                 writing.many = many
+                writing.known.append(found.again(writing.at))
                 if noun == "it":
                     return "it"
                 return f"those {plural(noun)}" if many else f"that {noun}"
@@ -346,7 +355,9 @@ def _write_owner(writing: Writing, value: Any, sort: Any) -> str:
         return "your"
     if isinstance(value, (Target, Those)) or value is Role.IT:
         with suppress(Unbound):
-            if referent(Back("its", writing.at), writing.known) == value:
+            its = referent(Back("its", writing.at), writing.known, writing.mentions)
+            if its.meant == value:
+                writing.known.append(its.again(writing.at))
                 return "its"
     told = writing.write(value, sort)
     writing.many = held
@@ -387,7 +398,7 @@ def _how_many(reading: Reading, sort: Any, start: int) -> Readings:
     """A number before a noun, which may be an article."""
     found: Readings = [(1, start + 1)] if reading.word(start) == "a" else []
     if reading.starts(start, "that", "many"):
-        found.append((ChosenNumber.X, start + 2))
+        found.append((Back(MUCH, start), start + 2))
     kinds = sort & {int, ChosenNumber} if isinstance(sort, frozenset) else sort
     return [*found, *reading.read(frozenset(kinds), start)]
 
@@ -396,13 +407,12 @@ def _how_many(reading: Reading, sort: Any, start: int) -> Readings:
 def _write_how_many(writing: Writing, value: Any, sort: Any) -> str:
     writing.several = value != 1
     if value == 1:
+        writing.mention()
         return "a"
     if isinstance(value, int):
         return WORD_OF_NUMBER.get(value, str(value))
     if value is not ChosenNumber.X:
-        held = writing.many
-        writing.pending.append(writing.write(value, sort))
-        writing.many = held
+        writing.pending.append((value, sort))
     return "X"
 
 
@@ -417,7 +427,7 @@ def _counted(reading: Reading, about: tuple[str, Any], start: int) -> Readings:
     if word == "a" and reading.starts(start + 1, *words):
         found.append((1, start + 1 + len(words)))
     if reading.starts(start, "that", "much") or reading.starts(start, "that", "many"):
-        found += [(ChosenNumber.X, end) for name in names if (end := reading.starts(start + 2, *name)) is not None]
+        found += [(Back(MUCH, start), end) for name in names if (end := reading.starts(start + 2, *name)) is not None]
     for value, end in reading.read(sort, start):
         if isinstance(value, (int, ChosenNumber)):
             found += [(value, after) for name in names if (after := reading.starts(end, *name)) is not None]
@@ -438,6 +448,8 @@ def _write_counted(writing: Writing, value: Any, about: tuple[str, Any]) -> str:
     if isinstance(value, int):
         if noun.split()[-1] in UNCOUNTED:
             return f"{value} {noun}"
+        if value == 1:
+            writing.mention()
         return f"a {noun}" if value == 1 else f"{WORD_OF_NUMBER.get(value, str(value))} {plural(noun)}"
     if value is ChosenNumber.X:
         return f"X {noun if noun in UNCOUNTED else plural(noun)}"

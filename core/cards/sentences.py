@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from core.cards.grammar import Special, sort_of, tree_of
-from core.cards.nouns import TYPE_NOUNS, or_list, read_noun
+from core.cards.nouns import TYPE_NOUNS, noun_text, or_list, read_noun
 from core.cards.pointers import NamedTarget, mapped, parts_within
 from core.cards.reading import REFERENCES, Reading, Readings, reads_kind, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
@@ -15,12 +15,13 @@ from core.effects.instructions import If, May
 from core.effects.permanents import Destroy
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
-from core.kernel.abilities.descriptions import ChosenNumber
+from core.kernel.abilities.descriptions import ChosenNumber, Filter, RestrictionKind, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Ability, Instructions
-from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.references import Amount, CountOf, Reference, Role
+from core.kernel.abilities.modifications import Modification, restricting
+from core.kernel.abilities.references import Amount, CountOf, HandSizeOf, Reference, Role
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.zones import Zone
 
 EFFECT = sort_of(Effect)
 REFERENCE = sort_of(Reference)
@@ -49,7 +50,7 @@ def _several(reading: Reading, sort: Any, start: int) -> Readings:
     if sort == EFFECT:
         return list(clause(reading, start))
     if sort == MODIFICATION:
-        return list(_list(reading, sort, start, (("and",), (",", "and"), (",",))))
+        return list(_changes(reading, start))
     if sort == Special("several", frozenset({int})):
         return list(_sizes(reading, start))
     if sort == frozenset({int}):
@@ -57,6 +58,23 @@ def _several(reading: Reading, sort: Any, start: int) -> Readings:
     if sort == COST:
         return list(_list(reading, sort, start, ((",", "and"), ("and",), (",",))))
     return list(_list(reading, sort, start, (("and",), ("or",), (",", "and"), (",", "or"), (",",))))
+
+
+CHANGES = (("and",), (",", "and"), (",",))
+"""What joins the changes of one subject."""
+
+
+def _changes(reading: Reading, start: int) -> Iterator[Joined]:
+    """What is changed of one subject; `can't attack or block` is two such things."""
+    yield from _list(reading, MODIFICATION, start, CHANGES)
+    both = reading.starts(start, "can't", "attack", "or", "block")
+    if both is not None:
+        neither = (*restricting(RestrictionKind.ATTACK), *restricting(RestrictionKind.BLOCK))
+        yield neither, both
+        for join in CHANGES:
+            after = reading.starts(both, *join)
+            for more, end in [] if after is None else _list(reading, MODIFICATION, after, CHANGES):
+                yield (*neither, *more), end
 
 
 def _sizes(reading: Reading, start: int) -> Iterator[Joined]:
@@ -121,8 +139,11 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
 
 def _added(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
     """What may stand behind an effect in its sentence: how much X is, for each what, unless somebody pays, if what is so."""
+    from core.cards.making import later_on
+
+    yield from later_on(reading, effect, end)
     where = reading.starts(end, ",", "where", "x", "is")
-    if where is not None:
+    if where is not None and not _describes_with_x(effect):
         for amount, after in reading.read(AMOUNT, where):
             yield with_x(effect, amount), after
     each = reading.starts(end, "for", "each")
@@ -145,6 +166,11 @@ def _added(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]
             yield reading.behind[-1], after
 
 
+def _describes_with_x(effect: Any) -> bool:
+    """Whether X is part of a description, where no amount can stand."""
+    return any(isinstance(part, Filter) and part.names_x for part in parts_within(effect))
+
+
 def with_x(effect: Any, amount: Any) -> Any:
     """An effect in which X is an amount."""
     return mapped(effect, lambda part: amount if part is ChosenNumber.X else part)
@@ -155,7 +181,7 @@ def _counted_each(effect: Any, described: Any) -> Any:
     if not is_dataclass(effect) or isinstance(effect, type):
         return None
     changed = {
-        known.name: CountOf(described, getattr(effect, known.name))
+        known.name: _so_often(described, getattr(effect, known.name))
         for known in fields(effect)
         if known.name in ("amount", "count", "times") and type(getattr(effect, known.name)) is int
     }
@@ -163,6 +189,12 @@ def _counted_each(effect: Any, described: Any) -> Any:
         told = mapped(effect.modifications, lambda part: _grown(part, described))
         return None if told == effect.modifications else replace(effect, modifications=told)
     return replace(effect, **changed) if len(changed) == 1 else None
+
+
+def _so_often(described: Filter, times: int) -> Amount:
+    """How many things fit a description, so many times over."""
+    in_hand = described == Filter(zone=Zone.HAND, whose=Whose.YOURS)
+    return HandSizeOf(Role.YOU) if in_hand and times == 1 else CountOf(described, times)
 
 
 def _grown(part: Any, described: Any) -> Any:
@@ -274,19 +306,22 @@ def _says_the_rest(effect: Any) -> bool:
 def effect_text(writing: Writing, effect: Any) -> str:
     """One effect, with what is added behind it."""
     if isinstance(effect, May) and not effect.then and len(effect.otherwise) == 1 and effect.pay is not None:
-        if effect.times != 1 or effect.give_up is not None or _says_the_rest(effect.otherwise[0]):
+        each = effect.times == 1 or (isinstance(effect.times, CountOf) and effect.times.times == 1)
+        if not each or effect.give_up is not None or _says_the_rest(effect.otherwise[0]):
             return writing.write(effect, EFFECT)
         done = effect_text(writing, effect.otherwise[0])
         player = writing.write(effect.player, REFERENCE)
-        return f"{done} unless {player} {'pay' if writing.many else 'pays'} {effect.pay.symbols}"
+        told = f"{done} unless {player} {'pay' if writing.many else 'pays'} {effect.pay.symbols}"
+        if isinstance(effect.times, CountOf) and effect.times.times == 1:
+            return f"{told} for each {noun_text(writing, effect.times.described, {})}"
+        return told
     behind, writing.condition_behind = writing.condition_behind, False
     if behind and isinstance(effect, If) and len(effect.then) == 1 and not effect.otherwise:
         done = effect_text(writing, effect.then[0])
         return f"{done} if {writing.write(effect.condition, CONDITION)}"
     held, writing.pending = writing.pending, []
     try:
-        told = writing.write(effect, EFFECT)
-        return f"{told}, where X is {writing.pending[0]}" if writing.pending else told
+        return writing.with_pending(writing.write(effect, EFFECT))
     finally:
         writing.pending = held
 

@@ -29,6 +29,8 @@ _TOKEN = re.compile(
     r"|(?P<mark>\S)"
 )
 _REMINDER = re.compile(r"\s*\([^()]*\)")
+_PAIR = re.compile(r"\{\(([^()]*)\)\}")
+"""A symbol of two halves, as some write it."""
 SPELLINGS = {
     "\N{RIGHT SINGLE QUOTATION MARK}": "'",
     "\N{LEFT SINGLE QUOTATION MARK}": "'",
@@ -38,7 +40,28 @@ SPELLINGS = {
     "\N{EN DASH}": "-",
     "\N{MINUS SIGN}": "-",
     "\N{BULLET}": "*",
+    "--": "- ",
 }
+ABILITY_WORDS = (
+    *("adamant", "addendum", "alliance", "battalion", "bloodrush", "celebration", "channel", "chroma", "cohort"),
+    *(
+        "constellation",
+        "converge",
+        "council's dilemma",
+        "coven",
+        "delirium",
+        "descend 4",
+        "descend 8",
+        "domain",
+        "eerie",
+    ),
+    *("eminence", "enrage", "fateful hour", "fathomless descent", "ferocious", "formidable", "grandeur", "hellbent"),
+    *("heroic", "inspired", "join forces", "kinship", "landfall", "lieutenant", "magecraft", "metalcraft", "morbid"),
+    *("pack tactics", "paradox", "parley", "radiance", "raid", "rally", "revolt", "secret council", "spell mastery"),
+    *("strive", "survival", "sweep", "tempting offer", "threshold", "undergrowth", "valiant", "will of the council"),
+)
+"""Words before abilities that tie cards together and mean nothing to the rules."""
+_ABILITY_WORD = re.compile(rf"\s*(?:{'|'.join(ABILITY_WORDS)})\s*-\s", re.IGNORECASE)
 ONE_WORD = {
     ("can", "not"): ("can't",),
     ("cannot",): ("can't",),
@@ -49,6 +72,7 @@ ONE_WORD = {
     ("wasn't",): ("isn't",),
     ("haven't",): ("hasn't",),
     ("it", "'s"): ("it", "is"),
+    ("activate", "this", "ability"): ("activate",),
     ("they're",): ("they", "is"),
     ("are",): ("is",),
     ("is", "not"): ("isn't",),
@@ -85,7 +109,10 @@ def tokens_of(line: str, names: tuple[str, ...] = ()) -> tuple[Token, ...]:
     """The words of a line; what stands in brackets reminds of rules and is left out, and `names` are the card's own."""
     for odd, plain in SPELLINGS.items():
         line = line.replace(odd, plain)
+    line = _PAIR.sub(lambda found: f"{{{found[1]}}}  ", line)
     line = _REMINDER.sub(lambda found: " " * len(found[0]), line)
+    if (label := _ABILITY_WORD.match(line)) is not None:
+        line = " " * label.end() + line[label.end() :]
     plain, ends = line, {}
     for name in names:
         for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", plain):

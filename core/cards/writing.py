@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import MISSING, dataclass, field, fields
 from enum import Enum
@@ -69,23 +69,33 @@ class Writing:
     """Whether abilities are gained, and not had."""
     condition_behind: bool = False
     """Whether the condition of the next effect stands behind it."""
-    pending: list[str] = field(default_factory=list)
-    """What stands behind the sentence: what X is."""
+    pending: list[tuple[Any, Sort]] = field(default_factory=list)
+    """What stands behind the sentence: what X is, and in the place of which sort."""
+    mentions: list[float] = field(default_factory=list)
+    """Where something was spoken of that no word refers back to, but a mere `it` might seem to."""
 
     @property
     def at(self) -> int:
         """The place that comes next."""
         return len(self.known)
 
+    def mention(self) -> None:
+        """Note that something is spoken of here."""
+        self.mentions.append(self.at - 0.5)
+
     @contextmanager
-    def tried(self) -> Any:
+    def tried(self) -> Iterator[None]:
         """Try a phrase: what was named in it is forgotten if it does not fit."""
-        held = (self.many, [*self.known], {*self.named}, [*self.keys], [*self.pending])
+        held = (self.many, [*self.known], {*self.named}, [*self.keys], [*self.pending], [*self.mentions])
         try:
             yield
         except Unsayable:
-            self.many, self.known, self.named, self.keys, self.pending = held
+            self.many, self.known, self.named, self.keys, self.pending, self.mentions = held
             raise
+
+    def with_pending(self, told: str) -> str:
+        """A sentence with what X is behind it."""
+        return f"{told}, where X is {self.write(*self.pending.pop(0))}" if self.pending else told
 
     def write(self, value: Any, sort: Sort = None) -> str:
         """Something in words, as they may stand in the place of a sort.
@@ -139,6 +149,8 @@ class Writing:
 
     def _piece(self, value: Any, part: Any, first: bool) -> str:
         if isinstance(part, Word):
+            if part.one in MENTIONING:
+                self.mention()
             return part.many if self.many and part.many else part.one
         if isinstance(part, Flag):
             return ""
@@ -146,6 +158,10 @@ class Writing:
         if held is None or (held == () and not first):
             raise Unsayable(value)
         return self.write(held, part.sort)
+
+
+MENTIONING = ("a", "an", "top")
+"""Words behind which something is spoken of."""
 
 
 def _is_said(value: Any, part: Optional) -> bool:

@@ -11,7 +11,7 @@ from core.effects.lasting import Apply
 from core.effects.life_and_mana import GainLife
 from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import CopySpell
-from core.effects.permanents import Destroy
+from core.effects.permanents import Attach, Destroy
 from core.effects.playing_cards import CastFree, PlayCard, Reveal, Ripple
 from core.effects.sacrifices import SacrificeIt
 from core.kernel.abilities.casting import CostChange
@@ -23,16 +23,27 @@ from core.kernel.abilities.descriptions import (
     PLAYER,
     ChosenNumber,
     Filter,
+    Restriction,
+    RestrictionKind,
     TargetSpec,
     Whose,
     a,
     target,
 )
 from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Instructions, Suspends, Triggered, When
+from core.kernel.abilities.kinds import (
+    Activated,
+    AsEnters,
+    EntryChange,
+    Instructions,
+    Static,
+    Suspends,
+    Triggered,
+    When,
+)
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.modes import Mode
-from core.kernel.abilities.modifications import ChangePower
+from core.kernel.abilities.modifications import ChangePower, Restrict
 from core.kernel.abilities.references import (
     HERE,
     All,
@@ -58,7 +69,7 @@ from core.kernel.abilities.trigger_events import (
     SetAside,
     SpellIsCast,
 )
-from core.kernel.objects.card_types import CardType
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.keywords import Keyword, KeywordName, KeywordPart
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
@@ -194,6 +205,33 @@ def landcycling(paid: ManaCost, kind: str) -> Activated:
     return _searching(
         paid, Filter(subtypes=frozenset({kind}), zone=Zone.LIBRARY), f"cycle for {kind}", KeywordPart.LANDCYCLING
     )
+
+
+def basic_landcycling(paid: ManaCost) -> Activated:
+    """The card is discarded for a basic land."""
+    wanted = Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC}), zone=Zone.LIBRARY)
+    return _searching(paid, wanted, "cycle for a basic land", KeywordPart.LANDCYCLING)
+
+
+def equip(paid: ManaCost) -> Activated:
+    """It is attached to a creature of its controller's, whenever a sorcery could be played."""
+    host = target(a(CardType.CREATURE, whose=Whose.YOURS))
+    return Activated((PayMana(paid),), _does(Attach(), aims=(host,)), "equip", When.SORCERY)
+
+
+def menace() -> Static:
+    """No single creature can block it."""
+    return Static((Restrict(Restriction(RestrictionKind.BE_BLOCKED_BY_FEWER, most=2)),))
+
+
+def shroud() -> Static:
+    """It cannot be the target of anything."""
+    return Static((Restrict(Restriction(RestrictionKind.BE_TARGET)),))
+
+
+def hexproof() -> Static:
+    """It cannot be the target of what opponents play."""
+    return Static((Restrict(Restriction(RestrictionKind.BE_TARGET, whose=Whose.OPPONENTS)),))
 
 
 def transmute(paid: ManaCost, mana_value: int) -> Activated:

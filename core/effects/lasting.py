@@ -7,9 +7,18 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.modifications import ChangeColors, ChangePower, Control, Modification, SetPower
+from core.kernel.abilities.modifications import (
+    ChangeColors,
+    ChangePower,
+    Control,
+    Modification,
+    SetPower,
+    SwitchPower,
+    restricting,
+)
 from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.abilities.references import HERE, All, CountOf, HandSizeOf, Reference, Role, Target
 from core.kernel.events import EffectBegan, LeftUndone, PlayerRuleBegan
@@ -33,6 +42,14 @@ from core.play.continuous.static_effects import WHILE, is_over
     "{to} {modifications} {lasts}",
     phrase("{to} {modifications}", lasts=Duration.GAME),
     "{lasts}, {to} {modifications}",
+    "{to@subject} {modifications} {lasts}",
+    "{lasts}, {to@subject} {modifications}",
+    phrase("{to} attack(s) this turn if able", modifications=restricting(RestrictionKind.MUST_ATTACK)),
+    phrase("{to} block(s) this turn if able", modifications=restricting(RestrictionKind.MUST_BLOCK)),
+    phrase(
+        "all creatures able to block {to} this turn do so", modifications=restricting(RestrictionKind.MUST_BE_BLOCKED)
+    ),
+    phrase("switch {to's} power and toughness {lasts}", modifications=(SwitchPower(),)),
 )
 @immutable
 class Apply(Effect):

@@ -94,4 +94,4 @@ def _land_fits(option: Filter, held: Held, seat: int, name: str) -> bool:
 
 
 def _is_whose(whose: Whose, mine: int, theirs: int) -> bool:
-    return whose is Whose.ANYONE or (theirs == mine) is (whose is not Whose.OPPONENTS)
+    return whose is Whose.ANYONE or (theirs == mine) is (whose not in (Whose.OPPONENTS, Whose.OTHERS))

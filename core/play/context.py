@@ -37,7 +37,6 @@ from core.kernel.abilities.references import (
     Those,
     Together,
     TopOf,
-    X,
 )
 from core.kernel.events import Cause
 from core.kernel.objects.cards import CardFact
@@ -230,7 +229,7 @@ class Context:
             described = replace(described, name="", names=self.called or frozenset({CALLED}))
         if described.subtypes == NAMED:
             described = replace(described, subtypes=frozenset({self.word}))
-        return replace(described, mana_value=self.x) if described.mana_value is X else described
+        return described.with_x(self.x)
 
     def _role(self, role: Role) -> tuple[Chosen, ...]:
         position = self.game.state

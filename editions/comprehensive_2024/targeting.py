@@ -7,7 +7,7 @@ from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.state.protection import is_protected
+from core.kernel.state.protection import is_out_of_reach, is_protected
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -84,6 +84,9 @@ def may_target(
         if shared.is_equipment(source):
             return cited(reason, "115.1c", "115.1e", "602.2b")
         return cited(reason, "115.1", "115.1c" if source.is_permanent_card else "115.1a", "601.2c")
+    if is_out_of_reach(position, player, candidate):
+        name = shared.name_of(position, candidate)
+        return cited(denied(f"{name} cannot be the target of {source.name}"), "101.2", "601.2c")
     if is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
         reason = denied(f"{name} has protection from the color of {source.name}")

@@ -7,7 +7,7 @@ from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.state.protection import is_protected
+from core.kernel.state.protection import is_out_of_reach, is_protected
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import PlayerId, Zone
@@ -90,6 +90,9 @@ def may_target(
         if shared.is_itself(position, player, source, candidate):
             return cited(reason, "409.1c", "415.6")
         return cited(reason, "409.1c", "415.5") if shared.is_no_permanent(position, candidate) else reason
+    if is_out_of_reach(position, player, candidate):
+        name = shared.name_of(position, candidate)
+        return cited(denied(f"{name} cannot be the target of {source.name}"), "103.2", "409.1c")
     if is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
         reason = denied(f"{name} has protection from the color of {source.name}")

@@ -8,6 +8,7 @@ from core.hooks.turn import Allowance
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
+from core.kernel.state.protection import shuns
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
@@ -208,8 +209,7 @@ def _noted(position: Position, blocker: ObjectId, band: list[ObjectId]) -> list[
         numbers.append("p27.2")
     if any(position.has(member, KeywordName.LANDWALK) for member in band):
         numbers.append("p31.13")
-    shunned = now.all_about(KeywordName.PROTECTION)
-    if any(color in shunned for member in band for color in position.characteristics(member).colors):
+    if any(shuns(position, now, position.characteristics(member)) for member in band):
         numbers.append("p34.1")
     return numbers
 

@@ -9,7 +9,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.state.protection import is_protected
+from core.kernel.state.protection import is_out_of_reach, is_protected
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId
 from editions.shared import targeting as shared
@@ -74,6 +74,9 @@ def may_target(
             return cited(denied(f"{name} is in play and no spell"), number, "p20.5")
         numbers = ("p20.5", "p23.5", "p18.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")
         return cited(denied(f"{name} is not a target for {source.name}"), *numbers)
+    if is_out_of_reach(position, player, candidate):
+        name = shared.name_of(position, candidate)
+        return cited(denied(f"{name} cannot be the target of {source.name}"), "p43.8", "p20.4")
     if is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
         also = (

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.damage import NO_WINDOW, Rescue, SpokenOf
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
+from core.kernel.state.protection import shuns
 from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -16,12 +18,12 @@ def no_prevention_window(position: Position, assigned: tuple[AssignedDamage, ...
 
 
 def is_stopped(position: Position, damage: AssignedDamage) -> bool:
-    """Damage from a source of a color from which a creature has protection is not dealt to it."""
+    """Damage from a source of a quality from which a creature has protection is not dealt to it."""
     if isinstance(damage.to, PlayerId):
         return False
-    return any(
-        color in damage.source.colors for color in position.characteristics(damage.to).all_about(KeywordName.PROTECTION)
-    )
+    dealer = damage.source.object
+    now = Characteristics("") if dealer is None else position.characteristics(dealer)
+    return shuns(position, position.characteristics(damage.to), now.changed(colors=damage.source.colors))
 
 
 def any_source_spoken_of(position: Position, source: ObjectId, spoken: SpokenOf) -> bool:

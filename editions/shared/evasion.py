@@ -9,6 +9,7 @@ from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
+from core.kernel.state.protection import shuns
 from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -47,14 +48,14 @@ def obstacle(position: Position, blocker: ObjectId, attacker: ObjectId) -> Obsta
     now, against = position.characteristics(blocker), position.characteristics(attacker)
     if position.objects[blocker].tapped:
         return Obstacle.TAPPED
-    if position.restrictions(blocker, RestrictionKind.BLOCK):
+    if position.restrictions(blocker, RestrictionKind.BLOCK) or _may_not_block(position, blocker, attacker):
         return Obstacle.FORBIDDEN
     flies = now.has(KeywordName.FLYING) or now.has(KeywordName.REACH)
     if against.has(KeywordName.FLYING) and not flies:
         return Obstacle.FLYING
     if any(walks(position, attacker, defender) for defender in _walked_on(position, attacker, blocker)):
         return Obstacle.LANDWALK
-    if any(color in now.colors for color in against.all_about(KeywordName.PROTECTION)):
+    if shuns(position, against, now):
         return Obstacle.PROTECTION
     if cannot_be_blocked_by(position, attacker, blocker):
         return Obstacle.UNBLOCKABLE
@@ -126,6 +127,19 @@ def cannot_be_blocked_by(position: Position, attacker: ObjectId, blocker: Object
         found.about is not None and not position.fits(found.about, blocker, controller, attacker)
         for found in position.restrictions(attacker, RestrictionKind.BE_BLOCKED_EXCEPT_BY)
     )
+
+
+def _may_not_block(position: Position, blocker: ObjectId, attacker: ObjectId) -> bool:
+    """Whether an effect keeps a creature from blocking such attackers."""
+    controller = position.objects[blocker].controller
+
+    def about(kind: RestrictionKind) -> list[bool]:
+        return [
+            found.about is not None and position.fits(found.about, attacker, controller, blocker)
+            for found in position.restrictions(blocker, kind)
+        ]
+
+    return any(about(RestrictionKind.BLOCK_THESE)) or not all(about(RestrictionKind.BLOCK_OTHERS))
 
 
 def may_not_attack(position: Position, creature: ObjectId) -> bool:

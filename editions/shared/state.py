@@ -16,6 +16,7 @@ from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.state.protection import shuns
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.variants import WITH_PLANES, WITH_SCHEMES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -128,9 +129,7 @@ def repelled_auras(position: Position) -> tuple[ObjectId, ...]:
         for thing in position.permanents_that_are(CardType.ENCHANTMENT)
         if thing.attached_to is not None
         and position.is_on_battlefield(thing.attached_to)
-        and not position.characteristics(thing.id).colors.isdisjoint(
-            position.characteristics(thing.attached_to).all_about(KeywordName.PROTECTION)
-        )
+        and shuns(position, position.characteristics(thing.attached_to), position.characteristics(thing.id))
     )
 
 
@@ -182,7 +181,7 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     if host is None or not position.is_on_battlefield(host):
         return False
     controller = position.objects[aura].controller
-    if any(color in now.colors for color in position.characteristics(host).all_about(KeywordName.PROTECTION)):
+    if shuns(position, position.characteristics(host), now):
         return False
     return all(isinstance(about, Filter) and position.fits(about, host, controller, aura) for about in described)
 
@@ -210,8 +209,7 @@ def misplaced_equipment(position: Position) -> tuple[ObjectId, ...]:
         if thing.attached_to is None or CardType.ARTIFACT not in now.types or "Equipment" not in now.subtypes:
             continue
         host = position.characteristics(thing.attached_to)
-        shunned = host.all_about(KeywordName.PROTECTION)
-        if thing.attached_to == thing.id or not host.is_creature or not now.colors.isdisjoint(shunned):
+        if thing.attached_to == thing.id or not host.is_creature or shuns(position, host, now):
             found.append(thing.id)
     return tuple(found)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
-from core.kernel.phrases import says
+from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
 
@@ -104,7 +104,7 @@ class DiscardThis:
 
 @says(
     "exile the top {count} cards of your library[, remembered as {link}]",
-    "exile the top card of your library[, remembered as {link}]",
+    phrase("exile the top card of your library[, remembered as {link}]", count=1),
 )
 @immutable
 class ExileTop:

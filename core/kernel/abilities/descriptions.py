@@ -23,6 +23,7 @@ class Whose(Fixed):
     OPPONENTS = "an opponent"
     TEAM = "your team"
     TEAMMATES = "a teammate"
+    OTHERS = "another player"
 
 
 class ChosenNumber(Fixed):
@@ -52,6 +53,8 @@ class Filter:
     the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it; `commander` for
     a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the color that was chosen as the
     source came into play; `aims_at` for what waits and is aimed at something that fits - with `aims_at_one` at that alone.
+    One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
+    empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it.
     """
 
     types: frozenset[CardType] = frozenset()
@@ -76,15 +79,21 @@ class Filter:
     single_target: bool = False
     aims_at: Filter | None = None
     aims_at_one: bool = False
-    min_power: int | None = None
-    max_power: int | None = None
-    min_toughness: int | None = None
-    max_toughness: int | None = None
+    min_power: int | ChosenNumber | None = None
+    max_power: int | ChosenNumber | None = None
+    min_toughness: int | ChosenNumber | None = None
+    max_toughness: int | ChosenNumber | None = None
     mana_value: int | ChosenNumber | None = None
     not_mana_value: int | None = None
     even_mana_value: bool | None = None
-    min_mana_value: int | None = None
-    max_mana_value: int | None = None
+    min_mana_value: int | ChosenNumber | None = None
+    max_mana_value: int | ChosenNumber | None = None
+    multicolored: bool | None = None
+    colorless: bool | None = None
+    counter: str | None = None
+    enchanted: bool = False
+    equipped: bool = False
+    either: tuple[Filter, ...] = ()
     facing: bool = False
     face_down: bool | None = None
     other: bool = False
@@ -103,14 +112,46 @@ class Filter:
     @cached_property
     def is_of_the_moment(self) -> bool:
         """Whether the description is about more than what a permanent is and whose: what it does just now, or other zones."""
-        doing = (self.tapped, self.attacking, self.blocking, self.aims_at)
+        return self.zone is not Zone.BATTLEFIELD or self._is_about_doing
+
+    @property
+    def _is_about_doing(self) -> bool:
+        doing = (self.tapped, self.attacking, self.blocking, self.aims_at, self.counter)
         return (
             any(asked is not None for asked in doing)
             or self.unblocked
             or self.facing
             or self.single_target
-            or self.zone is not Zone.BATTLEFIELD
+            or self.enchanted
+            or self.equipped
+            or any(one._is_about_doing for one in self.either)
         )
+
+    @cached_property
+    def names_x(self) -> bool:
+        """Whether a number still to be chosen is in it."""
+        return any(number is ChosenNumber.X for number in self._numbers.values()) or any(
+            one.names_x for one in self.either
+        )
+
+    @property
+    def _numbers(self) -> dict[str, int | ChosenNumber | None]:
+        return {
+            "min_power": self.min_power,
+            "max_power": self.max_power,
+            "min_toughness": self.min_toughness,
+            "max_toughness": self.max_toughness,
+            "mana_value": self.mana_value,
+            "min_mana_value": self.min_mana_value,
+            "max_mana_value": self.max_mana_value,
+        }
+
+    def with_x(self, x: int) -> Filter:
+        """The same with the number that was chosen."""
+        if not self.names_x:
+            return self
+        chosen = {name: x for name, number in self._numbers.items() if number is ChosenNumber.X}
+        return replace(self, **chosen, either=tuple(one.with_x(x) for one in self.either))  # type: ignore[arg-type]
 
     @property
     def of_its_place(self) -> Filter:
@@ -125,6 +166,10 @@ class Filter:
             face_down=self.face_down,
             other=self.other,
             token=self.token,
+            counter=self.counter,
+            enchanted=self.enchanted,
+            equipped=self.equipped,
+            either=tuple(one.of_its_place for one in self.either),
             zone=self.zone,
         )
 
@@ -172,17 +217,12 @@ class TargetSpec:
     @cached_property
     def names_x(self) -> bool:
         """Whether a number still to be chosen is in a description."""
-        return any(isinstance(option, Filter) and option.mana_value is ChosenNumber.X for option in self.options)
+        return any(isinstance(option, Filter) and option.names_x for option in self.options)
 
     def with_x(self, x: int) -> TargetSpec:
         """The same with the number that was chosen."""
-        return replace(self, options=tuple(_with_x(option, x) for option in self.options))
-
-
-def _with_x(option: Aim, x: int) -> Aim:
-    return (
-        replace(option, mana_value=x) if isinstance(option, Filter) and option.mana_value is ChosenNumber.X else option
-    )
+        options = (option.with_x(x) if isinstance(option, Filter) else option for option in self.options)
+        return replace(self, options=tuple(options))
 
 
 def a(*types: CardType, **fields: object) -> Filter:
@@ -225,9 +265,15 @@ class RestrictionKind(Fixed):
     BLOCK_UNPAID = "block unless its controller pays"
     ATTACK_UNLESS_DEFENDER_HAS = "attack unless the defending player controls the described thing"
     BLOCK = "block"
+    BLOCK_THESE = "block the described creatures"
+    BLOCK_OTHERS = "block any but the described creatures"
     BE_BLOCKED = "be blocked"
     BE_BLOCKED_EXCEPT_BY = "be blocked except by the described creatures"
     BE_BLOCKED_BY = "be blocked by the described creatures"
+    BE_BLOCKED_BY_FEWER = "be blocked by fewer creatures than"
+    BE_BLOCKED_BY_MORE = "be blocked by more creatures than"
+    BE_TARGET = "be the target of spells or abilities"
+    STAY_TAPPED = "may stay tapped as its controller's turn begins"
     UNTAP = "untap as its controller's turn begins"
     UNTAP_WITH_OTHERS = "untap as its controller's turn begins together with another of the described things"
     ATTACK_TOGETHER = "attack together with so many others that there are more than"
@@ -248,7 +294,8 @@ class Restriction:
     """One thing forbidden to an object, or demanded of it.
 
     With the description that it depends on, the cost that lifts it, or the number that is not to be passed. With `toward_you` it is
-    about attacks on the controller of the effect alone, which is `you` once the effect applies.
+    about attacks on the controller of the effect alone, which is `you` once the effect applies. `whose` are the players by whose
+    spells and abilities it cannot be aimed at, as seen from its own controller.
     """
 
     kind: RestrictionKind
@@ -257,6 +304,7 @@ class Restriction:
     most: int | None = None
     toward_you: bool = False
     you: PlayerId | None = None
+    whose: Whose = Whose.ANYONE
 
 
 DEMANDS = frozenset(
@@ -265,6 +313,7 @@ DEMANDS = frozenset(
         RestrictionKind.MUST_BLOCK,
         RestrictionKind.MUST_BE_BLOCKED,
         RestrictionKind.AS_UNBLOCKED,
+        RestrictionKind.STAY_TAPPED,
     }
 )
 """What is demanded or allowed, and not forbidden."""
@@ -276,5 +325,6 @@ words(
         Whose.YOURS: "you",
         Whose.OPPONENTS: ("an opponent", "one of your opponents"),
         Whose.TEAM: "your team",
+        Whose.OTHERS: "another player",
     }
 )

@@ -9,11 +9,11 @@ from core.kernel.abilities.amounts import AmountAbility
 from core.kernel.abilities.casting import CastingAbility
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
-from core.kernel.abilities.descriptions import Filter, TargetSpec, Whose
+from core.kernel.abilities.descriptions import Filter, RestrictionKind, TargetSpec, Whose
 from core.kernel.abilities.effect import Effect, EffectKind, kinds_of
 from core.kernel.abilities.entering import Besides, EntersTapped, KeepsOut
 from core.kernel.abilities.modes import Mode, Picking
-from core.kernel.abilities.modifications import Control, Modification
+from core.kernel.abilities.modifications import Control, Modification, restricting
 from core.kernel.abilities.more_triggers import TriggerAbility
 from core.kernel.abilities.player_rules import Bar
 from core.kernel.abilities.pregame import OutsideAbility
@@ -213,6 +213,20 @@ class Triggered:
 
 @says(
     phrase("you control {to}", modifications=(Control(Role.YOU),)),
+    phrase(
+        "you may choose not to untap {to} during your untap step",
+        modifications=restricting(RestrictionKind.STAY_TAPPED),
+    ),
+    phrase(
+        "you may have {to} assign its combat damage as though it weren't blocked",
+        modifications=restricting(RestrictionKind.AS_UNBLOCKED),
+    ),
+    phrase("all creatures able to block {to} do so", modifications=restricting(RestrictionKind.MUST_BE_BLOCKED)),
+    phrase("activated abilities of {to@subject} can't be activated", modifications=restricting(RestrictionKind.USE)),
+    phrase(
+        "activated abilities of {to@subject} can't be activated unless they're mana abilities",
+        modifications=restricting(RestrictionKind.USE_BUT_FOR_MANA),
+    ),
     "[{zone} - ]{to@subject} {modifications}[ as long as {condition}]",
     "[{zone} - ]as long as {condition}, {to@subject} {modifications}",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import Restriction
+from core.kernel.abilities.descriptions import Restriction, RestrictionKind
 from core.kernel.abilities.references import Amount, Reference
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
@@ -202,6 +202,11 @@ class Restrict:
     """Forbid something."""
 
     restriction: Restriction
+
+
+def restricting(kind: RestrictionKind) -> tuple[Restrict, ...]:
+    """What forbids something of one kind, or demands it, and does nothing else."""
+    return (Restrict(Restriction(kind)),)
 
 
 Modification = (

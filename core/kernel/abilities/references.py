@@ -217,8 +217,8 @@ X = ChosenNumber.X
 
 
 @says(
-    "the number of {described}",
-    "{times} times the number of {described}",
+    "the number of {described@many}",
+    "{times} times the number of {described@many}",
 )
 @immutable
 class CountOf:

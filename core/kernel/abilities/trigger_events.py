@@ -64,7 +64,6 @@ class WouldDraw:
     phrase("at the beginning of each opponent's {moment}", whose=Whose.OPPONENTS),
     phrase("at the beginning of each player's {moment}", whose=Whose.ANYONE),
     phrase("at the beginning of each {moment}", whose=Whose.ANYONE),
-    phrase("at the beginning of the next {moment}", whose=Whose.ANYONE),
     phrase("at the beginning of the {moment}", whose=Whose.ANYONE),
     phrase("at the beginning of the {moment} of what this is on's controller", attached=True),
     phrase("at the beginning of the {moment} of enchanted creature's controller", attached=True),

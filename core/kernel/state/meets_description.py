@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.descriptions import ChosenNumber, Filter, Whose
 from core.kernel.layers.copiable_values import color_chosen
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
@@ -34,12 +34,17 @@ def fits(
         and _fits_strength(position, described, thing, now)
         and _fits_place(position, described, thing, you, source)
         and (not described.of_chosen_color or _has_chosen_color(position, now, source))
+        and (not described.either or any(fits(position, one, thing, now, you, source) for one in described.either))
     )
 
 
 def fits_as_such(position: Position, described: Filter, now: Characteristics) -> bool:
     """Whether what has these characteristics fits a description of its name, its types and its colors."""
-    return _fits_kind(described, now) and _fits_values(position, described, now, ())
+    return (
+        _fits_kind(described, now)
+        and _fits_values(position, described, now, ())
+        and (not described.either or any(fits_as_such(position, one, now) for one in described.either))
+    )
 
 
 def _has_chosen_color(position: Position, now: Characteristics, source: ObjectId | None) -> bool:
@@ -101,8 +106,17 @@ def _fits_values(position: Position, described: Filter, now: Characteristics, va
         and (described.mana_value is None or described.mana_value in values)
         and (described.not_mana_value is None or described.not_mana_value not in values)
         and (described.even_mana_value is None or any(value % 2 != described.even_mana_value for value in values))
-        and (described.min_mana_value is None or described.min_mana_value <= max(values))
-        and (described.max_mana_value is None or described.max_mana_value >= min(values))
+        and _is_within(max(values, default=0), described.min_mana_value, None)
+        and _is_within(min(values, default=0), None, described.max_mana_value)
+        and (described.multicolored is None or (len(now.colors) > 1) is described.multicolored)
+        and (described.colorless is None or (not now.colors) is described.colorless)
+    )
+
+
+def _is_within(number: int, least: int | ChosenNumber | None, most: int | ChosenNumber | None) -> bool:
+    """Whether a number is neither below nor above what is asked for. What X is has been filled in."""
+    return (least is None or (isinstance(least, int) and number >= least)) and (
+        most is None or (isinstance(most, int) and number <= most)
     )
 
 
@@ -116,13 +130,12 @@ def strength_of(position: Position, thing: GameObject, now: Characteristics) -> 
 
 
 def _fits_strength(position: Position, described: Filter, thing: GameObject, now: Characteristics) -> bool:
-    if described.min_power is None and described.max_power is None and described.max_toughness is None:
+    asked = (described.min_power, described.max_power, described.min_toughness, described.max_toughness)
+    if all(number is None for number in asked):
         return True
     strength = strength_of(position, thing, now)
-    return (
-        (described.min_power is None or strength.power >= described.min_power)
-        and (described.max_power is None or strength.power <= described.max_power)
-        and (described.max_toughness is None or strength.toughness <= described.max_toughness)
+    return _is_within(strength.power, described.min_power, described.max_power) and _is_within(
+        strength.toughness, described.min_toughness, described.max_toughness
     )
 
 
@@ -137,6 +150,20 @@ def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: Player
         elif not position.knows_teams:
             return False
     return position.means(whose, thing.controller, you)
+
+
+GEAR = frozenset({"Equipment", "Fortification"})
+"""What may be attached to something and is no Aura."""
+
+
+def _bears(position: Position, described: Filter, thing: ObjectId) -> bool:
+    """Whether a thing is enchanted and equipped, as far as that is asked for."""
+    worn = [
+        position.cards[other.card].printed.subtypes for other in position.permanents() if other.attached_to == thing
+    ]
+    return (not described.enchanted or any(GEAR.isdisjoint(subtypes) for subtypes in worn)) and (
+        not described.equipped or any("Equipment" in subtypes for subtypes in worn)
+    )
 
 
 def _faces(position: Position, thing: ObjectId, source: ObjectId | None) -> bool:
@@ -165,6 +192,10 @@ def _fits_place(
     if described.face_down is not None and thing.face_down is not described.face_down:
         return False
     if described.facing and not _faces(position, thing.id, source):
+        return False
+    if described.counter is not None and not thing.counted(described.counter):
+        return False
+    if (described.enchanted or described.equipped) and not _bears(position, described, thing.id):
         return False
     if described.token is not None and (position.cards[thing.card].card is None) is not described.token:
         return False

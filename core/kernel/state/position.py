@@ -467,6 +467,8 @@ class Position:
             return player == you
         if whose is Whose.TEAMMATES:
             return player != you and self.are_together(player, you)
+        if whose is Whose.OTHERS:
+            return player != you
         return self.are_together(player, you) is (whose is Whose.TEAM)
 
     def speaks_to_team(self, source: ObjectId | None) -> bool:

@@ -1,20 +1,48 @@
-"""Protection from a color: what it keeps from being a target."""
+"""Protection from a quality: what it keeps from being a target, and from whatever else a source of that quality might do."""
 
 from __future__ import annotations
 
+from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
+from core.kernel.values.zones import PlayerId
 
 
 def is_protected(position: Position, source: Characteristics, candidate: Chosen) -> bool:
-    """Whether protection from the source's color keeps something from being its target."""
+    """Whether protection from a quality of the source keeps something from being its target."""
     return bool(protections(position, source, candidate))
 
 
 def protections(position: Position, source: Characteristics, candidate: Chosen) -> list[object]:
-    """The colors of the source from which something is protected, each as often as it has it."""
+    """The qualities of the source from which something is protected, each as often as it has it."""
     thing = position.object_of(candidate)
-    known = () if thing is None else position.characteristics(thing.id).all_about(KeywordName.PROTECTION)
-    return [color for color in known if color in source.colors]
+    return [] if thing is None else shunned(position, position.characteristics(thing.id), source)
+
+
+def is_out_of_reach(position: Position, player: PlayerId, candidate: Chosen) -> bool:
+    """Whether an effect keeps something from being the target of what a player plays."""
+    thing = position.object_of(candidate)
+    if thing is None:
+        return False
+    return any(
+        position.means(found.whose, player, thing.controller)
+        for found in position.restrictions(thing.id, RestrictionKind.BE_TARGET)
+    )
+
+
+def shuns(position: Position, now: Characteristics, source: Characteristics) -> bool:
+    """Whether something has protection from a source."""
+    return bool(shunned(position, now, source))
+
+
+def shunned(position: Position, now: Characteristics, source: Characteristics) -> list[object]:
+    """The qualities of a source from which something has protection."""
+    return [about for about in now.all_about(KeywordName.PROTECTION) if _has(position, source, about)]
+
+
+def _has(position: Position, source: Characteristics, about: object) -> bool:
+    """Whether a source has a quality: a color, or being what is described."""
+    return fits_as_such(position, about, source) if isinstance(about, Filter) else about in source.colors

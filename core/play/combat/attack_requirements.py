@@ -117,5 +117,6 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
     for blocker in creatures:
         bound = attackers if state.restrictions(blocker, RestrictionKind.MUST_BLOCK) else lured
         for attacker in bound:
-            if game.rules.attack.may_block(state, blocker, (attacker,)).answer:
+            few = state.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY_FEWER)
+            if not few and game.rules.attack.may_block(state, blocker, (attacker,)).answer:
                 yield blocker, attacker

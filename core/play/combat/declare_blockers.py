@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.attack import AttackFact
 from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import BlockersDeclared
 from core.kernel.objects.actions import DeclareBlocks
 from core.kernel.objects.keywords import KeywordName
@@ -66,12 +67,36 @@ def verify_blocks(
                 because.append(game.fact(AttackFact.BAND_IS_BLOCKED if still else AttackFact.FORMER_BAND_IS_BLOCKED))
             against_all += band
         blocks.append((blocker, against_all))
+    because += _verify_numbers(game, blocks)
     if len({attacker for _, together in blocks for attacker in together}) < sum(len(found) for _, found in blocks):
         because.append(permitted_by(game, AttackFact.MANY_MAY_BLOCK, ALLOWED))
     because += of_team(game, TableFact.TEAM_BLOCKS_TOGETHER)
     for player, those in by_controller(state, action.player, tuple(against)):
         because += plan_joining(game, player, those, False)[1]
     return tuple(because), tuple(blocks)
+
+
+LIMITS = {RestrictionKind.BE_BLOCKED_BY_FEWER: int.__lt__, RestrictionKind.BE_BLOCKED_BY_MORE: int.__gt__}
+"""Restrictions on how many creatures block one attacker, each with how too few or too many compare with the number."""
+
+
+def _verify_numbers(game: Game, blocks: list[tuple[ObjectId, tuple[ObjectId, ...]]]) -> Because:
+    """Check that no attacker is blocked by fewer creatures than an effect lets, or by more; what says so.
+
+    Raises:
+        Refused: one is.
+    """
+    state = game.state
+    because: Because = ()
+    for attacker in dict.fromkeys(found for _, against in blocks for found in against):
+        number = sum(attacker in against for _, against in blocks)
+        for kind, wrong in LIMITS.items():
+            for found in state.restrictions(attacker, kind):
+                because = (game.fact(AttackFact.LIMIT_ON_BLOCKERS, attacker),)
+                if found.most is not None and wrong(number, found.most):
+                    told = f"{state.name_in_full(attacker)} can't {kind.value} {found.most}"
+                    refuse(game, AttackFact.LIMIT_ON_BLOCKERS, told)
+    return because
 
 
 def declare_blocks(

@@ -9,8 +9,8 @@ from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess
-from core.kernel.events import CountersChanged, DamageDealt, Event, ZonesChanged
+from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess, GainsLife
+from core.kernel.events import CountersChanged, DamageDealt, Event, LifeGained, ZonesChanged
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
@@ -66,10 +66,12 @@ def dealt_excess(
 def how_much(
     game: Game, ability: Triggered, source: ObjectId, it: Recipient | None, event: Event
 ) -> tuple[int, tuple[Ruling[Any], ...]]:
-    """How much damage, or how many counters, have set an ability off, and what says so; nothing if it was neither."""
+    """How much damage or life, or how many counters, have set an ability off, and what says so; nothing if it was neither."""
     position, when = game.state, ability.when
     if isinstance(when, CountersPut):
         return counters_put(when, it, event), ()
+    if isinstance(when, GainsLife) and isinstance(event, LifeGained):
+        return event.amount, ()
     if not isinstance(event, DamageDealt) or it is None:
         return 0, ()
     if isinstance(when, DealtExcess) and not isinstance(it, PlayerId):

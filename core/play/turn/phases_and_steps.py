@@ -27,7 +27,7 @@ from core.kernel.events import (
     TurnSetAside,
     TurnTakenUp,
 )
-from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.objects.choices import ChoiceKind, choice_of, whether
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration, Moment, Point
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -233,8 +233,16 @@ def _untap(game: Game, because: Ruling[Any]) -> None:
         for thing in state.permanents(player)
         if thing.tapped and not state.restrictions(thing.id, RestrictionKind.UNTAP)
     ]
-    found = _only_one_of_each(game, tapped)
+    found = _only_one_of_each(game, [thing for thing in tapped if not _stays_tapped(game, thing)])
     untap(game, found, because)
+
+
+def _stays_tapped(game: Game, thing: ObjectId) -> bool:
+    """Whether a player lets something stay tapped that may do so."""
+    if not game.state.restrictions(thing, RestrictionKind.STAY_TAPPED):
+        return False
+    stays: bool = game.choose(whether(game.state.objects[thing].controller, thing))[0]
+    return stays
 
 
 def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...]:

@@ -13,6 +13,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.protection import shuns
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.continuous.effect_durations import as_turned_up, take_size
@@ -62,16 +63,15 @@ def may_be_on(game: Game, aura: Characteristics, host: ObjectId, player: PlayerI
     """Whether an Aura may be on something: what it enchants, and not protected from its colors."""
     state = game.state
     described = aura.all_about(KeywordName.ENCHANT)
-    shunned = state.characteristics(host).all_about(KeywordName.PROTECTION)
     fits = all(isinstance(about, Filter) and state.fits(about, host, player) for about in described)
-    return fits and not aura.colors.intersection(shunned)
+    return fits and not shuns(state, state.characteristics(host), aura)
 
 
 def may_bear(game: Game, host: ObjectId, equipment: ObjectId) -> bool:
     """Whether Equipment may be on something: another permanent, a creature, not protected from it; itself it is no creature."""
-    now, bearer = game.state.characteristics(equipment), game.state.characteristics(host)
-    shunned = bearer.all_about(KeywordName.PROTECTION)
-    return host != equipment and bearer.is_creature and not now.is_creature and not now.colors.intersection(shunned)
+    state = game.state
+    now, bearer = state.characteristics(equipment), state.characteristics(host)
+    return host != equipment and bearer.is_creature and not now.is_creature and not shuns(state, bearer, now)
 
 
 def counters_add_up(game: Game, kind: str) -> Because:

@@ -1,0 +1,156 @@
+"""Sentences of cards: as what they are written once they were read, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.cards.faces import Misread, lines_of, read_line
+from core.cards.files import Reader, blocks_in
+from core.cards.mistakes import CardError
+from core.catalog import installed
+from core.kernel.abilities.references import Role
+
+CATALOG = installed()
+LANGUAGE = CATALOG.cards.language
+
+
+def read_again(line: str, spell: bool = False) -> str:
+    """A line as it is written once it was read, which has to read the same."""
+    told = read_line(line, LANGUAGE, ("Nobody",), spell)
+    [written] = lines_of(told.keywords, told.abilities, told.does, "enchanted creature")
+    assert read_line(written, LANGUAGE, ("Nobody",), spell) == told
+    return written
+
+
+SPELLS = """\
+Destroy target artifact, enchantment, or creature with flying.
+  destroy target artifact, enchantment, or creature with flying
+Destroy target artifact or tapped creature.
+  destroy target artifact or tapped creature
+Destroy all attacking or blocking creatures.
+  destroy each attacking or blocking creature
+Destroy target creature. It can't be regenerated.
+  bury target creature
+Target creature attacks this turn if able.
+  target creature attacks each combat if able until end of turn
+Creatures you control get +1/+1 and gain trample until end of turn.
+  each creature you control gets +1/+1 and has trample until end of turn
+Draw a card at the beginning of the next turn's upkeep.
+  at the beginning of the next upkeep, draw a card
+Put X +1/+1 counters on target creature, where X is that creature's power.
+  put X +1/+1 counters on target creature, where X is its power
+Counter target spell unless its controller pays {1} for each artifact you control.
+  counter target spell unless its controller pays {1} for each artifact you control
+Target land becomes a Swamp until end of turn.
+  target land is a "Swamp" and no other type of land until end of turn
+"""
+PERMANENTS = """\
+As long as enchanted creature is white, it gets +1/+1.
+  enchanted creature gets +1/+1 as long as enchanted creature is white
+Whenever you gain life, put that many +1/+1 counters on this.
+  when you gain life, put X +1/+1 counters on this
+All Sliver creatures have flying.
+  Sliver creatures have flying
+Nonbasic lands are Mountains.
+  nonbasic lands are a "Mountain" and no other type of land
+Enchanted creature can't attack or block.
+  enchanted creature can't attack and can't block
+This can block only creatures with flying.
+  this can block only creatures with flying
+Equip {2}
+  equip {2}
+{T}: Add {2} to your mana pool.
+  {T}: add {C}{C}, shown as {2}
+{(u/r)}: Draw a card. Activate this ability only once each turn.
+  {U/R}: draw a card. activate only once each turn
+Landfall — Whenever a land you control enters, draw a card.
+  when a land you control enters, draw a card
+"""
+"""Sentences, and below each what is written of it."""
+
+
+def cases(told: str) -> list[tuple[str, str]]:
+    """Each sentence with what is written of it."""
+    lines = [line.strip() for line in told.splitlines()]
+    return list(zip(lines[::2], lines[1::2], strict=True))
+
+
+@pytest.mark.parametrize(("line", "written"), cases(SPELLS))
+def test_what_a_spell_does_is_read_as_it_is_meant(line: str, written: str) -> None:
+    assert read_again(line, True) == written
+
+
+@pytest.mark.parametrize(("line", "written"), cases(PERMANENTS))
+def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -> None:
+    assert read_again(line) == written
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        # Nobody can tell what `it` is.
+        "When this blocks a creature, destroy it.",
+        "When this enters, you may sacrifice a land. If it is tapped, you gain 3 life.",
+        "When this deals damage to a creature, it gets +1/+1 until end of turn.",
+        # Nothing says how many that is.
+        "When this enters, draw that many cards.",
+        "When this dies, deal that much damage to any target.",
+        # Half of it would be left out.
+        "This can't attack while there is a creature.",
+        "This can't block alone.",
+        "Banding, wardrobe",
+        "Legendary islandwalk",
+        "When this enters, destroy target creature and the horse it rode in on.",
+        "{T}: Add {Q}.",
+        "Target creature gets +1/+1 until the cows come home.",
+        "You gets +1/+1.",
+        "You control.",
+        "Draw draw a card.",
+        "This gets +1/+1 and.",
+    ],
+)
+def test_what_cannot_be_meant_is_refused(line: str) -> None:
+    for spell in (False, True):
+        with pytest.raises(Misread):
+            read_line(line, LANGUAGE, ("Nobody",), spell)
+
+
+def test_a_word_that_may_mean_two_things_is_pointed_at() -> None:
+    with pytest.raises(Misread) as refused:
+        read_line("When this blocks a creature, destroy it.", LANGUAGE, ("Nobody",), False)
+
+    assert "what 'it' means is not clear" in str(refused.value)
+    assert refused.value.column == len("When this blocks a creature, destroy ")
+
+
+def test_nobody_but_the_source_and_what_it_is_on_has_something_all_the_time() -> None:
+    assert all(
+        ability.to in (Role.SOURCE, Role.ATTACHED)
+        for line in ("this gets +1/+1", "enchanted creature has flying")
+        for ability in read_line(line, LANGUAGE, ("Nobody",), False).abilities
+    )
+
+
+def card(*lines: str, cost: str = "{1}{U}", kind: str = "creature - Bear") -> str:
+    """A card of some lines of text."""
+    return "\n  ".join(["card Nobody", f"cost: {cost}", f"type: {kind}", *lines])
+
+
+@pytest.mark.parametrize(
+    ("block", "message"),
+    [
+        (card("draw X cards", kind="sorcery"), "nobody says what X is"),
+        (card("{T}: deal X damage to any target"), "nobody says what X is"),
+        (card("this enters with X +1/+1 counters on it"), "nobody says what X is"),
+        (card("when this attacks, draw X cards"), "nobody says what X is"),
+    ],
+)
+def test_x_is_what_something_says_that_it_is(block: str, message: str) -> None:
+    with pytest.raises(CardError, match=message):
+        Reader("nowhere", LANGUAGE).card(blocks_in(block)[0])
+
+
+def test_x_in_a_cost_is_what_the_card_speaks_of() -> None:
+    block = card("draw X cards", cost="{X}{U}", kind="sorcery")
+
+    assert Reader("nowhere", LANGUAGE).card(blocks_in(block)[0]).name == "Nobody"
