@@ -551,7 +551,7 @@ def test_assumptions_that_take_something_to_be_so_stand_together_and_none_is_lef
     ("script", "where"),
     [
         ("order-of-both-players", "in Ann's main (1994) or precombat main (2006, 2024), after line 22"),
-        ("last-counter-of-a-suspended-card", "in Ann's upkeep, after line 15"),
+        ("last-counter-of-a-suspended-card", "in Ann's upkeep, after line 18"),
         ("suspended-shaman", "in Ann's upkeep (2024), after line 16"),
         ("tapped-blocker", "in Ann's attack (1994) or combat damage (2006, 2024), after line 17"),
     ],

@@ -81,7 +81,7 @@ def no_moment(game: Game, node: Node, moment: Moment | None, attack: Node | None
         return _no_damage(game)
     if isinstance(node.step.content, WhenTriggers):
         return _because("it was not set off")
-    return _closed(table, moment)
+    return _closed(table, moment, game.state.attacked)
 
 
 def _because(reason: str, ruling: Ruling[Any] | None = None) -> Verdict:
@@ -112,12 +112,14 @@ def _no_second_round(game: Game) -> Verdict:
     return _because("combat damage was not dealt in two rounds", one_round)
 
 
-def _closed(table: Ruling[TurnTable], moment: Moment) -> Verdict:
+def _closed(table: Ruling[TurnTable], moment: Moment, attacked: bool) -> Verdict:
     """The edition has such a moment, but it did not come, or nobody could act in it."""
     stages: tuple[Stage, ...] = (*table.answer.stages, *table.answer.attack)
     for stage in stages:
         if moment in stage.moments and stage.window in WITHOUT:
             return _because(WITHOUT[stage.window], narrow(table, *stage.rules))
+        if moment in stage.moments and stage.in_attack and not attacked:
+            return _because("nothing attacked in this turn", narrow(table, *stage.rules))
     return _because("it did not come in this turn")
 
 
