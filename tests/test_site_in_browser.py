@@ -120,7 +120,7 @@ def test_filters_by_topic_and_year(page: Any, site: Path) -> None:
     assert page.locator(".scripts li:visible a").all_inner_texts() == [
         "What becomes of mana that is left over as a phase ends, and what does it cost?"
     ]
-    page.get_by_label("A rule changed in").select_option("2009")
+    page.get_by_label("It changed in").select_option("2009")
     assert page.locator(".scripts li:visible").count() == 1
     page.get_by_label("Search").fill("no such thing anywhere")
     assert page.locator(".filters output").inner_text() == "0 scripts"
