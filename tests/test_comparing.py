@@ -869,3 +869,31 @@ expect
 
     assert found.passed
     assert not found.vain
+
+
+OWN_ORB = """title: A tapped Winter Orb
+
+Ann
+  battlefield: Winter Orb, Icy Manipulator, 4 Island (tapped), Mountain
+
+Bob's turn
+  end of turn
+    Ann uses Icy Manipulator targeting Winter Orb
+    the turn ends
+Ann's turn
+  upkeep
+"""
+
+
+def test_eras_that_do_the_same_where_all_part_are_told_of_where_they_part_later(catalog: Catalog) -> None:
+    compared = compare(OWN_ORB, catalog=catalog)
+    (later,) = compared.later_partings
+
+    assert [compared.under[index] for index in later.runs] == ["2006", "2024"]
+    assert later.parting.place == "in Ann's untap, after line 9"
+    assert "2006 and 2024 part later, in Ann's untap, after line 9: the turn ends" in str(compared)
+    assert compared.to_dict()["later_partings"][0]["events"]["2024"]["rules"] == ["502.3"]
+
+
+def test_eras_of_which_the_same_comes_are_not_told_of_again(catalog: Catalog) -> None:
+    assert not compare("growth-answered-by-bolt", catalog=catalog).later_partings

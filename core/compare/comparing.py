@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from core.catalog import Catalog, installed, names_in
-from core.compare.divergence import SET_UP, Parting, agreement_of, parting_of, unique
-from core.compare.facts import THE_GAME, FactName, FactsOfRun, GameFact, facts_of
+from core.compare.divergence import SET_UP, LaterParting, Parting, agreement_of, later_partings, parting_of, unique
+from core.compare.facts import THE_GAME, FactName, FactsOfRun, GameFact, alike, facts_of
 from core.compare.lines_that_came_to_nothing import VainLine, lines_too_soon, vain_lines
 from core.compare.preliminaries import preliminaries
 from core.hooks.rules import TOPIC_OF
@@ -202,6 +202,17 @@ class ScriptComparison:
         """Where the eras part, in the last game of the script."""
         return parting_of([run.last for run in self.runs])
 
+    @cached_property
+    def later_partings(self) -> list[LaterParting]:
+        """Where eras part that do the same where all part first, and of which other facts come."""
+        if self.parting is None:
+            return []
+        return later_partings([run.last for run in self.runs], self.parting, self._differ)
+
+    def _differ(self, one: int, other: int) -> bool:
+        """Whether a fact is not the same under two of the rule books."""
+        return any(not alike(found.fact, found.values[one], found.values[other]) for found in self.differences)
+
     @property
     def agreement(self) -> Parting | None:
         """The last place at which the runs do the same, each by its own rules; `None` if they part, but for order alone."""
@@ -244,7 +255,6 @@ class ScriptComparison:
             }
             for difference in self.differences
         ]
-        parting = self.parting
         return {
             "script": self.script.name,
             "title": self.script.title,
@@ -261,16 +271,11 @@ class ScriptComparison:
                 }
                 for found in self.vain_lines
             ],
-            "parting": None
-            if parting is None
-            else {
-                "line": parting.anchor.line,
-                "stage": parting.anchor.stage,
-                "events": {
-                    name: {"told": list(telling.sentences), "rules": list(telling.rules)}
-                    for name, telling in zip(self.under, parting.tellings, strict=True)
-                },
-            },
+            "parting": None if self.parting is None else _parting_data(self.parting, self.under),
+            "later_partings": [
+                _parting_data(later.parting, [self.under[index] for index in later.runs])
+                for later in self.later_partings
+            ],
         }
 
     def to_json(self) -> str:
@@ -282,6 +287,18 @@ class ScriptComparison:
     def __repr__(self) -> str:
         found = so_many(len(self.differences), "difference")
         return f"<comparison of {self.script.name} under {', '.join(self.under)}: {found}>"
+
+
+def _parting_data(parting: Parting, under: Sequence[str]) -> dict[str, Any]:
+    """A parting as plain data."""
+    return {
+        "line": parting.anchor.line,
+        "stage": parting.anchor.stage,
+        "events": {
+            name: {"told": list(telling.sentences), "rules": list(telling.rules)}
+            for name, telling in zip(under, parting.tellings, strict=True)
+        },
+    }
 
 
 def _rank(fact: GameFact) -> tuple[int, int]:
