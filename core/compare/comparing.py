@@ -350,7 +350,8 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
                 Note(
                     under,
                     "unspent",
-                    f"{player.name} still has {player.pool.symbols}; `the phase ends` as a last line goes on",
+                    f"{player.name} still has {player.pool.symbols}; to see what becomes of it, end the script with the line "
+                    "`the phase ends`",
                 )
                 for player in holding
             ]
