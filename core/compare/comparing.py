@@ -10,11 +10,11 @@ from typing import Any
 
 from core.catalog import Catalog, installed, names_in
 from core.compare.divergence import SET_UP, LaterParting, Parting, agreement_of, later_partings, parting_of, unique
-from core.compare.facts import THE_GAME, FactName, FactsOfRun, GameFact, alike, facts_of
+from core.compare.facts import CONTROLLER, NOTHING, THE_GAME, FactName, FactsOfRun, GameFact, alike, facts_of
 from core.compare.lines_that_came_to_nothing import VainLine, lines_too_soon, vain_lines
 from core.compare.preliminaries import preliminaries
 from core.hooks.rules import TOPIC_OF
-from core.kernel.events import Event, Tapped, Untapped
+from core.kernel.events import ControlChanged, Event, Tapped, Untapped
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.values.immutable import immutable
@@ -126,20 +126,24 @@ class ScriptComparison:
 
     @property
     def common_outcome(self) -> list[tuple[FactName, str]]:
-        """What comes of a script of which no fact differs, for the cards that moved or are named, for lives, hands and the end."""
+        """What comes of a script of which no fact differs, for the cards that moved or are named, for lives, hands and the end.
+
+        Whoever has left the game is named, and whose a card is that had come under another's control.
+        """
         if self.differences:
             return []
         run = self.runs[0].last
         named = {card for card in run.binding.bound.values() if isinstance(card, int)}
         position = run.game.state
+        players = {player.name for player in position.players}
         found = []
         for name, values in self.table:
             card, value = self.card_of(name), values[0]
             if card is None:
-                said = (name.subject == THE_GAME and position.outcome is not None) or name.aspect in (
-                    "life",
-                    "poison",
-                    "hand",
+                said = (
+                    (name.subject == THE_GAME and position.outcome is not None)
+                    or name.aspect in ("life", "poison", "hand")
+                    or (name.subject in players and not name.aspect)
                 )
             else:
                 moved = position.objects[position.where[card]].zone.value != run.binding.cards[card].zone
@@ -147,7 +151,18 @@ class ScriptComparison:
                 said = (moved or card in named) and not lies_as_drawn
             if said and not name.line:
                 found.append((name, value))
+            holder = FactName(name.subject, CONTROLLER)
+            if card in self._handed_over and not name.aspect and holder not in self._columns[0].known:
+                whose = self._columns[0].value(holder, card)
+                found += [(holder, whose)] if whose != NOTHING else []
         return found
+
+    @cached_property
+    def _handed_over(self) -> set[CardId | None]:
+        """The cards that came under the control of another player."""
+        state = self.runs[0].last.game.state
+        changes = (entry.event for entry in self.runs[0].last.log if isinstance(entry.event, ControlChanged))
+        return {state.recall(event.object).card for event in changes}
 
     @property
     def tapped_for_lines(self) -> dict[int, list[FactName]]:
