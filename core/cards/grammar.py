@@ -80,22 +80,15 @@ def hints_of(kind: type) -> dict[str, Any]:
     return get_type_hints(kind, localns=NAMES())
 
 
-_OWN = f"{__name__.partition('.')[0]}."
-"""How the names of this program's modules begin."""
-
-
 @cache
-def classes_in(sort: frozenset[type], brought: tuple[type[Effect], ...] = ()) -> tuple[type, ...]:
-    """The classes of a sort by name; of effects, all that are derived from them besides, ours and those that plugins brought."""
+def classes_in(sort: frozenset[type]) -> tuple[type, ...]:
+    """The classes of a sort by name; of effects, all that are derived from them besides."""
     found: set[type] = set()
     left = [*sort]
     while left:
         kind = left.pop()
         found.add(kind)
-        if kind is Effect:
-            found.update(brought)
-        if issubclass(kind, Effect):
-            left += [derived for derived in kind.__subclasses__() if derived.__module__.startswith(_OWN)]
+        left += kind.__subclasses__() if issubclass(kind, Effect) else ()
     return tuple(sorted(found, key=lambda kind: (kind.__name__, kind.__module__)))
 
 
@@ -119,7 +112,7 @@ def parts_of(kind: type, told: Phrase) -> tuple[Part | Optional, ...]:
     """A phrase taken apart.
 
     Raises:
-        UnfitPhrase: it names a field that its thing does not have, or a bracket stands alone.
+        UnfitPhrase: it names a field that its thing does not have.
     """
     found: list[Part | Optional] = []
     inside: list[Part] | None = None
@@ -142,12 +135,9 @@ def parts_of(kind: type, told: Phrase) -> tuple[Part | Optional, ...]:
             if flag and flag not in hints_of(kind):
                 raise UnfitPhrase(f"{kind.__name__} has no field {flag!r}: {text}")
         else:
-            if inside is None:
-                raise UnfitPhrase(f"{kind.__name__} has a bracket that nothing opens: {text}")
+            assert inside is not None
             found.append(Optional(tuple(inside), flag))
             inside = None
-    if inside is not None:
-        raise UnfitPhrase(f"{kind.__name__} has a bracket that nothing closes: {text}")
     words(text[end:])
     return tuple(found)
 
@@ -267,10 +257,10 @@ class Tree:
 
 
 @cache
-def tree_of(sort: frozenset[type], brought: tuple[type[Effect], ...] = ()) -> Tree:
-    """The tree of all phrases of some classes, and of effects that plugins brought."""
+def tree_of(sort: frozenset[type]) -> Tree:
+    """The tree of all phrases of some classes."""
     tree = Tree()
-    for kind in classes_in(sort, brought):
+    for kind in classes_in(sort):
         for way in ways_of(kind):
             first = way.parts[0]
             if isinstance(first, Place) and first.sort == sort:

@@ -25,7 +25,7 @@ from core.kernel.values.kept import Store, kept
 
 if TYPE_CHECKING:
     from core.cards.faces import Language
-    from core.kernel.abilities.effect import Effect
+    from core.cards.sets import CardSet
 
 T = TypeVar("T")
 
@@ -39,13 +39,9 @@ SUBTYPES = "subtypes.txt"
 
 @immutable
 class CardFolder:
-    """A folder of card files: every `.cards` file in it is read, and `subtypes.txt` lists subtypes of which they speak.
-
-    `effects` are such as no phrase can say otherwise: classes derived from `Effect`, which any card may use by their phrases.
-    """
+    """A folder of card files: every `.cards` file in it is read, and `subtypes.txt` lists subtypes of which they speak."""
 
     root: Traversable
-    effects: tuple[type[Effect], ...] = ()
 
 
 @immutable
@@ -92,6 +88,10 @@ def places_in(plugin: str, file: str, text: str) -> Iterator[tuple[str, str, Pla
             set_name, released, is_named = name, date.min, False
 
 
+def _in_one_line(fault: CardError) -> str:
+    return f"{fault.file}:{fault.line}:{fault.column + 1}: {fault.message}; {fault.hint}"
+
+
 def _day(file: str, number: int, line: str, told: str) -> date:
     try:
         return date.fromisoformat(told)
@@ -110,14 +110,12 @@ class Pool(Mapping[str, Card]):
     """The cards of some folders by name, in alphabetical order, each folder given with its plugin.
 
     Raises:
-        PluginError: two cards are of the same name, a file is no card file, or an effect is not as it should be.
+        PluginError: two cards are of the same name, or a file is no card file.
     """
 
     def __init__(self, folders: Iterable[tuple[str, CardFolder]]) -> None:
         self._folders = tuple(folders)
         self._roots = [Path(str(folder.root)) for _, folder in self._folders]
-        self.effects = self._effects()
-        """The effects that plugins have brought."""
         self._places: dict[str, Place] = {}
         self._tokens: dict[str, Place] = {}
         for plugin, folder in self._folders:
@@ -126,17 +124,6 @@ class Pool(Mapping[str, Card]):
         self._names = dict.fromkeys(sorted(self._places))
         self._read: dict[str, Card] = {}
         self._store: Store | None = None
-
-    def _effects(self) -> tuple[type[Effect], ...]:
-        """The effects of all folders, looked over; what cards are made of them is read anew whenever their code has changed."""
-        bringing = [(plugin, folder.effects) for plugin, folder in self._folders if folder.effects]
-        if not bringing:
-            return ()
-        from core.cards.plugin_effects import files_of, looked_over
-
-        effects = looked_over(bringing)
-        self._roots += sorted(files_of(effects))
-        return effects
 
     def _texts(self, plugin: str, folder: CardFolder) -> Iterator[tuple[str, str]]:
         try:
@@ -152,8 +139,7 @@ class Pool(Mapping[str, Card]):
             for kind, name, place in places_in(plugin, file, text):
                 self._add(kind, name, place)
         except CardError as fault:
-            where = f"{fault.file}:{fault.line}:{fault.column + 1}"
-            raise PluginError(f"the plugin {plugin}: {where}: {fault.message}; {fault.hint}") from fault
+            raise PluginError(f"the plugin {plugin}: {_in_one_line(fault)}") from fault
 
     def _add(self, kind: str, name: str, place: Place) -> None:
         known = self._places if kind == "card" else self._tokens
@@ -181,12 +167,12 @@ class Pool(Mapping[str, Card]):
             listed = folder.root / SUBTYPES
             if listed.is_file():
                 types += listed.read_text(encoding="utf-8").split()
-        language = Language(words_of_types(types), effects=self.effects)
+        language = Language(words_of_types(types))
         defined = {}
         for name, place in self._tokens.items():
             face = Reader(place.file, language).token(blocks_in(place.text)[0])
             defined[name] = Defined(name), face
-        return Language(language.types, defined, language.effects)
+        return Language(language.types, defined)
 
     def __getitem__(self, name: str) -> Card:
         found = self._read.get(name)
@@ -223,6 +209,25 @@ class Pool(Mapping[str, Card]):
 
     def __len__(self) -> int:
         return len(self._names)
+
+    @cached_property
+    def sets(self) -> tuple[CardSet, ...]:
+        """The sets of which the folders hold lists, the oldest first.
+
+        Raises:
+            PluginError: a list is not as it should be.
+        """
+        from core.cards.sets import SET_SUFFIX, read_set
+
+        found: list[CardSet] = []
+        for plugin, folder in self._folders:
+            for file in folder.root.iterdir():
+                if file.name.endswith(SET_SUFFIX):
+                    try:
+                        found.append(read_set(file.name, file.read_text(encoding="utf-8")))
+                    except CardError as fault:
+                        raise PluginError(f"the plugin {plugin}: {_in_one_line(fault)}") from fault
+        return tuple(sorted(found, key=lambda one: (one.released, one.name)))
 
     def place(self, name: str) -> Place:
         """Where a card stands.

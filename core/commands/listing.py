@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 import click
 
+from core.cards.sets import faults_of
 from core.catalog import Catalog, installed
 from core.commands.completion import card_names, edition_names, rule_numbers
 from core.commands.console import Exit, put, shows_mistakes, watched
@@ -111,14 +113,24 @@ FROM = click.option(
 
 @click.command(cls=Command)
 @click.option("--search", metavar="WORDS", help="Cards with all of these words in name, types or text.")
+@click.option(
+    "--set", "set_name", metavar="SET", help="The cards of this set as printed, and which of them are missing."
+)
+@click.option(
+    "--complete", is_flag=True, help="Hold the sets that should be whole, or the one given, against their lists."
+)
 @FROM
 @shows_mistakes
-def cards(search: str | None, file: str | None) -> None:
+def cards(search: str | None, set_name: str | None, complete: bool, file: str | None) -> None:
     """List the cards that scripts can use.
 
-    With --from, exits with 1 if a card of the file is not understood, and says where and why.
+    With --complete, exits with 1 if a card is missing or not as it was printed. With --from, exits with 1 if a card of the file
+    is not understood, and says where and why.
     """
     catalog = installed()
+    if set_name is not None or complete:
+        _list_sets(catalog, set_name, complete)
+        return
     if file is None:
         put(listings.cards_text(catalog, catalog.cards.values(), search))
         return
@@ -136,12 +148,39 @@ def cards(search: str | None, file: str | None) -> None:
 
 @click.command(cls=Command)
 @click.argument("name", shell_complete=card_names)
+@click.option(
+    "--under",
+    "under",
+    multiple=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="Show it as this edition knows it, or several; the main ones if none is given.",
+)
 @FROM
 @shows_mistakes
-def card(name: str, file: str | None) -> None:
-    """Show one card as each era knows it."""
+def card(name: str, under: Sequence[str], file: str | None) -> None:
+    """Show one card as each era knows it, with the days of its wordings if it has several."""
     catalog = installed()
-    put(listings.card_text(catalog, catalog.card(name) if file is None else own_card(catalog, name, file)))
+    put(listings.card_text(catalog, catalog.card(name) if file is None else own_card(catalog, name, file), under))
+
+
+def _list_sets(catalog: Catalog, name: str | None, complete: bool) -> None:
+    """List a set, or hold sets against their lists.
+
+    Raises:
+        UnknownCard: there is no set of that name.
+    """
+    known = {one.name: one for one in catalog.cards.sets}
+    if name is not None and name not in known:
+        hint = nearest(name, known) or f"there are lists of {joined(list(known))}"
+        raise UnknownCard(f"there is no list of a set named {name!r}; {hint}")
+    wanted = [known[name]] if name is not None else [one for one in known.values() if one.whole]
+    if not complete:
+        put(listings.set_text(catalog, wanted[0]))
+        return
+    put(listings.sets_text(catalog, wanted))
+    if any(any(faults_of(one, catalog.cards)) for one in wanted):
+        sys.exit(Exit.FAILED)
 
 
 def own_card(catalog: Catalog, name: str, file: str) -> Card:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 
+from core.cards.files import wording_lines
+from core.cards.sets import CardSet, PrintedCard, faults_of
 from core.catalog import Catalog
 from core.compare.checking import Check
 from core.compare.conforming import proved_by, rules_about, shown_by
 from core.compare.ledger import cites, citing, entries_anywhere, entries_like, entries_of, headers_read
 from core.compare.suite import suite
 from core.hooks.rules import TOPICS, Edition
-from core.kernel.objects.cards import Card
+from core.kernel.objects.cards import Card, Wording, wording_on
 from core.kernel.values.numbers import so_many
 from core.report.card_text import card_lines
 from core.report.comparison import note_lines
@@ -271,6 +273,32 @@ def cards_text(catalog: Catalog, cards: Iterable[Card], search: str | None = Non
     return listing(rows) + "\n" if rows else "no card fits; a script can invent one: `eras reference --topic exist`\n"
 
 
+def set_text(catalog: Catalog, card_set: CardSet) -> str:
+    """A set with its cards as printed, and what is wrong with those that the pool has not, or otherwise."""
+    wrong = dict(faults_of(card_set, catalog.cards))
+    rows = [[card.name, card.cost, card.types, card.size, wrong.get(card, "")] for card in card_set.cards]
+    return f"{listing(rows)}\n\n{_state_of_set(card_set, wrong)}\n"
+
+
+def sets_text(catalog: Catalog, sets: Iterable[CardSet]) -> str:
+    """Some sets, how much of each the pool has, and what is wrong with the other cards."""
+    lines: list[str] = []
+    for card_set in sets:
+        wrong = dict(faults_of(card_set, catalog.cards))
+        lines.append(_state_of_set(card_set, wrong))
+        lines += [wrapped(f"{card.name}: {what}", 2, 2) for card, what in wrong.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _state_of_set(card_set: CardSet, wrong: Mapping[PrintedCard, str]) -> str:
+    """How many cards of a set are in the pool as they were printed."""
+    missing = sum(what == "missing" for what in wrong.values())
+    unlike = len(wrong) - missing
+    told = [*([f"{missing} missing"] if missing else []), *([f"{unlike} otherwise"] if unlike else [])]
+    head = f"{card_set.name} ({card_set.released:%Y-%m}): {so_many(len(card_set.cards), 'card')}"
+    return colored(f"{head}, {', '.join(told) or 'all there'}", Meaning.REFUSED if told else Meaning.HOLDS)
+
+
 def _searched(catalog: Catalog, card: Card) -> Iterator[str]:
     """What a search for cards looks through: the name, and what each edition knows the card to be and to do."""
     yield card.name
@@ -278,19 +306,48 @@ def _searched(catalog: Catalog, card: Card) -> Iterator[str]:
         yield from card_lines(catalog.rules(edition.short), card)
 
 
-def card_text(catalog: Catalog, card: Card) -> str:
-    """One card as each edition knows it; editions to which it is the same are told of at once."""
+def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
+    """One card as some editions know it, or all main ones; those to which it is the same are told of at once.
+
+    A card that was worded differently in time has with each edition the days of its wording, and below them the wordings of
+    days that none of these editions knows.
+
+    Raises:
+        UnknownEdition: an edition of `under` is not known.
+    """
     lines = [heading(card.name), ""]
+    printed = [f"{one.name} ({one.released:%Y-%m})" for one in catalog.cards.sets if _is_in(card, one)]
+    if printed:
+        lines += [wrapped(f"printed in {joined(printed)}", 2, 2), ""]
     if card.lacks:
         lines += [wrapped(f"does less here than its text says: {card.lacks}", 2, 2), ""]
     alike: dict[tuple[str, ...], list[str]] = {}
-    for edition in catalog.editions:
-        alike.setdefault(tuple(card_lines(catalog.rules(edition.short), card)), []).append(
-            edition.label or edition.short
-        )
+    shown: list[Wording] = []
+    for short in under or [edition.short for edition in catalog.editions]:
+        edition = catalog.edition(short)
+        shown.append(wording_on(card, edition.day).wording)
+        name = f"{edition.label or edition.short}{_days_of(card, shown[-1])}"
+        alike.setdefault(tuple(card_lines(catalog.rules(short), card)), []).append(name)
+    for wording in card.wordings:
+        if not under and not wording.printing and not any(wording is one for one in shown):
+            alike[tuple(wording_lines(wording))] = [f"no main edition{_days_of(card, wording)}"]
     for texts, names in alike.items():
         lines += [heading(wrapped(joined(names))), *(_card_line(text) for text in texts), ""]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _days_of(card: Card, wording: Wording) -> str:
+    """From when until when a card was worded so, in brackets, if it was not always."""
+    general = [one for one in card.wordings if not one.printing]
+    later = [one.since for one in general if one.since > wording.since]
+    start = f"from {wording.since}" if wording is not general[0] else ""
+    end = f"until {later[0]}" if later else ""
+    days = " ".join(filter(None, (start, end)))
+    return f" (worded so {days})" if days else ""
+
+
+def _is_in(card: Card, card_set: CardSet) -> bool:
+    return any(printed.name == card.name for printed in card_set.cards)
 
 
 def _card_line(text: str) -> str:
