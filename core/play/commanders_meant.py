@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.kernel.abilities.references import Leader
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def leader_meant(
     game: Game, player: PlayerId, source: ObjectId | None, wanted: Leader
-) -> tuple[tuple[ObjectId, ...], tuple[Ruling[Any], ...]]:
+) -> tuple[tuple[ObjectId, ...], Because]:
     """A player's commander, where the text finds one; of two the one that the player picks. With what says so."""
     state, leads = game.state, game.rules.objects.leads
     own = [
@@ -25,7 +25,7 @@ def leader_meant(
         if state.cards[card].owner == player and card in state.where
     ]
     found = tuple(thing for thing in own if not wanted.zones or state.objects[thing].zone in wanted.zones)
-    because: tuple[Ruling[Any], ...] = ()
+    because: Because = ()
     if found and not wanted.zones:
         because = (leads(state, Lead.ANYWHERE),)
         found = tuple(thing for thing in found if because[0].answer or state.objects[thing].zone in IN_VIEW)

@@ -44,7 +44,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import Source
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.values.changing import changing
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.play import amounts, conditions
@@ -81,7 +81,7 @@ class Context:
     about: Chosen | None = None
     given: tuple[ObjectId, ...] = ()
     ability: Activated | Triggered | None = None
-    relied_on: tuple[Ruling[Any], ...] = ()
+    relied_on: Because = ()
     unknown: Ruling[Any] | None = None
     stored: dict[str, tuple[Recipient, ...]] = field(default_factory=dict)
     cause: Cause = Cause.EFFECT
@@ -90,7 +90,7 @@ class Context:
     called: frozenset[str] = frozenset()
     replaces: bool = False
     announced: ObjectId | None = None
-    because: tuple[Ruling[Any], ...] = ()
+    because: Because = ()
     asking: bool = False
 
     def also(self, *because: Ruling[Any]) -> None:
@@ -328,7 +328,7 @@ class Context:
         """The players that a reference points at, those included who have left the game, of whom something is known."""
         return [thing for thing in self.things(reference) if isinstance(thing, PlayerId)]
 
-    def choosers(self, reference: Reference) -> tuple[list[PlayerId], tuple[Ruling[Any], ...]]:
+    def choosers(self, reference: Reference) -> tuple[list[PlayerId], Because]:
         """The players pointed at who are to choose something, in the order in which they do, and what says so."""
         players = self.all_players(reference)
         if len(players) < 2:

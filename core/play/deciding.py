@@ -16,10 +16,10 @@ from core.kernel.events import (
     ZonesChanged,
 )
 from core.kernel.objects.choices import ChoiceKind
-from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.citations import Because, Permission, Ruling
 
 
-def deciding(event: Event, because: tuple[Ruling[Any], ...]) -> tuple[Ruling[Any], ...]:
+def deciding(event: Event, because: Because) -> Because:
     """The rulings that decide an event, of all those that it follows from.
 
     Who may act, and what has to be paid, decides no event. What may be announced, and what resolves, decides the announcing

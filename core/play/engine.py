@@ -16,7 +16,7 @@ from core.kernel.objects.game_objects import Chosen, Outcome, OutcomeKind
 from core.kernel.objects.waiting import Waiting, WindowKind
 from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Moment, Point
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting import mana_abilities
@@ -72,7 +72,7 @@ class Engine(Game):
         if len(self.log) >= STEP_LIMIT and self.state.outcome is None:
             self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
 
-    def _happens(self, event: Event, because: tuple[Ruling[Any], ...]) -> None:
+    def _happens(self, event: Event, because: Because) -> None:
         """Carry out an event and write it into the log."""
         kind, state = type(event), self.state
         if kind in RULES and any(ruling.question in OF_ACTIONS for ruling in because):
@@ -88,7 +88,7 @@ class Engine(Game):
         if self.witness is not None:
             self.witness(self)
 
-    def _happens_and_is_followed(self, event: Event, because: tuple[Ruling[Any], ...]) -> None:
+    def _happens_and_is_followed(self, event: Event, because: Because) -> None:
         """Carry out an event together with what follows from it at once."""
         state = self.state
         kind = type(event)

@@ -24,7 +24,7 @@ from core.kernel.objects.choices import Agent, Choice, ChoiceKind, Input, Offer
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
-from core.kernel.values.citations import ALLOWED, Fact, Permission, Refused, Ruling, denied
+from core.kernel.values.citations import ALLOWED, Because, Fact, Permission, Refused, Ruling, denied
 from core.kernel.values.moments import Point
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -67,7 +67,7 @@ class LogEntry(NamedTuple):
 
     event: Event
     """What happened."""
-    because: tuple[Ruling[Any], ...]
+    because: Because
     """The rulings it follows from; none for what only orders the game's course."""
     anchor: Anchor
     """Where in the script it belongs."""
@@ -75,7 +75,7 @@ class LogEntry(NamedTuple):
     """How many answers the rule book had given by then."""
 
     @property
-    def deciding(self) -> tuple[Ruling[Any], ...]:
+    def deciding(self) -> Because:
         """The rulings that decide what happened; the others allowed it, or brought it about without deciding what it is."""
         return deciding(self.event, self.because)
 
@@ -121,7 +121,7 @@ class Game(ABC):
         """The parts of this turn that have begun, in order."""
         self.declaring = False
         """Whether the active player is being asked for attackers, or the other for blockers."""
-        self.window_rulings: list[tuple[Ruling[Any], ...]] = []
+        self.window_rulings: list[Because] = []
         """Why each window in which players may act is open, the innermost last."""
         self.inputs: list[Input] = []
         """All that the agent has said, in order. Played again with it, the game has the same log."""
@@ -314,7 +314,7 @@ class Game(ABC):
         choice: Choice[object],
         default: tuple[T, ...],
         allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None,
-        because: tuple[Ruling[Any], ...],
+        because: Because,
         default_is_allowed: Ruling[Permission] | None = None,
     ) -> tuple[T, ...]:
         """What the agent says to a choice, once the rules allow it, or the default."""
@@ -328,7 +328,7 @@ class Game(ABC):
         return taken
 
     def _tell_choice(
-        self, choice: Choice[object], taken: tuple[object, ...], left_open: bool, because: tuple[Ruling[Any], ...]
+        self, choice: Choice[object], taken: tuple[object, ...], left_open: bool, because: Because
     ) -> None:
         about = self.state.name_of(choice.about) if choice.about is not None else ""
         kind = choice.kind.name.lower()

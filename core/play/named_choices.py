@@ -19,7 +19,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Owned
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.citations import Because, Permission, Ruling
 from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.shared_qualities import _interchange
@@ -69,7 +69,7 @@ def creature_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
 
 def words_to_change(
     game: Game, player: PlayerId, sorts: tuple[WordKind, ...], never: frozenset[str], about: ObjectId | None
-) -> tuple[Word, Word, tuple[Ruling[Any], ...]]:
+) -> tuple[Word, Word, Because]:
     """The word that a player has changed and the one, of the same sort, that comes in its place; `never` are words that may not."""
     old, sort, lists = _named(game, player, sorts, about)
     new, _, _ = _named(game, player, (sort,), about, frozenset({old, *never}))
@@ -82,7 +82,7 @@ def _named(
     sorts: tuple[WordKind, ...],
     about: ObjectId | None,
     without: frozenset[Word] = frozenset(),
-) -> tuple[Word, WordKind, tuple[Ruling[Any], ...]]:
+) -> tuple[Word, WordKind, Because]:
     """A word of some sorts, the sort it is of, and what the edition says which words there are."""
     listed = (game.rules.words.creature_types(game.state),) if WordKind.CREATURES in sorts else ()
     known: dict[Word, WordKind] = {word: sort for sort in sorts for word in _words(game.state, sort, listed)}

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from core.hooks.rules import Rules
 from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.game_state import State
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ class Settled(NamedTuple):
     """What a rule book says once for all: by the names of a position's fields, with all its rulings on that."""
 
     fields: dict[str, Any]
-    rulings: tuple[Ruling[Any], ...]
+    rulings: Because
 
 
 _kept: WeakKeyDictionary[Rules, dict[Variant, Settled]] = WeakKeyDictionary()

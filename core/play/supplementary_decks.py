@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
 from core.kernel.objects.card_types import PLANAR, CardType
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def supplement(position: Position, player: PlayerId, kinds: frozenset[CardType])
     ]
 
 
-def planar_deck(game: Game, player: PlayerId) -> tuple[list[ObjectId], tuple[Ruling[Any], ...]]:
+def planar_deck(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
     """The planar deck from which a player turns cards up, top card first: the player's own, or the one that all share."""
     state = game.state
     if not state.communal:

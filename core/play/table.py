@@ -10,7 +10,7 @@ from core.hooks.table import TableFact
 from core.kernel.events import DefenderChosen
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Fact, Refused, Ruling
+from core.kernel.values.citations import Because, Fact, Refused, Ruling
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.variants import AttackOption, Variant
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -35,7 +35,7 @@ def _who_defends_fact(position: Position) -> TableFact:
     return WHO_DEFENDS[position.attack_option]
 
 
-def of_team(game: Game, fact: TableFact) -> tuple[Ruling[Any], ...]:
+def of_team(game: Game, fact: TableFact) -> Because:
     """What is so of teams that take turns, if they do in this game."""
     return (game.fact(fact),) if game.state.shares_turns else ()
 

@@ -9,7 +9,7 @@ from core.hooks.table import TableFact
 from core.kernel.events import MarkerChanged, MarkerRemoved, MarkersHandedOut
 from core.kernel.objects.turn_markers import TurnMarker
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.citations import Because, Refused, Ruling
 from core.kernel.values.zones import PlayerId
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def end_turn(game: Game, player: PlayerId) -> None:
     settle(game)
 
 
-def _keeps(game: Game, marker: TurnMarker) -> tuple[Ruling[Any], ...] | None:
+def _keeps(game: Game, marker: TurnMarker) -> Because | None:
     """Why a player keeps a marker for another turn; None if it is passed on."""
     state = game.state
     if state.players[marker.holder].left:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
@@ -15,7 +15,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.objects.waiting import Delayed
 from core.kernel.state.meets_description import fits
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.plans import could_play_sorcery
 from core.play.context import Context
@@ -30,12 +30,12 @@ class CastingTime(NamedTuple):
     face: Characteristics
     costs: tuple[CostPart, ...] = ()
     later: Triggered | None = None
-    because: tuple[Ruling[Any], ...] = ()
+    because: Because = ()
 
 
 def casting_time(game: Game, action: CastSpell, face: Characteristics) -> CastingTime:
     """What is being cast, with flash if something has it cast like that: a permanent, or its own text."""
-    because: tuple[Ruling[Any], ...] = ()
+    because: Because = ()
     if (action.face_down or action.half is not None) and game.state.abilities_in_play(CastQuickly):
         because = (game.fact(CastingFact.AS_IT_IS_CAST, action.object),)
     if _is_given_flash(game, action.player, action.object, face):

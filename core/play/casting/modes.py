@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.costs import CostPart, PayMana
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.modes import Mode, Picking
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.values.citations import Ruling, Unfinished
+from core.kernel.values.citations import Because, Unfinished
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.permissions import refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def verify_mode(

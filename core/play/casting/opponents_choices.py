@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.events import ChoiceMade
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Chosen
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.plans import Plan
@@ -32,7 +32,7 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
         return mode
     by_ability = plan.ability is not None
     theirs = game.fact(CastingFact.OPPONENT_CHOOSES_FOR_ABILITY if by_ability else CastingFact.OPPONENT_CHOOSES)
-    because: tuple[Ruling[Any], ...] = (theirs,)
+    because: Because = (theirs,)
     own = tuple(found for group in plan.targets for found in group)
     if own:
         first = game.fact(CastingFact.PLAYER_CHOOSES_FIRST)

@@ -22,7 +22,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen, GameObject
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.changing import changing
-from core.kernel.values.citations import Permission, Refused, Ruling, TooSoon
+from core.kernel.values.citations import Because, Permission, Refused, Ruling, TooSoon
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
@@ -44,7 +44,7 @@ class Plan:
     """
 
     action: Action
-    because: tuple[Ruling[Any], ...] = ()
+    because: Because = ()
     announcement: Announcement | None = None
     does: Instructions = field(default_factory=Instructions)
     characteristics: Characteristics = field(default_factory=Characteristics)
@@ -126,9 +126,7 @@ LIKE_A_SPELL = {When.INSTANT: TimingFact.AT_INSTANT_TIME, When.SORCERY: TimingFa
 """What is so of what may be used at the times of a sort of spell."""
 
 
-def verify_when(
-    game: Game, player: PlayerId, name: str, when: When, permanent: GameObject | None
-) -> tuple[Ruling[Any], ...]:
+def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: GameObject | None) -> Because:
     """Check the limit that a card's own text sets, if it sets one. Returns what lets the action pass.
 
     Raises:
@@ -139,7 +137,7 @@ def verify_when(
     state = game.state
     mine = state.is_active(player)
     upkeep = any(Moment.UPKEEP in window.moments for window in state.windows)
-    because: tuple[Ruling[Any], ...] = ()
+    because: Because = ()
     if when in LIMITS:
         holds, because = LIMITS[when](game)
         if permanent is not None and when in OF_ATTACKS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.destruction import Leaving
@@ -15,7 +15,7 @@ from core.kernel.objects.actions import EndEffect, Suspend, TurnUp
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.keywords import KeywordName, KeywordPart
 from core.kernel.objects.waiting import Delayed, Waiting, WaitingKind
-from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
+from core.kernel.values.citations import ALLOWED, Because, Permission, Ruling, denied
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.casting.plans import Plan, complete, payment_of, permit, speed_of, verify_timing
@@ -30,8 +30,6 @@ from core.play.zones.moving import move
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def _may_turn_up(game: Game, action: TurnUp, has_cost: bool) -> Ruling[Permission]:

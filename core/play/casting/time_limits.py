@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.turn import Stage, TurnAction
 from core.kernel.abilities.kinds import When
 from core.kernel.events import PhaseEnded, StepEnded, TurnBegan
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Moment, TurnPart
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
-Verdict = tuple[bool, tuple[Ruling[Any], ...]]
+Verdict = tuple[bool, Because]
 """Whether the time is right, and what says so: first of all what decides it."""
 
 
@@ -70,7 +70,7 @@ LIMITS = {
 OF_ATTACKS = (When.BEFORE_ATTACKERS, When.BEFORE_BLOCKS, When.AFTER_BLOCKS, When.COMBAT)
 
 
-def _each_attack(game: Game) -> tuple[Ruling[Any], ...]:
+def _each_attack(game: Game) -> Because:
     """What has a later attack of a turn count as one, if there has been another."""
     earlier = sum(_attackers_of(game, stage) for stage in game.walked) - any(
         _attackers_of(game, stage) for stage in _of_this_attack(game)

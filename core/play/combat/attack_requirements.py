@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
@@ -14,15 +14,13 @@ from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Recipient
-from core.kernel.values.citations import ALLOWED, Refused, Ruling
+from core.kernel.values.citations import ALLOWED, Because, Refused
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.combat.declare_attackers import allowed, may_attack
 from core.play.permissions import permitted_by, refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def verify_number(game: Game, action: DeclareAttack | DeclareBlocks) -> Because:

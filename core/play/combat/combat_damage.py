@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.combat_damage import CombatDamageFact, Division
 from core.hooks.table import TableFact
@@ -13,7 +13,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, whether
 from core.kernel.objects.damage import AssignedDamage, Source
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.citations import Because, Permission, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.choice_order import as_player_likes
 from core.play.damage import dealing
@@ -52,7 +52,7 @@ def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], 
     return assigned, struck
 
 
-def order_of_players(game: Game) -> tuple[Ruling[Any], ...]:
+def order_of_players(game: Game) -> Because:
     """What has players assign damage in turn, where more than one is attacked and blocks, or teams."""
     state, attack = game.state, game.state.attack
     if attack is not None and attack.blockers and state.shares_turns:

@@ -18,7 +18,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
-from core.kernel.values.citations import ALLOWED, Permission, Refused, Ruling, Unfinished
+from core.kernel.values.citations import ALLOWED, Because, Permission, Refused, Ruling, Unfinished
 from core.kernel.values.moments import Point, TurnPart
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs import optional_attack_costs
@@ -30,7 +30,6 @@ from core.play.zones.tapping import tap
 if TYPE_CHECKING:
     from core.play.game import Game
 
-Because = tuple[Ruling[Any], ...]
 
 HELPS_ATTACKING = (
     KeywordName.BANDING,

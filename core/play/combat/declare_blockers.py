@@ -11,7 +11,7 @@ from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import BlockersDeclared
 from core.kernel.objects.actions import DeclareBlocks
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.values.citations import ALLOWED, Refused, Ruling
+from core.kernel.values.citations import ALLOWED, Because, Refused, Ruling
 from core.kernel.values.zones import ObjectId
 from core.play.costs.combat_costs import by_controller, pay_to_join, plan_joining
 from core.play.permissions import permitted_by, refuse
@@ -19,8 +19,6 @@ from core.play.table import of_team
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def verify_blocks(

@@ -19,7 +19,7 @@ from core.kernel.events.attack import AttackAnnounced
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.combat.damage_order import place_in_order
 from core.play.table import who_defends
@@ -27,8 +27,6 @@ from core.play.turn_history import blockers_so_far
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def state_attacking(game: Game, creature: ObjectId, named: tuple[Recipient | None, ...], *because: Ruling[Any]) -> None:

@@ -20,14 +20,12 @@ from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def begin(

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.citations import Because, Refused
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs.mana_sources import plan_mana
@@ -59,7 +59,7 @@ def plan_joining(
     attacks: bool,
     more: Iterable[ManaCost] = (),
     goals: Mapping[ObjectId, Recipient] = NOT_SENT,
-) -> tuple[Payment | None, tuple[Ruling[Any], ...]]:
+) -> tuple[Payment | None, Because]:
     """How a player pays for all creatures that join an attack, if they cost something, and what says so.
 
     `more` is what the player has taken on to pay besides, and `goals` what attackers are about to be sent against.

@@ -18,7 +18,7 @@ from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.variants import Lead
@@ -229,7 +229,7 @@ def add_extras(
         add(game, player, kind, name, at_once, *because)
 
 
-def _picked(game: Game, player: PlayerId, extra: Extra) -> tuple[Mana, tuple[Ruling[Any], ...]]:
+def _picked(game: Game, player: PlayerId, extra: Extra) -> tuple[Mana, Because]:
     """Of several kinds of mana the one that the player picks."""
     if len(extra.options) == 1:
         return extra.options[0], ()

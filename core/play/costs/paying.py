@@ -30,7 +30,7 @@ from core.kernel.events import (
     ManaPaid,
 )
 from core.kernel.objects.card_types import CardType
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.costs.loyalty import is_loyalty
 from core.play.costs.mana_production import add, add_extras, is_usable, name_what_gives
@@ -106,9 +106,7 @@ def _taps(game: Game, source: ObjectId) -> tuple[Ruling[bool], ...]:
     return (game.fact(ManaFact.TAPS_LAND if is_land else CastingFact.TAP_SYMBOL_TAPS),)
 
 
-def _pay_part(
-    game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, ...], because: tuple[Ruling[Any], ...]
-) -> None:
+def _pay_part(game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, ...], because: Because) -> None:
     if isinstance(part, TapThis):
         symbol = _taps(game, plan.source) if plan.draws else (game.fact(CastingFact.TAP_SYMBOL_TAPS),)
         tap(game, (plan.source,), "cost", *because, *symbol)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
@@ -15,7 +15,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def dealt_excess(
 
 def how_much(
     game: Game, ability: Triggered, source: ObjectId, it: Recipient | None, event: Event
-) -> tuple[int, tuple[Ruling[Any], ...]]:
+) -> tuple[int, Because]:
     """How much damage or life, or how many counters, have set an ability off, and what says so; nothing if it was neither."""
     position, when = game.state, ability.when
     if isinstance(when, CountersPut):

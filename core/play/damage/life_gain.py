@@ -15,7 +15,7 @@ from core.kernel.events import LeftUndone, LifeGained
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
 
@@ -51,11 +51,11 @@ def _is_minded(position: Position, player: PlayerId) -> bool:
     )
 
 
-def _replaced(game: Game, player: PlayerId, amount: int, as_result: bool) -> tuple[int, tuple[Ruling[Any], ...]]:
+def _replaced(game: Game, player: PlayerId, amount: int, as_result: bool) -> tuple[int, Because]:
     """How much life a player gains in the end, each thing that makes it more applied once, in the order that the player likes."""
     state = game.state
     left = {thing.id: ability for thing, ability in state.abilities_in_play(GainsMore) if thing.controller == player}
-    because: tuple[Ruling[Any], ...] = ()
+    because: Because = ()
     while left:
         if as_result:
             because = (game.fact(DamageFact.RESULTS_OF_DAMAGE_REPLACED),)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
 from core.kernel.abilities.amounts import SoaksUp
 from core.kernel.abilities.effect import Effect
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.play.damage.shields import prevent
 
 if TYPE_CHECKING:
     from core.play.context import Context
     from core.play.game import Game
 
-Left = tuple["Context", tuple[Effect, ...], tuple[Ruling[Any], ...]]
+Left = tuple["Context", tuple[Effect, ...], Because]
 """What is still to happen for damage that was prevented."""
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.objects.actions import Action
 from core.kernel.objects.waiting import Window
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.kernel.values.zones import PlayerId
 from core.play.casting import actions
 from core.play.casting.plans import Plan
@@ -26,7 +26,7 @@ class Foreseen(NamedTuple):
 
     action: Action
     plan: Plan
-    rulings: tuple[Ruling[Any], ...]
+    rulings: Because
     window: Window
     clock: int
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.timing import Joining, Turned
 from core.kernel.events import ActionTaken, Announced
 from core.kernel.objects.waiting import Waiting, WindowKind
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.play.casting.dividing import with_division
 from core.play.casting.plans import Plan
 from core.play.stack import priority, resolution
@@ -42,7 +42,7 @@ def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
             resolution.resolve(game, found, joining)
 
 
-def _announce(game: Game, plan: Plan, because: tuple[Ruling[Any], ...], *waiting: Waiting) -> None:
+def _announce(game: Game, plan: Plan, because: Because, *waiting: Waiting) -> None:
     """Put on record what waits from now on, and let the edition and the agent know."""
     breaks_in = because[-1].answer is Joining.BREAKS_IN
     for found in waiting:

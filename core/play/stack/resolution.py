@@ -24,7 +24,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import ContinuousEffect, Recipient
 from core.kernel.objects.keywords import Keyword, KeywordName, KeywordPart
 from core.kernel.objects.waiting import Waiting, WaitingKind
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Duration, Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.casting.affected_classes import classes_of
@@ -99,7 +99,7 @@ def _carry_out(context: Context, waiting: Waiting, *because: Ruling[Any]) -> Non
         context.game.carry_out(waiting.does.effects_for(waiting.mode), context, *because)
 
 
-def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, tuple[Ruling[Any], ...]]:
+def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, Because]:
     """What an ability was set off by, or what it has waited for: found as it is now, if it is still where it was."""
     state, it = game.state, waiting.it
     if it is None or isinstance(it, PlayerId) or waiting.source is None or it == waiting.source:

@@ -14,7 +14,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import NOTHING, THE_DRAW, ObjectId, PlayerId
 from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
@@ -25,7 +25,6 @@ from core.play.stack.sourceless_abilities import is_the_draw, stands_for_source
 if TYPE_CHECKING:
     from core.play.game import Game
 
-Because = tuple[Ruling[Any], ...]
 NO_MODE = -1
 """No way of an ability in which it could work."""
 
@@ -162,7 +161,7 @@ def _taken_up(game: Game, pending: Pending, now: Characteristics) -> tuple[bool 
     return game.choose(whether(players[0], pending.source))[0], when
 
 
-def _mode(game: Game, pending: Pending, now: Characteristics) -> tuple[int | None, tuple[Ruling[Any], ...]]:
+def _mode(game: Game, pending: Pending, now: Characteristics) -> tuple[int | None, Because]:
     """In which of its ways an ability is to work: chosen among those for which there is something to aim at."""
     does = pending.ability.does
     if not does.modes:

@@ -45,7 +45,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName, KeywordPart
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.triggered_abilities import kind_of_permanent
 from core.play.turn_history import blockers_so_far
@@ -204,7 +204,7 @@ def unblocked(
 
 def told(
     game: Game, when: Happening, source: ObjectId, event: Event, found: Iterator[Recipient]
-) -> tuple[list[Recipient], tuple[Ruling[Any], ...]]:
+) -> tuple[list[Recipient], Because]:
     """What of all that an event holds for an ability sets it off by the edition's rules, and those rules."""
     fitting = list(found)
     if not fitting:
@@ -254,7 +254,7 @@ def _had_to_attack(position: Position, found: Recipient) -> bool:
     return not isinstance(found, PlayerId) and bool(position.restrictions(found, RestrictionKind.MUST_ATTACK))
 
 
-def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: JoinedBlock) -> tuple[Ruling[Any], ...]:
+def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: JoinedBlock) -> Because:
     """What the edition says of an ability about blocking whose creature an effect has block, or be blocked once more."""
     abilities = game.rules.abilities
     if event.object == source:

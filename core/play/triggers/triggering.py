@@ -15,7 +15,7 @@ from core.kernel.objects.game_objects import GameObject, Recipient
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Delayed, Pending
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.keyword_facts import keyword_facts
@@ -23,8 +23,6 @@ from core.play.named_choices import color_meant
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def go_off(game: Game, delayed: Delayed, it: Recipient | None, *because: Ruling[Any]) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.kernel.events import Cause
 from core.kernel.objects.actions import TakeCompanion
-from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.citations import Because, Refused, Ruling
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.casting.plans import Plan, could_play_sorcery, permit
@@ -37,7 +37,7 @@ def verify_taking(game: Game, action: TakeCompanion) -> Plan:
     if action.object != shown:
         name = state.name_of(action.object)
         refuse(game, CastingFact.ELSEWHERE, f"{name} was not shown as {state.players[player].name}'s companion")
-    because: tuple[Ruling[Any], ...] = (allowed, *_admitted(game, player, action.object))
+    because: Because = (allowed, *_admitted(game, player, action.object))
     return Plan(action, because, payment=plan_payment(game, player, action.object, (), COMPANION_COST, (), ()))
 
 

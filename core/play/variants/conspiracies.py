@@ -14,7 +14,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.continuous import static_effects
 from core.play.named_choices import card_name
@@ -71,7 +71,7 @@ def _choose_names(game: Game, player: PlayerId, way: ZoneChange, count: int, hid
     game.do(NamesChosen(way.becomes, tuple(chosen)), hides)
 
 
-def names_for(game: Game, card: ObjectId) -> tuple[tuple[str, ...], tuple[Ruling[Any], ...]]:
+def names_for(game: Game, card: ObjectId) -> tuple[tuple[str, ...], Because]:
     """The names of which a conspiracy speaks, and what has it speak of no others, if its player chose some."""
     state = game.state
     chosen = [entry.event for entry in game.log if type(entry.event) is NamesChosen]

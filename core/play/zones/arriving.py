@@ -14,7 +14,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.protection import shuns
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.continuous.effect_durations import as_turned_up, take_size
 from core.play.continuous.prohibitions import can_enter
@@ -24,7 +24,6 @@ from core.play.zones.moving import move
 if TYPE_CHECKING:
     from core.play.game import Game
 
-Because = tuple[Ruling[Any], ...]
 STAYS_OUT = {CardType.INSTANT: ObjectFact.INSTANT_STAYS_OUT, CardType.SORCERY: ObjectFact.SORCERY_STAYS_OUT}
 
 

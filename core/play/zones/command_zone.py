@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel.objects.choices import whether
 from core.kernel.objects.game_objects import GameObject
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, Zone
 
@@ -29,9 +29,7 @@ def leads_home(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
     return game.choose(choice, None, *because)[0]
 
 
-def way_of_commander(
-    game: Game, thing: GameObject, to: Zone, replaced: Callable[[], Zone]
-) -> tuple[Zone, tuple[Ruling[Any], ...]]:
+def way_of_commander(game: Game, thing: GameObject, to: Zone, replaced: Callable[[], Zone]) -> tuple[Zone, Because]:
     """Where a commander goes in the end; its owner is asked where the edition lets it be kept, and again if that changes.
 
     `replaced` says where it goes as other effects have it. What goes to the command zone instead of being drawn has not been
@@ -48,13 +46,13 @@ def way_of_commander(
     return (Zone.COMMAND, because) if because else (changed, ())
 
 
-def _way_home(game: Game, thing: GameObject, to: Zone, again: bool) -> tuple[Ruling[Any], ...]:
+def _way_home(game: Game, thing: GameObject, to: Zone, again: bool) -> Because:
     """What has a commander go to the command zone instead; nothing if it does not.
 
     `again` tells that its owner has let it go on once, and something has changed since then where to.
     """
     leads = game.rules.objects.leads
-    because: tuple[Ruling[Any], ...] = (leads(game.state, HOMEWARD[to]),)
+    because: Because = (leads(game.state, HOMEWARD[to]),)
     if again:
         because = (*because, leads(game.state, Lead.RETURNS_AGAIN))
     if not all(ruling.answer for ruling in because) or not leads_home(game, thing.id, *because):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.entering import Besides
@@ -15,13 +15,11 @@ from core.kernel.layers.copiable_values import copiable_values, face_up_values, 
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import GameObject
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def original_chosen(

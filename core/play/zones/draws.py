@@ -15,7 +15,7 @@ from core.kernel.events import Cause, DelayedEnded, DrawMissed, LeftUndone
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Delayed
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.ending.leaving import is_barred, out_of_cards
 from core.play.zones.moving import move
@@ -23,7 +23,7 @@ from core.play.zones.moving import move
 if TYPE_CHECKING:
     from core.play.game import Game
 
-Instead = tuple[Delayed, tuple[Ruling[Any], ...]]
+Instead = tuple[Delayed, Because]
 """What replaces a draw, and what says that it does."""
 
 
@@ -79,7 +79,7 @@ def _instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:
         found.setdefault(state.where.get(card, delayed.source), delayed)
     if not found:
         return None
-    because: tuple[Ruling[Any], ...] = ()
+    because: Because = ()
     if not state.libraries[player]:
         because = (game.fact(ContinuousFact.DRAW_REPLACED_FROM_EMPTY_LIBRARY),)
     picked = next(iter(found))

@@ -24,7 +24,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.values.changing import changing
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent, leave_undone
 from core.play.continuous import static_effects
@@ -42,8 +42,6 @@ from core.play.zones.transforming import face_up
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 @changing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.replacement_effects import MoreCounters, MoreTokens
@@ -11,13 +11,11 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import order_of
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.meets_description import fits
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def counters_after(

@@ -17,7 +17,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import whether
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.objects.keywords import KeywordName, KeywordPart
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.continuous.effect_durations import outlast
@@ -41,10 +41,10 @@ def move_of(
 
 def _way_of(
     game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None, **how: Unpack[Manner]
-) -> tuple[ZoneChange, tuple[Ruling[Any], ...]]:
+) -> tuple[ZoneChange, Because]:
     """The same, with the ruling on the counters that there are; those that a card has outside of play stay with it."""
     thing = game.state.objects[object_id]
-    because: tuple[Ruling[Any], ...] = ()
+    because: Because = ()
     if thing.card in game.state.commanders and cause is not Cause.OPENING:
         to, because = way_of_commander(game, thing, to, lambda: _replaced(game, thing, to))
         cause = Cause.RETURN if to is Zone.COMMAND and cause is Cause.DRAW else cause
@@ -81,7 +81,7 @@ def _way_of(
     return way, because
 
 
-def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
+def _set_aside(game: Game, thing: GameObject) -> Because:
     """What has a card that is being discarded set aside for its madness; nothing if its player does without."""
     if not game.state.characteristics(thing.id).has(KeywordName.MADNESS):
         return ()
@@ -94,9 +94,9 @@ def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
     return (sets_aside, declinable)
 
 
-def _kept_status(game: Game, thing: GameObject, to: Zone, how: Manner) -> tuple[Ruling[Any], ...]:
+def _kept_status(game: Game, thing: GameObject, to: Zone, how: Manner) -> Because:
     """Ask what a permanent takes along that leaves play tapped, flipped or turned over: nothing, as far as anybody knows."""
-    because: tuple[Ruling[Any], ...] = ()
+    because: Because = ()
     if thing.flipped:
         because = (game.fact(ObjectFact.UNFLIPPED_ELSEWHERE),)
     if thing.transformed and to is not Zone.BATTLEFIELD:

@@ -13,7 +13,7 @@ from core.kernel.events.cards import Manner
 from core.kernel.objects.card_types import Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Owned
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
 from core.play.absent_players import is_absent, leave_undone
 from core.play.continuous.prohibitions import can_enter
@@ -22,8 +22,6 @@ from core.play.zones.more_tokens_and_counters import tokens_after
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def make_tokens(

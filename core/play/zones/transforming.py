@@ -9,13 +9,11 @@ from core.kernel.events import Cause, LeftUndone, Transformed
 from core.kernel.events.cards import Manner
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
 
 
 def face_up(game: Game, thing: GameObject, cause: Cause, changes: Manner) -> tuple[Characteristics, Because]:

@@ -13,7 +13,7 @@ from core.kernel.objects.choices import Agent
 from core.kernel.objects.game_objects import NEVER, Owned
 from core.kernel.state.game_state import Pile, State
 from core.kernel.values.chance import Chance
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.variants import WITH_RANGES, Variant
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
@@ -88,7 +88,7 @@ class Layout:
     own: Mapping[CardId, Owned]
     piles: tuple[Pile, ...]
     known: Mapping[tuple[str, str], Owned]
-    rulings: tuple[Ruling[Any], ...]
+    rulings: Because
     nameable: tuple[Owned, ...] = ()
 
 
