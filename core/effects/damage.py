@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from core.hooks.damage import DamageFact, SpokenOf
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target, Together
 from core.kernel.events import ShieldMade
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.damage import Shield, ShieldKind, Source
+from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
@@ -99,7 +101,7 @@ def _excess(
     if not over:
         return {}, (), []
     moves = context.game.fact(DamageFact.EXCESS_DEALT_FIRST)
-    others = [found for found in context.things(effect.excess) if not isinstance(found, DamageId)]
+    others = context.recipients(effect.excess)
     if not others:
         return {}, (moves,), []
     return over, (moves,), [(others[0], sum(over.values()))]
@@ -157,29 +159,21 @@ class Prevent(Effect):
         """Prevent damage that is about to land, or make a shield against damage to come."""
         assigned = _assigned(context, self)
         heals = context.controller if self.heals else None
+        for damage, amount in _to_be_met(context, self, assigned):
+            if shields.prevent(context.game, damage, amount, context.name, *context.because):
+                shields.heal(context.game, heals, amount)
         if assigned:
-            for found in assigned:
-                damage = context.game.state.assigned_damage(found)
-                if damage is not None and damage.amount:
-                    amount = damage.amount if self.amount is None else min(damage.amount, context.measure(self.amount))
-                    if shields.prevent(context.game, damage, amount, context.name, *context.because):
-                        shields.heal(context.game, heals, amount)
             return
-        everything = context.things(self.to)
+        everything = context.recipients(self.to)
         if isinstance(self.to, Together):
             context.also(context.game.fact(DamageFact.SHIELD_FOR_EACH_CREATURE))
         for protected in everything:
-            if isinstance(protected, DamageId):
-                continue
-            limit = None if self.amount is None else context.measure(self.amount)
             chosen = bool(self.from_colors) or self.one_source
             source = _source_chosen(context, self.from_colors) if chosen else None
             if chosen and source is None:
                 continue
-            number = context.game.state.fresh_id()
-            colors, maker = self.from_colors, context.source
-            shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, colors, heals=heals, made_by=maker)
-            context.game.do(ShieldMade(_limited(context, shield)), *context.because)
+            shield = _shield(context, ShieldKind.PREVENT, protected, self.amount, source)
+            context.game.do(ShieldMade(shield._replace(colors=self.from_colors, heals=heals)), *context.because)
 
 
 def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
@@ -188,6 +182,27 @@ def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
     if not found and isinstance(context.about, DamageId):
         return [context.about]
     return found
+
+
+def _to_be_met(
+    context: Context, effect: Prevent | Redirect, assigned: Iterable[DamageId]
+) -> Iterator[tuple[AssignedDamage, int]]:
+    """Assigned damage that is still to be dealt, each with how much of it an effect works on."""
+    for found in assigned:
+        damage = context.game.state.assigned_damage(found)
+        if damage is not None and damage.amount:
+            limit = damage.amount if effect.amount is None else context.measure(effect.amount)
+            yield damage, min(damage.amount, limit)
+
+
+def _shield(
+    context: Context, kind: ShieldKind, protected: Recipient, amount: Amount | None, source: ObjectId | None
+) -> Shield:
+    """A shield for somebody, which works within the range of influence of whoever made it, where ranges are limited."""
+    limit = None if amount is None else context.measure(amount)
+    within = context.controller if context.game.state.ranges else None
+    number = context.game.state.fresh_id()
+    return Shield(number, kind, protected, limit, source, made_by=context.source, within=within)
 
 
 def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | None:
@@ -258,30 +273,15 @@ class Redirect(Effect):
         return self.to
 
     def carry_out(self, context: Context) -> None:
-        instead = [found for found in context.things(self.instead) if not isinstance(found, DamageId)]
+        instead = context.recipients(self.instead)[:1]
         if not instead:
             return
         assigned = _assigned(context, self)
+        for damage, amount in _to_be_met(context, self, assigned):
+            shields.redirect(context.game, damage, amount, instead[0], *context.because)
         if assigned:
-            for found in assigned:
-                damage = context.game.state.assigned_damage(found)
-                if damage is not None and damage.amount:
-                    amount = damage.amount if self.amount is None else min(damage.amount, context.measure(self.amount))
-                    shields.redirect(context.game, damage, amount, instead[0], *context.because)
             return
-        for protected in context.things(self.to):
-            if not isinstance(protected, DamageId):
-                _redirecting_shield(context, self, protected, instead[0])
-
-
-def _redirecting_shield(context: Context, effect: Redirect, protected: Recipient, instead: Recipient) -> None:
-    limit = None if effect.amount is None else context.measure(effect.amount)
-    source = _source_chosen(context, frozenset()) if effect.one_source else None
-    number = context.game.state.fresh_id()
-    shield = Shield(number, ShieldKind.REDIRECT, protected, limit, source, instead=instead, made_by=context.source)
-    context.game.do(ShieldMade(_limited(context, shield)), *context.because)
-
-
-def _limited(context: Context, shield: Shield) -> Shield:
-    """A shield that works within the range of influence of whoever made it, where ranges are limited."""
-    return shield._replace(within=context.controller) if context.game.state.ranges else shield
+        for protected in context.recipients(self.to):
+            source = _source_chosen(context, frozenset()) if self.one_source else None
+            shield = _shield(context, ShieldKind.REDIRECT, protected, self.amount, source)
+            context.game.do(ShieldMade(shield._replace(instead=instead[0])), *context.because)

@@ -11,6 +11,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.mana_cost import FREE
 from core.kernel.values.zones import ObjectId
+from core.play.casting.actions import can
 from core.play.context import Context
 from core.play.costs.mana_sources import covers
 
@@ -27,8 +28,6 @@ class CastHidden(CastFree):
 
     def carry_out(self, context: Context) -> None:
         """Let the controller choose a card that was paid for, so to speak, or none, and have it cast face down."""
-        from core.play.casting.actions import can
-
         game, player = context.game, context.controller
         found = tuple(card for card in context.objects(self.what) if _is_covered(context, card))
         if not found:

@@ -27,7 +27,7 @@ from core.kernel.values.citations import Because, Refused, Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration
-from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play import named_choices
 from core.play.absent_players import is_absent, leave_undone
 from core.play.context import Context
@@ -318,9 +318,7 @@ class Store(Effect):
     key: str = "those"
 
     def carry_out(self, context: Context) -> None:
-        context.stored[self.key] = tuple(
-            found for found in context.things(self.what) if not isinstance(found, DamageId)
-        )
+        context.stored[self.key] = tuple(context.recipients(self.what))
 
 
 @immutable
@@ -351,17 +349,11 @@ class Later(Effect):
         x = context.x
         if x and speaks_of(self.ability.does, X):
             context.also(context.game.fact(ContinuousFact.X_OF_DELAYED_TRIGGER))
-        for found in _later_about(context, self):
+        # One effect for each thing that it is about; one about nothing yet if it is about whatever sets it off.
+        for found in [None] if self.about is None else context.recipients(self.about):
             player = context.controller
             delayed = Delayed(
                 state.fresh_id(), self.ability, context.origin, player, found, state.clock, self.lasts, self.stop, x
             )
             context.game.do(DelayedMade(delayed), *context.because)
             past(context.game, delayed)
-
-
-def _later_about(context: Context, effect: Later) -> list[ObjectId | PlayerId | None]:
-    """What a later effect is about, one effect for each; nothing at all if it is about whatever sets it off."""
-    if effect.about is None:
-        return [None]
-    return [found for found in context.things(effect.about) if not isinstance(found, DamageId)]

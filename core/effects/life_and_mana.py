@@ -244,10 +244,6 @@ class LoseGame(Effect):
         _have_lose(context, players, f"{context.name} says so", context.game.fact(WinningFact.CARD_LOSES))
 
 
-def _lose(context: Context, player: PlayerId, reason: str, *further: Ruling[Any]) -> None:
-    leave(context.game, {player: reason}, *context.because, *further)
-
-
 @says(
     "{player} win(s) and lose(s) the game",
 )
@@ -262,7 +258,7 @@ class WinAndLose(Effect):
         for player in context.players(self.player):
             ruling = game.rules.winning.wins_and_loses(game.state, player)
             if ruling.answer is WinLose.LOSES:
-                _lose(context, player, "who would win and lose at the same time loses", ruling)
+                leave(game, {player: "who would win and lose at the same time loses"}, *context.because, ruling)
             game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says which prevails"), *context.because, ruling)
 
 

@@ -147,8 +147,7 @@ class CopyForEach(Effect):
             if len(found) > 1:
                 found = game.choose(order_of(player, found, context.source))
             for thing in found:
-                copy = _copied(game, player, original, *context.because, each)
-                game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *context.because, each)
+                _copy_at(context, original, thing, each)
 
 
 @says(
@@ -170,8 +169,14 @@ class CopyFor(Effect):
                 if thing not in _could_aim(game, player, original):
                     game.do(LeftUndone(f"the copying of {original.name}"), *context.because, one)
                     continue
-                copy = _copied(game, player, original, *context.because, one)
-                game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *context.because, one)
+                _copy_at(context, original, thing, one)
+
+
+def _copy_at(context: Context, original: Waiting, thing: Chosen, why: Ruling[bool]) -> None:
+    """Copy a spell with one thing as its target wherever it has one."""
+    copy = _copied(context.game, context.controller, original, *context.because, why)
+    aimed = replace(copy, targets=tuple((thing,) for _ in copy.targets))
+    context.game.do(Announced(aimed), *context.because, why)
 
 
 def _spells(context: Context, what: Reference) -> list[Waiting]:

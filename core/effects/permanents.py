@@ -25,8 +25,9 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.damage import Shield, ShieldKind
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.phrases import phrase, says
+from core.kernel.values.citations import Because
 from core.kernel.values.immutable import immutable
-from core.kernel.values.zones import Zone
+from core.kernel.values.zones import ObjectId, Zone
 from core.play.combat.put_into_combat import attack_anew, become_blocked, block_anew, state_attacking
 from core.play.context import Context
 from core.play.continuous.effect_durations import leave_host
@@ -161,26 +162,32 @@ class Attach(Effect):
         hosts, moved = context.permanents(self.to), context.permanents(self.what)
         if not hosts or not moved:
             return
-        now = game.state.characteristics(moved[0])
-        if now.is_aura:
-            fits = game.fact(ObjectFact.AURA_FITS_HOST)
-            if not may_be_on(game, now, hosts[0], context.controller):
-                game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), fits)
-                return
-            context.also(fits)
-        if "Equipment" in now.subtypes:
-            if not may_bear(game, hosts[0], moved[0]):
-                stays = game.fact(ObjectFact.EQUIPMENT_STAYS)
-                game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), stays)
-                return
-            context.also(game.fact(ObjectFact.EQUIPMENT_MOVES))
-        if CardType.BATTLE in now.types:
-            off = game.fact(ObjectFact.BATTLE_STAYS_OFF)
-            game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), off)
+        allowed, said = _may_move_to(context, moved[0], hosts[0])
+        if not allowed:
+            game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), *said)
             return
+        context.also(*said)
         before = game.state.objects[moved[0]].attached_to
         game.do(Attached(moved[0], hosts[0]), *context.because)
         leave_host(game, moved[0], before)
+
+
+def _may_move_to(context: Context, moved: ObjectId, host: ObjectId) -> tuple[bool, Because]:
+    """Whether something may be attached to a permanent, and what says so."""
+    game = context.game
+    now = game.state.characteristics(moved)
+    said: Because = ()
+    if now.is_aura:
+        said = (game.fact(ObjectFact.AURA_FITS_HOST),)
+        if not may_be_on(game, now, host, context.controller):
+            return False, said
+    if "Equipment" in now.subtypes:
+        if not may_bear(game, host, moved):
+            return False, (game.fact(ObjectFact.EQUIPMENT_STAYS),)
+        said = (*said, game.fact(ObjectFact.EQUIPMENT_MOVES))
+    if CardType.BATTLE in now.types:
+        return False, (game.fact(ObjectFact.BATTLE_STAYS_OFF),)
+    return True, said
 
 
 @says(

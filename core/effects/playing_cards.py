@@ -24,7 +24,8 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
-from core.play.casting.casting_spells import instructions_of
+from core.play.casting.actions import can, verify
+from core.play.casting.casting_spells import cast, instructions_of
 from core.play.casting.targets import candidates
 from core.play.context import Context
 from core.play.variants.commanders import admits
@@ -125,8 +126,6 @@ def play(
 
     What is to be chosen for it the card itself asks, or whatever else is given.
     """
-    from core.play.casting.actions import can
-
     game, player, about = context.game, context.controller, asks or found
     owned = game.state.cards[game.state.objects[found].card]
     half = _half_chosen(context, owned.halves, about) if owned.halves else None
@@ -157,9 +156,6 @@ def play(
 
 def cast_told(context: Context, action: CastSpell, *further: Ruling[Any]) -> None:
     """Have the controller cast what an effect has cast, with everything chosen for it."""
-    from core.play.casting.actions import verify
-    from core.play.casting.casting_spells import cast
-
     game = context.game
     plan = verify(game, action)
     plan.because = (*context.because, *further, *plan.because, game.fact(TimingFact.NOTHING_MEANWHILE))

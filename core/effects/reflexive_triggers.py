@@ -12,7 +12,6 @@ from core.kernel.phrases import says
 from core.kernel.values.citations import Refused
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.zones import DamageId
 from core.play.context import Context
 from core.play.costs.paying import pay
 from core.play.costs.payment import Payment, plan_payment
@@ -31,10 +30,8 @@ class WhenDone(Effect):
     about: Reference | None = None
 
     def carry_out(self, context: Context) -> None:
-        about = None if self.about is None else context.things(self.about)
-        for found in (None,) if about is None else about:
-            if not isinstance(found, DamageId):
-                _set_off(context, self, found)
+        for found in [None] if self.about is None else context.recipients(self.about):
+            _set_off(context, self, found)
 
 
 def _set_off(context: Context, effect: WhenDone | PayRepeatedly, it: Recipient | None, x: int = 0) -> None:

@@ -285,11 +285,7 @@ class Context:
     def _controllers(self, thing: Reference) -> list[PlayerId]:
         """The controllers of what is pointed at; of a target that is gone, if the edition knows what it last was."""
         position = self.game.state
-        found = [
-            thing if isinstance(thing, PlayerId) else self._controller(thing)
-            for thing in self.things(thing)
-            if not isinstance(thing, DamageId)
-        ]
+        found = [thing if isinstance(thing, PlayerId) else self._controller(thing) for thing in self.recipients(thing)]
         if not found and isinstance(thing, Target) and self._recalls(thing):
             found = [
                 position.recall(was).controller
@@ -314,6 +310,10 @@ class Context:
     def objects(self, reference: Reference) -> list[ObjectId]:
         """The objects that a reference points at."""
         return [thing for thing in self.things(reference) if not isinstance(thing, (PlayerId, DamageId))]
+
+    def recipients(self, reference: Reference) -> list[Recipient]:
+        """The players and objects that a reference points at."""
+        return [thing for thing in self.things(reference) if not isinstance(thing, DamageId)]
 
     def permanents(self, reference: Reference) -> list[ObjectId]:
         """The objects a reference points at that are on the battlefield now."""
