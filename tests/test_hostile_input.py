@@ -13,8 +13,9 @@ from core.catalog import Catalog
 from core.commands.main import main
 from core.compare.checking import check
 from core.kernel.values.errors import UnknownScript
+from core.kernel.values.marked_lines import LONGEST_SHOWN
 from core.script.playing.binding import bind
-from core.script.reading.mistakes import LONGEST_SHOWN, MOST_MISTAKES, ScriptError
+from core.script.reading.mistakes import MOST_MISTAKES, ScriptError
 from core.script.reading.reader import read
 from core.script.script_files import find_script
 
@@ -178,3 +179,36 @@ expect
 
     assert check(read("mines", script, catalog), catalog, ["2024"]).passed
     assert time.process_time() - began < SECONDS / 2
+
+
+SORCERY = "card Heap\n  type: sorcery\n  cost: {R}\n  "
+CARDS = {
+    "thousands of sentences": SORCERY + "gain 1 life. " * 5000,
+    "hundreds of sentences": SORCERY + "destroy target creature. " * 95,
+    "words that refer back": SORCERY + "destroy target creature. " + "it gains flying until end of turn. " * 45,
+    "one inside the other": SORCERY + "you may " * 190 + "draw a card",
+    "conditions": SORCERY + "if you control a creature, " * 60 + "draw a card",
+    "the same noun": SORCERY + "creature " * 3000,
+    "brackets": SORCERY + "(" * 100_000,
+    "quotes": SORCERY + '"' * 5000,
+    "one long word": SORCERY + "x" * 900_000,
+    "ways": "card Heap\n  type: sorcery\n  choose one:\n" + "    - draw a card\n" * 5000,
+    "keywords": "card Heap\n  type: creature\n  power: 1/1\n  " + "flying, " * 20_000 + "flying",
+    "cards with a mistake": "".join(
+        f"card Heap {n}\n  type: sorcery\n  destroy target creatur\n\n" for n in range(9000)
+    ),
+}
+
+
+@pytest.mark.parametrize("heap", CARDS.values(), ids=list(CARDS))
+def test_no_card_file_takes_long_or_says_much(heap: str, tmp_path: Path) -> None:
+    file = tmp_path / "heap.cards"
+    file.write_text(heap + "\n", encoding="utf-8")
+    began = time.perf_counter()
+
+    found = CliRunner().invoke(main, ["cards", "--from", str(file)])
+
+    assert time.perf_counter() - began < SECONDS
+    assert isinstance(found.exception, SystemExit | None)
+    assert found.stderr.count("heap.cards:") <= MOST_MISTAKES
+    assert max(map(len, found.stderr.splitlines()), default=0) < 3 * LONGEST_SHOWN + len(str(file))

@@ -96,12 +96,13 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
     reading.mana_value = mana_value
     if not reading.words:
         return LineRead()
-    found: list[LineRead] = []
-    for told, end in _lines(reading, spell):
-        reading.reach(end)
-        end = end + 1 if reading.word(end) == "." and end == len(reading.words) - 1 else end
-        if end == len(reading.words) and told not in found and not is_unbound(replace(told, kicked=None)):
-            found.append(told)
+    if len(reading.words) > MOST_WORDS:
+        hint = f"at most {MOST_WORDS}"
+        raise Misread(f"this is {len(reading.words)} words long", reading.tokens[MOST_WORDS].column, hint)
+    try:
+        found = _whole_lines(reading, spell)
+    except RecursionError:
+        raise Misread("too much stands inside one another here", 0, "a sentence for each thing", len(line)) from None
     if len(found) == 1:
         return found[0]
     if found:
@@ -116,6 +117,18 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
     raise Misread(f"{_quoted(line, column)} is not understood", column, _expected(reading, place), width)
 
 
+def _whole_lines(reading: Reading, spell: bool) -> list[LineRead]:
+    """What the line as a whole may say."""
+    found: list[LineRead] = []
+    for told, end in _lines(reading, spell):
+        reading.reach(end)
+        if reading.ends(end) and told not in found and not is_unbound(replace(told, kicked=None)):
+            found.append(told)
+    return found
+
+
+MOST_WORDS = 400
+"""How many words a line may have, each sign counted as one: more than twice as many as on any card."""
 MOST_EXPECTED = 6
 """Of how many things that may stand in a place a message tells."""
 AT_FIRST = "keywords such as 'flying, haste', a cost with ':' behind it, or a sentence such as 'draw a card'"
@@ -179,6 +192,9 @@ ADDED = ("kicker", "buyback", "entwine")
 
 def _spell_lines(reading: Reading) -> Iterator[tuple[LineRead, int]]:
     for does, end in reading.read(frozenset({Instructions}), 0):
+        if not reading.ends(end):
+            reading.reach(end)
+            continue
         try:
             yield LineRead(does=_abilities.bind(reading, does, (ITSELF,))), end
         except Unbound:

@@ -73,11 +73,11 @@ class Line:
             yield from inner.walk()
 
 
-def tree_of_lines(text: str) -> list[Line]:
-    """The lines of a file, each below the one it is set in under; empty ones and notes are left out."""
+def blocks_in(text: str, first: int = 1) -> list[Line]:
+    """The lines of a text, each below the one it is set in under, numbered from `first` on; empty ones and notes are left out."""
     roots: list[Line] = []
     stack: list[Line] = []
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(text.splitlines(), first):
         told = re.sub(r"(^|\s)#.*$", "", raw).rstrip()
         if not told.strip():
             continue
@@ -372,11 +372,6 @@ def told_of(line: Line) -> Told:
             begins.append((len(text) + 1, 0, more))
             text += f" {more.text}"
     return Told(text, tuple(begins))
-
-
-def blocks_in(text: str) -> list[Line]:
-    """The blocks of a card file: sets, cards and tokens, with what stands below each."""
-    return tree_of_lines(text)
 
 
 # Writing.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.values.errors import ErasError
+from core.kernel.values.marked_lines import clipped, marked
 
 
 class CardError(ErasError):
@@ -16,6 +17,6 @@ class CardError(ErasError):
         self.message, self.hint, self.width = message, hint, width
 
     def __str__(self) -> str:
-        caret = " " * self.column + "^" * max(1, min(self.width, len(self.text) - self.column))
-        told = f"{self.file}:{self.line}:{self.column + 1}: {self.message}\n  {self.text}\n  {caret}"
+        source, marker = marked(self.text, self.column, min(self.width, len(self.text) - self.column))
+        told = f"{self.file}:{self.line}:{self.column + 1}: {clipped(self.message)}\n  {source}\n  {marker}"
         return f"{told} {self.hint}".rstrip()

@@ -59,7 +59,7 @@ class OwnCards(Mapping[str, Card]):
         if found is None:
             place, faults = self._places[name], list[CardError]()
             reader = Reader(place.file, self._language, place.released, faults)
-            card = reader.card(blocks_in("\n" * (place.line - 1) + place.text)[0])
+            card = reader.card(blocks_in(place.text, place.line)[0])
             if place.is_named:
                 card = replace(card, sets=(place.set_name, *card.sets))
             found = self._read[name] = card, tuple(faults)

@@ -187,7 +187,7 @@ class Pool(Mapping[str, Card]):
             return cast(Card, pickle.loads(held))
         from core.cards.files import Reader, blocks_in
 
-        block = blocks_in("\n" * (place.line - 1) + place.text)[0]
+        block = blocks_in(place.text, place.line)[0]
         card = Reader(place.file, self.language, place.released).card(block)
         if place.is_named:
             card = replace(card, sets=(place.set_name, *card.sets))

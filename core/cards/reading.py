@@ -135,6 +135,10 @@ class Reading:
                 return False
         return False
 
+    def ends(self, place: int) -> bool:
+        """Whether the line ends at a place, but for a full stop."""
+        return place + (self.word(place) == ".") == len(self.words)
+
     def word(self, place: int) -> str:
         """The word at a place, or nothing past the end."""
         return self.words[place] if place < len(self.words) else ""

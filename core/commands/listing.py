@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from core.cards.mistakes import CardError
 from core.cards.sets import faults_of
 from core.catalog import Catalog, installed
 from core.commands.completion import card_names, edition_names, rule_numbers
@@ -103,6 +104,8 @@ def history(number: str, edition: str | None) -> None:
     put(history_text(catalog, number, catalog.edition(edition) if edition is not None else None))
 
 
+MOST_MISTAKES = 50
+"""After how many mistakes in card files the rest of them is not looked at."""
 FROM = click.option(
     "--from",
     "file",
@@ -135,14 +138,23 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
         put(listings.cards_text(catalog, catalog.cards.values(), search))
         return
     own = catalog.cards_from(Path(file))
-    mistakes = [fault for name in own for fault in own.read(name)[1]]
-    read = [card for card, faults in map(own.read, own) if not faults]
-    if read:
-        put(listings.cards_text(catalog, read, search))
+    understood: list[Card] = []
+    mistakes: list[CardError] = []
+    unread = len(own)
+    for name in own:
+        if len(mistakes) >= MOST_MISTAKES:
+            break
+        unread -= 1
+        found, faults = own.read(name)
+        mistakes += faults
+        understood += [] if faults else [found]
+    if understood:
+        put(listings.cards_text(catalog, understood, search))
     for mistake in mistakes:
         click.echo(f"\n{mistake}", err=True)
     if mistakes:
-        click.echo(f"\n{so_many(len(read), 'card')} of {len(own)} understood", err=True)
+        more = f"; {so_many(unread, 'further card')} not looked at" if unread else ""
+        click.echo(f"\n{so_many(len(understood), 'card')} of {len(own)} understood{more}", err=True)
         sys.exit(Exit.FAILED)
 
 

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.kernel.values.errors import ErasError
+from core.kernel.values.marked_lines import clipped, marked
 from core.script.reading.vocabulary import listed
 
 MOST_LINES = 8
 """Of how many lines with the same mistake a message tells."""
 MOST_MISTAKES = 50
 """Of how many mistakes a message tells."""
-LONGEST_SHOWN = 200
-"""How many characters of a line, or of a message, are shown."""
-GAP = "..."
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -90,31 +88,8 @@ def _told(name: str, lines: list[str], mistakes: list[Mistake]) -> Iterator[str]
 
 def shown(name: str, lines: list[str], mistake: Mistake) -> str:
     """A mistake as it is printed: place and message, the line, and a caret with the hint."""
-    head = f"{name}:{mistake.line}:{mistake.column}: {_clipped(mistake.message)}"
+    head = f"{name}:{mistake.line}:{mistake.column}: {clipped(mistake.message)}"
     if not 0 < mistake.line <= len(lines):
         return head + (f"\n  {mistake.hint}" if mistake.hint else "")
-    source, place, width = _stretch_round(lines[mistake.line - 1], mistake.column - 1, mistake.width)
-    before = source[:place]
-    # A tab is repeated, so that the caret stands below what it marks however wide tabs are shown.
-    marker = "".join("\t" if sign == "\t" else " " for sign in before) + "^" * max(1, width)
+    source, marker = marked(lines[mistake.line - 1], mistake.column - 1, mistake.width)
     return f"{head}\n  {source}\n  {marker}" + (f" {mistake.hint}" if mistake.hint else "")
-
-
-def _clipped(text: str) -> str:
-    """A text without its middle if it is longer than is shown."""
-    half = (LONGEST_SHOWN - len(GAP)) // 2
-    return text if len(text) <= LONGEST_SHOWN else f"{text[:half]}{GAP}{text[-half:]}"
-
-
-def _stretch_round(source: str, place: int, width: int) -> tuple[str, int, int]:
-    """The part of a line that is shown round a place, where that is in it, and how much of it is marked."""
-    if len(source) <= LONGEST_SHOWN:
-        return source, place, width
-    room = LONGEST_SHOWN - 2 * len(GAP)
-    first = max(0, min(place - room // 3, len(source) - room))
-    before, after = GAP if first else "", GAP if first + room < len(source) else ""
-    return (
-        f"{before}{source[first : first + room]}{after}",
-        len(before) + place - first,
-        min(width, room - (place - first)),
-    )

@@ -1,0 +1,34 @@
+"""A line as a message shows it: the stretch round a mistake, with a marker below it."""
+
+from __future__ import annotations
+
+LONGEST_SHOWN = 200
+"""How many characters of a line, or of a message, are shown."""
+GAP = "..."
+
+
+def clipped(text: str) -> str:
+    """A text without its middle if it is longer than is shown."""
+    half = (LONGEST_SHOWN - len(GAP)) // 2
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:half]}{GAP}{text[-half:]}"
+
+
+def marked(source: str, column: int, width: int) -> tuple[str, str]:
+    """What is shown of a line round a column (from 0), and the line of carets that marks `width` characters from there on."""
+    source, place, width = _stretch_round(source, column, width)
+    # A tab is repeated, so that the caret stands below what it marks however wide tabs are shown.
+    return source, "".join("\t" if sign == "\t" else " " for sign in source[:place]) + "^" * max(1, width)
+
+
+def _stretch_round(source: str, place: int, width: int) -> tuple[str, int, int]:
+    """The part of a line that is shown round a place, where that is in it, and how much of it is marked."""
+    if len(source) <= LONGEST_SHOWN:
+        return source, place, width
+    room = LONGEST_SHOWN - 2 * len(GAP)
+    first = max(0, min(place - room // 3, len(source) - room))
+    before, after = GAP if first else "", GAP if first + room < len(source) else ""
+    return (
+        f"{before}{source[first : first + room]}{after}",
+        len(before) + place - first,
+        min(width, room - (place - first)),
+    )
