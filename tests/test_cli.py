@@ -458,7 +458,9 @@ def test_it_is_said_that_a_script_stops_before_the_rules_look_again() -> None:
     unchecked = {difference["fact"]: difference["before_check"] for difference in found["differences"]}
     assert unchecked["the game"] == ["2006"]
     assert unchecked["Ann: life"] == []
-    goes_on = f"{told.removeprefix('2006: ')}; `end of turn` with `the turn ends` below it goes on to it"
+    goes_on = (
+        f"{told.removeprefix('2006: ')}; to see it, end the script with `end of turn` and `the turn ends` below that"
+    )
     assert {"kind": "due", "text": goes_on} in found["editions"]["2006"]["notes"]
     quiet = ("looked-at-as-the-turn-ends.game", "kept-alive-at-no-life.game")
     for other in (*(str(MENDED / name) for name in quiet), "mirror-universe-at-zero"):
@@ -1080,8 +1082,9 @@ def test_mana_that_is_left_where_a_script_stops_is_told(tmp_path: Path) -> None:
         "title: A mountain is tapped\nAnn\n  battlefield: Mountain\nBob\nAnn's turn\n  main\n    Ann taps Mountain for mana\n"
     )
     for command in (["run", "--under", "1994"], ["compare"], ["check"]):
-        assert "Ann still has {R}; `the phase ends` as a last line goes on" in " ".join(
-            eras(*command, str(left)).stdout.split()
+        assert (
+            "Ann still has {R}; to see what becomes of it, end the script with the line `the phase ends`"
+            in " ".join(eras(*command, str(left)).stdout.split())
         )
     left.write_text(left.read_text() + "    the phase ends\n")
     assert "still has" not in eras("compare", str(left)).stdout

@@ -869,3 +869,76 @@ expect
 
     assert found.passed
     assert not found.vain
+
+
+OWN_ORB = """title: A tapped Winter Orb
+
+Ann
+  battlefield: Winter Orb, Icy Manipulator, 4 Island (tapped), Mountain
+
+Bob's turn
+  end of turn
+    Ann uses Icy Manipulator targeting Winter Orb
+    the turn ends
+Ann's turn
+  upkeep
+"""
+
+
+def test_eras_that_do_the_same_where_all_part_are_told_of_where_they_part_later(catalog: Catalog) -> None:
+    compared = compare(OWN_ORB, catalog=catalog)
+    (later,) = compared.later_partings
+
+    assert [compared.under[index] for index in later.runs] == ["2006", "2024"]
+    assert later.parting.place == "in Ann's untap, after line 9"
+    assert "2006 and 2024 part later, in Ann's untap, after line 9: the turn ends" in str(compared)
+    assert compared.to_dict()["later_partings"][0]["events"]["2024"]["rules"] == ["502.3"]
+
+
+def test_eras_of_which_the_same_comes_are_not_told_of_again(catalog: Catalog) -> None:
+    assert not compare("growth-answered-by-bolt", catalog=catalog).later_partings
+
+
+HANDED_BACK = """title: A thief is out of the game
+
+Ann
+  life: 3
+  battlefield: Control Magic on Bob's Serra Angel
+Bob
+  battlefield: Serra Angel
+Cara
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Cara's turn
+  main
+    Cara casts Lightning Bolt targeting Ann
+"""
+
+
+def test_where_nothing_differs_it_is_told_who_has_left_and_who_has_got_something_back(catalog: Catalog) -> None:
+    told = " ".join(str(compare(HANDED_BACK, under=["2006", "2024"], catalog=catalog)).split())
+
+    assert "Serra Angel battlefield, controller Bob, power/toughness 4/4" in told
+    assert "Ann out of the game" in told
+
+
+WARDED = """title: A ward against a theft
+
+Ann
+  battlefield: Control Magic on Bob's Serra Angel
+Bob
+  battlefield: Serra Angel, Plains
+  hand: Blue Ward
+
+Bob's turn
+  main
+    Bob casts Blue Ward targeting Serra Angel
+"""
+
+
+def test_what_stays_on_its_side_is_told_as_that(catalog: Catalog) -> None:
+    parting = compare(WARDED, catalog=catalog).parting
+
+    assert parting is not None
+    assert [telling.text for telling in parting.tellings[1:]] == ["Blue Ward stays on the side where it lies"] * 2

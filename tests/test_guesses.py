@@ -404,6 +404,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
         "'the'",
         "what a card has a player put there is said: 'Ann chooses ...'",
     ),
+    "Ann reveals her hand": ("name the card", "that happens by itself as a spell or ability takes effect"),
     "go to combat": ("did you mean", "what is done then stands below a moment of its own, such as 'attack'"),
     "expect: Bob controls no creatures": (
         "did you mean",
@@ -620,6 +621,50 @@ def test_an_order_that_is_said_one_by_one_is_told_how_it_is_said(catalog: Catalo
 
         assert first.kind is second.kind is VerdictKind.NEVER_ASKED
         assert "as in 'Ann chooses Serendib Efreet and Ivory Tower': the last takes effect first" in first.reason
+
+
+SEARCHED = """title: A search that finds nothing
+
+card Guide
+  cost: {G}
+  type: creature - Elf
+  power: 1/1
+  when this enters, search your library for a basic land card, put it onto the battlefield, then shuffle
+
+card Cleric
+  cost: {W}
+  type: creature - Cleric
+  power: 1/1
+  whenever another creature enters, you gain 1 life
+
+Ann
+  battlefield: Forest, Cleric, Black Lotus
+  hand: Guide
+  library: Hill Giant
+  graveyard: Plains
+
+Ann's turn
+  main
+    Ann casts Guide
+      Ann finds Plains
+    Ann uses Black Lotus for red
+"""
+
+
+def test_a_line_is_taken_to_speak_neither_of_an_order_that_it_is_not_about_nor_of_mana(catalog: Catalog) -> None:
+    for edition in catalog.editions:
+        run = Stager(read("searched", SEARCHED, catalog), catalog).run(catalog.rules(edition.short))
+        _, finds, _ = run.verdicts.values()
+
+        assert (finds.kind, finds.reason) == (VerdictKind.NEVER_ASKED, "no such choice came up")
+
+
+def test_where_nobody_attacked_a_line_about_the_attack_is_told_so(catalog: Catalog) -> None:
+    text = "title: No attack\n\nAnn\nBob\n  battlefield: Gray Ogre\n\nAnn's turn\n  blocks\n    Bob does not block\n"
+    for edition in catalog.editions:
+        run = Stager(read("none", text, catalog), catalog).run(catalog.rules(edition.short))
+
+        assert next(iter(run.verdicts.values())).reason == "nothing attacked in this turn"
 
 
 def test_what_an_attack_that_was_refused_would_have_brought_is_told_so(catalog: Catalog) -> None:

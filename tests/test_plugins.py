@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import inspect
+import re
 import sys
 from collections.abc import Callable, Iterator
 from importlib.metadata import Distribution, PathDistribution, distributions
+from importlib.resources import files
 from inspect import get_annotations
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+from core.cards.files import wording_lines
 from core.cards.mistakes import CardError
+from core.cards.reference import phrases_page
 from core.catalog import Catalog, loaded
 from core.commands import main, run
+from core.compare.checking import check
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.kernel.values.errors import EditionError, PluginError, UnknownEdition
 from core.script.playing.run import Stager
@@ -334,3 +339,88 @@ def test_a_pack_of_cards_needs_no_python(install: Install, tmp_path: Path) -> No
     )
 
     assert loaded([pack]).cards["A Bear"].wordings[0].face.power == 2
+
+
+(EFFECTS,) = re.findall(
+    r"^```python\n(.*?)^```$",
+    (files("conformance") / "SCRIPTS.md").read_text(encoding="utf-8"),
+    re.MULTILINE | re.DOTALL,
+)
+"""The example that the page for authors has of a plugin with an effect of its own."""
+SPRING = """card Healing Spring
+  cost: {W}
+  type: instant
+  gain life until you have the number of lands you control
+"""
+AT_THE_SPRING = """title: A drink
+
+Ann
+  life: 3
+  hand: Healing Spring, Healing Spring
+  battlefield: 7 Plains
+Bob
+
+Ann's turn
+  main
+    Ann casts Healing Spring
+    Ann casts Healing Spring
+
+expect
+  1994, 2006, 2024: Ann is at 7
+"""
+
+
+@pytest.fixture
+def spring(install: Install, tmp_path: Path) -> Callable[[str], Catalog]:
+    """Makes a catalog with a plugin that brings a card, and effects beside it."""
+    (tmp_path / "spring_pack").mkdir()
+    (tmp_path / "spring_pack" / "spring.cards").write_text(SPRING, encoding="utf-8")
+    return lambda text: loaded([*ours(), install("spring-pack", text)])
+
+
+def test_cards_of_a_plugin_use_its_own_effects(spring: Callable[[str], Catalog]) -> None:
+    catalog = spring(EFFECTS)
+    card = catalog.card("Healing Spring")
+
+    assert check(read("drink", AT_THE_SPRING, catalog), catalog).passed
+    assert [*wording_lines(card.wordings[0])][-1] == "gain life until you have the number of lands you control"
+    assert "- `gain life until you have <least>`" in phrases_page(catalog.cards.effects)
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "said"),
+    [
+        ("(GainLifeUpTo,)", "GainLifeUpTo", "as effects; expected several classes in brackets"),
+        ("(GainLifeUpTo,)", "(11,)", "brings 11 as an effect; expected a class derived from Effect"),
+        ("@immutable\n", "", "GainLifeUpTo: it is no record; expected @immutable above the class"),
+        ("def carry_out", "def perform", "GainLifeUpTo: it does not say how it is carried out; expected a method"),
+        ('@says("gain life until you have {least}")\n', "", "GainLifeUpTo: it has no phrase; expected @says(...)"),
+        ("have {least}", "have {most}", "GainLifeUpTo has no field 'most'"),
+        ("have {least}", "have[ {least}", "GainLifeUpTo has a bracket that nothing closes"),
+        ("have {least}", "have] {least}", "GainLifeUpTo has a bracket that nothing opens"),
+        ("gain life until you have {least}", "{least}", "its phrase '{least}' has no word of its own"),
+        ("least: Amount", "least: 'Amounts'", "its phrases cannot be read: NameError: name 'Amounts' is not defined"),
+        ("gain life until you have {least}", "gain {least|life}", "is one of the effect GainLife; expected another"),
+    ],
+)
+def test_an_effect_of_a_plugin_with_a_fault_is_named(
+    was: str, becomes: str, said: str, spring: Callable[[str], Catalog]
+) -> None:
+    with pytest.raises(PluginError) as caught:
+        _ = spring(EFFECTS.replace(was, becomes)).cards
+
+    assert said in str(caught.value)
+    assert str(caught.value).startswith("the plugin spring-pack:pack")
+    assert "\n" not in str(caught.value)
+
+
+def test_an_effect_that_fails_is_one_message(spring: Callable[[str], Catalog]) -> None:
+    catalog = spring(EFFECTS.replace("if missing > 0", "if missing / 0 > 0"))
+    script = read("drink", AT_THE_SPRING, catalog)
+
+    with pytest.raises(PluginError) as caught:
+        Stager(script, catalog).run(catalog.rules("2024"))
+
+    assert str(caught.value).startswith(
+        "the plugin spring-pack:pack: the effect GainLifeUpTo fails with ZeroDivisionError"
+    )

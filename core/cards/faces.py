@@ -23,6 +23,7 @@ from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
 from core.kernel.abilities.costs import DEFENSE, LOYALTY, PayMana
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpellAbility, Static, When
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.references import Target
@@ -51,14 +52,18 @@ class Misread(Exception):
 
 @dataclass(frozen=True)
 class Language:
-    """What the words of cards may speak of besides what the grammar has: subtypes by their words, and tokens that rules define."""
+    """What the words of cards may speak of besides what the grammar has.
+
+    That are subtypes by their words, tokens that rules define, and effects that plugins bring.
+    """
 
     types: dict[str, str]
     defined: dict[str, Any] = field(default_factory=dict)
+    effects: tuple[type[Effect], ...] = ()
 
     def with_types(self, more: Iterable[str]) -> Language:
         """The same with further subtypes."""
-        return Language({**self.types, **words_of_types(more)}, self.defined)
+        return Language({**self.types, **words_of_types(more)}, self.defined, self.effects)
 
 
 def words_of_types(types: Iterable[str]) -> dict[str, str]:
@@ -92,7 +97,7 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
     Raises:
         Misread: it is not understood, or in more ways than one.
     """
-    reading = Reading(tokens_of(line, names), language.types, language.defined)
+    reading = Reading(tokens_of(line, names), language.types, language.defined, language.effects)
     reading.mana_value = mana_value
     if not reading.words:
         return LineRead()

@@ -80,15 +80,22 @@ def hints_of(kind: type) -> dict[str, Any]:
     return get_type_hints(kind, localns=NAMES())
 
 
+_OWN = f"{__name__.partition('.')[0]}."
+"""How the names of this program's modules begin."""
+
+
 @cache
-def classes_in(sort: frozenset[type]) -> tuple[type, ...]:
-    """The classes of a sort by name; of effects, all that are derived from them besides."""
+def classes_in(sort: frozenset[type], brought: tuple[type[Effect], ...] = ()) -> tuple[type, ...]:
+    """The classes of a sort by name; of effects, all that are derived from them besides, ours and those that plugins brought."""
     found: set[type] = set()
     left = [*sort]
     while left:
         kind = left.pop()
         found.add(kind)
-        left += kind.__subclasses__() if issubclass(kind, Effect) else ()
+        if kind is Effect:
+            found.update(brought)
+        if issubclass(kind, Effect):
+            left += [derived for derived in kind.__subclasses__() if derived.__module__.startswith(_OWN)]
     return tuple(sorted(found, key=lambda kind: (kind.__name__, kind.__module__)))
 
 
@@ -112,7 +119,7 @@ def parts_of(kind: type, told: Phrase) -> tuple[Part | Optional, ...]:
     """A phrase taken apart.
 
     Raises:
-        UnfitPhrase: it names a field that its thing does not have.
+        UnfitPhrase: it names a field that its thing does not have, or a bracket stands alone.
     """
     found: list[Part | Optional] = []
     inside: list[Part] | None = None
@@ -135,9 +142,12 @@ def parts_of(kind: type, told: Phrase) -> tuple[Part | Optional, ...]:
             if flag and flag not in hints_of(kind):
                 raise UnfitPhrase(f"{kind.__name__} has no field {flag!r}: {text}")
         else:
-            assert inside is not None
+            if inside is None:
+                raise UnfitPhrase(f"{kind.__name__} has a bracket that nothing opens: {text}")
             found.append(Optional(tuple(inside), flag))
             inside = None
+    if inside is not None:
+        raise UnfitPhrase(f"{kind.__name__} has a bracket that nothing closes: {text}")
     words(text[end:])
     return tuple(found)
 
@@ -257,10 +267,10 @@ class Tree:
 
 
 @cache
-def tree_of(sort: frozenset[type]) -> Tree:
-    """The tree of all phrases of some classes."""
+def tree_of(sort: frozenset[type], brought: tuple[type[Effect], ...] = ()) -> Tree:
+    """The tree of all phrases of some classes, and of effects that plugins brought."""
     tree = Tree()
-    for kind in classes_in(sort):
+    for kind in classes_in(sort, brought):
         for way in ways_of(kind):
             first = way.parts[0]
             if isinstance(first, Place) and first.sort == sort:

@@ -26,6 +26,7 @@ from core.kernel.values.kept import Store, kept
 if TYPE_CHECKING:
     from core.cards.faces import Language
     from core.cards.sets import CardSet
+    from core.kernel.abilities.effect import Effect
 
 T = TypeVar("T")
 
@@ -39,9 +40,13 @@ SUBTYPES = "subtypes.txt"
 
 @immutable
 class CardFolder:
-    """A folder of card files: every `.cards` file in it is read, and `subtypes.txt` lists subtypes of which they speak."""
+    """A folder of card files: every `.cards` file in it is read, and `subtypes.txt` lists subtypes of which they speak.
+
+    `effects` are such as no phrase can say otherwise: classes derived from `Effect`, which any card may use by their phrases.
+    """
 
     root: Traversable
+    effects: tuple[type[Effect], ...] = ()
 
 
 @immutable
@@ -110,12 +115,14 @@ class Pool(Mapping[str, Card]):
     """The cards of some folders by name, in alphabetical order, each folder given with its plugin.
 
     Raises:
-        PluginError: two cards are of the same name, or a file is no card file.
+        PluginError: two cards are of the same name, a file is no card file, or an effect is not as it should be.
     """
 
     def __init__(self, folders: Iterable[tuple[str, CardFolder]]) -> None:
         self._folders = tuple(folders)
         self._roots = [Path(str(folder.root)) for _, folder in self._folders]
+        self.effects = self._effects()
+        """The effects that plugins have brought."""
         self._places: dict[str, Place] = {}
         self._tokens: dict[str, Place] = {}
         for plugin, folder in self._folders:
@@ -124,6 +131,17 @@ class Pool(Mapping[str, Card]):
         self._names = dict.fromkeys(sorted(self._places))
         self._read: dict[str, Card] = {}
         self._store: Store | None = None
+
+    def _effects(self) -> tuple[type[Effect], ...]:
+        """The effects of all folders, looked over; what cards are made of them is read anew whenever their code has changed."""
+        bringing = [(plugin, folder.effects) for plugin, folder in self._folders if folder.effects]
+        if not bringing:
+            return ()
+        from core.cards.plugin_effects import files_of, looked_over
+
+        effects = looked_over(bringing)
+        self._roots += sorted(files_of(effects))
+        return effects
 
     def _texts(self, plugin: str, folder: CardFolder) -> Iterator[tuple[str, str]]:
         try:
@@ -167,12 +185,12 @@ class Pool(Mapping[str, Card]):
             listed = folder.root / SUBTYPES
             if listed.is_file():
                 types += listed.read_text(encoding="utf-8").split()
-        language = Language(words_of_types(types))
+        language = Language(words_of_types(types), effects=self.effects)
         defined = {}
         for name, place in self._tokens.items():
             face = Reader(place.file, language).token(blocks_in(place.text)[0])
             defined[name] = Defined(name), face
-        return Language(language.types, defined)
+        return Language(language.types, defined, language.effects)
 
     def __getitem__(self, name: str) -> Card:
         found = self._read.get(name)

@@ -9,6 +9,7 @@ from typing import Any
 from core.cards.grammar import Node, Place, Sort, Special, Way, classes_in, tree_of
 from core.cards.pointers import Unbound, is_player, may_be_player
 from core.cards.tokens import ITSELF, Token
+from core.kernel.abilities.effect import Effect
 
 Readings = list[tuple[Any, int]]
 """What may have been read, each with the number of the word after it."""
@@ -79,12 +80,20 @@ class NotMeant(Exception):
 class Reading:
     """One line being read. `types` are the subtypes that may be spoken of, by their words in lower case."""
 
-    def __init__(self, tokens: tuple[Token, ...], types: dict[str, str], defined: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        tokens: tuple[Token, ...],
+        types: dict[str, str],
+        defined: dict[str, Any] | None = None,
+        brought: tuple[type[Effect], ...] = (),
+    ) -> None:
         self.tokens = tokens
         self.words = tuple(token.word for token in tokens)
         self.types = types
         self.defined = defined or {}
         """The tokens that rules define, by name: which they are, and what they are."""
+        self.brought = brought
+        """The effects that plugins have brought."""
         self.mana_value = 0
         """The mana value of the card whose line it is."""
         self.made: list[tuple[int, Any]] = []
@@ -178,13 +187,13 @@ class Reading:
     def _read(self, sort: Sort, start: int) -> Readings:
         if isinstance(sort, Special):
             return _once(SORTS[sort.name](self, sort.about, start))
-        tree = tree_of(sort)
+        tree = tree_of(sort, self.brought)
         found: Readings = [
             (made, end)
             for values, ended, end in self.along(tree.first, start, ())
             for made in self._made(values, ended, start, end)
         ]
-        kinds = classes_in(sort)
+        kinds = classes_in(sort, self.brought)
         for kind in kinds:
             if kind in KINDS:
                 found += KINDS[kind](self, sort, start)

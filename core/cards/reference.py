@@ -14,6 +14,7 @@ from core.cards.modifications import PLAIN as RESTRICTIONS
 from core.cards.modifications import PRICED as PRICED_RESTRICTIONS
 from core.cards.nouns import ADJECTIVES, ENDINGS, PLACES
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, EFFECT, MODIFICATION, REFERENCE
+from core.kernel.abilities.effect import Effect
 from core.kernel.phrases import PHRASES, WORDS
 from core.kernel.values.moments import Duration
 
@@ -50,19 +51,19 @@ def readable(text: str) -> str:
     return " ".join(told.split()).replace(" ,", ",").replace(" .", ".")
 
 
-def phrases_of(sort: frozenset[type]) -> Iterator[str]:
-    """The phrases of some classes as somebody reads them, the one that is written first for each."""
-    for kind in classes_in(sort):
+def phrases_of(sort: frozenset[type], brought: tuple[type[Effect], ...] = ()) -> Iterator[str]:
+    """The phrases of some classes, and of effects that plugins brought, as somebody reads them."""
+    for kind in classes_in(sort, brought):
         yield from dict.fromkeys(readable(phrase.text) for phrase in PHRASES.get(kind, ()))
         if issubclass(kind, Enum):
             yield from (readable(told) for member in kind for told in WORDS.get(member, ())[:1])
 
 
-def phrases_page() -> str:
-    """The page, in Markdown."""
+def phrases_page(brought: tuple[type[Effect], ...] = ()) -> str:
+    """The page, in Markdown, with the effects that plugins brought."""
     parts = ["# What cards can say", ""]
     for title, sort in SECTIONS:
-        parts += [f"## {title}", "", *(f"- `{told}`" for told in phrases_of(sort)), ""]
+        parts += [f"## {title}", "", *(f"- `{told}`" for told in phrases_of(sort, brought)), ""]
     restrictions = [texts[0] for texts in RESTRICTIONS.values()]
     restrictions += [f"{text} <described>" for text in ABOUT.values()]
     restrictions += [f"{text} <mana>" for text in PRICED_RESTRICTIONS.values()]

@@ -122,7 +122,7 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
     """One effect with what is added behind it; with the subject of the one before, if it has none of its own."""
     found = list(reading.read(EFFECT, start))
     if subject is not None and subject is not Role.YOU:
-        node = tree_of(EFFECT).first.places.get(REFERENCE)
+        node = tree_of(EFFECT, reading.brought).first.places.get(REFERENCE)
         if node is not None:
             for values, way, end in reading.along(node, start, (subject,)):
                 found += [(made, end) for made in reading._made(values, way, start, end)]

@@ -33,7 +33,7 @@ def reference(topic: str | None, only_topics: bool) -> None:
     if topic is not None and topic.casefold() == PHRASES:
         from core.cards.reference import phrases_page
 
-        put(phrases_page())
+        put(phrases_page(installed().cards.effects))
         return
     if topic is not None:
         wanted = {heading: text for heading, text in parts.items() if topic.casefold() in heading.casefold()}

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from core.catalog import Catalog, installed, names_in
-from core.compare.divergence import SET_UP, Parting, agreement_of, parting_of, unique
-from core.compare.facts import THE_GAME, FactName, FactsOfRun, GameFact, facts_of
+from core.compare.divergence import SET_UP, LaterParting, Parting, agreement_of, later_partings, parting_of, unique
+from core.compare.facts import CONTROLLER, NOTHING, THE_GAME, FactName, FactsOfRun, GameFact, alike, facts_of
 from core.compare.lines_that_came_to_nothing import VainLine, lines_too_soon, vain_lines
 from core.compare.preliminaries import preliminaries
 from core.hooks.rules import TOPIC_OF
-from core.kernel.events import Event, Tapped, Untapped
+from core.kernel.events import ControlChanged, Event, Tapped, Untapped
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.values.immutable import immutable
@@ -126,20 +126,24 @@ class ScriptComparison:
 
     @property
     def common_outcome(self) -> list[tuple[FactName, str]]:
-        """What comes of a script of which no fact differs, for the cards that moved or are named, for lives, hands and the end."""
+        """What comes of a script of which no fact differs, for the cards that moved or are named, for lives, hands and the end.
+
+        Whoever has left the game is named, and whose a card is that had come under another's control.
+        """
         if self.differences:
             return []
         run = self.runs[0].last
         named = {card for card in run.binding.bound.values() if isinstance(card, int)}
         position = run.game.state
+        players = {player.name for player in position.players}
         found = []
         for name, values in self.table:
             card, value = self.card_of(name), values[0]
             if card is None:
-                said = (name.subject == THE_GAME and position.outcome is not None) or name.aspect in (
-                    "life",
-                    "poison",
-                    "hand",
+                said = (
+                    (name.subject == THE_GAME and position.outcome is not None)
+                    or name.aspect in ("life", "poison", "hand")
+                    or (name.subject in players and not name.aspect)
                 )
             else:
                 moved = position.objects[position.where[card]].zone.value != run.binding.cards[card].zone
@@ -147,7 +151,18 @@ class ScriptComparison:
                 said = (moved or card in named) and not lies_as_drawn
             if said and not name.line:
                 found.append((name, value))
+            holder = FactName(name.subject, CONTROLLER)
+            if card in self._handed_over and not name.aspect and holder not in self._columns[0].known:
+                whose = self._columns[0].value(holder, card)
+                found += [(holder, whose)] if whose != NOTHING else []
         return found
+
+    @cached_property
+    def _handed_over(self) -> set[CardId | None]:
+        """The cards that came under the control of another player."""
+        state = self.runs[0].last.game.state
+        changes = (entry.event for entry in self.runs[0].last.log if isinstance(entry.event, ControlChanged))
+        return {state.recall(event.object).card for event in changes}
 
     @property
     def tapped_for_lines(self) -> dict[int, list[FactName]]:
@@ -202,6 +217,17 @@ class ScriptComparison:
         """Where the eras part, in the last game of the script."""
         return parting_of([run.last for run in self.runs])
 
+    @cached_property
+    def later_partings(self) -> list[LaterParting]:
+        """Where eras part that do the same where all part first, and of which other facts come."""
+        if self.parting is None:
+            return []
+        return later_partings([run.last for run in self.runs], self.parting, self._differ)
+
+    def _differ(self, one: int, other: int) -> bool:
+        """Whether a fact is not the same under two of the rule books."""
+        return any(not alike(found.fact, found.values[one], found.values[other]) for found in self.differences)
+
     @property
     def agreement(self) -> Parting | None:
         """The last place at which the runs do the same, each by its own rules; `None` if they part, but for order alone."""
@@ -244,7 +270,6 @@ class ScriptComparison:
             }
             for difference in self.differences
         ]
-        parting = self.parting
         return {
             "script": self.script.name,
             "title": self.script.title,
@@ -261,16 +286,11 @@ class ScriptComparison:
                 }
                 for found in self.vain_lines
             ],
-            "parting": None
-            if parting is None
-            else {
-                "line": parting.anchor.line,
-                "stage": parting.anchor.stage,
-                "events": {
-                    name: {"told": list(telling.sentences), "rules": list(telling.rules)}
-                    for name, telling in zip(self.under, parting.tellings, strict=True)
-                },
-            },
+            "parting": None if self.parting is None else _parting_data(self.parting, self.under),
+            "later_partings": [
+                _parting_data(later.parting, [self.under[index] for index in later.runs])
+                for later in self.later_partings
+            ],
         }
 
     def to_json(self) -> str:
@@ -282,6 +302,18 @@ class ScriptComparison:
     def __repr__(self) -> str:
         found = so_many(len(self.differences), "difference")
         return f"<comparison of {self.script.name} under {', '.join(self.under)}: {found}>"
+
+
+def _parting_data(parting: Parting, under: Sequence[str]) -> dict[str, Any]:
+    """A parting as plain data."""
+    return {
+        "line": parting.anchor.line,
+        "stage": parting.anchor.stage,
+        "events": {
+            name: {"told": list(telling.sentences), "rules": list(telling.rules)}
+            for name, telling in zip(under, parting.tellings, strict=True)
+        },
+    }
 
 
 def _rank(fact: GameFact) -> tuple[int, int]:
@@ -333,7 +365,8 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
                 Note(
                     under,
                     "unspent",
-                    f"{player.name} still has {player.pool.symbols}; `the phase ends` as a last line goes on",
+                    f"{player.name} still has {player.pool.symbols}; to see what becomes of it, end the script with the line "
+                    "`the phase ends`",
                 )
                 for player in holding
             ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import islice
 from operator import and_
@@ -71,7 +71,8 @@ class DivergentEvents:
 class Parting:
     """The place where eras part, and what each of them does there; `questions` are those that decide what happens first there.
 
-    `moment` is the part of a turn in which it happens, where no line is under way that tells as much.
+    `moment` is the part of a turn in which it happens, where no line is under way that tells as much. `alike` has the runs that
+    do the same there, by their places, where that is known.
     """
 
     anchor: Anchor
@@ -79,11 +80,20 @@ class Parting:
     tellings: tuple[DivergentEvents, ...]
     questions: frozenset[str] = frozenset()
     moment: str = ""
+    alike: tuple[tuple[int, ...], ...] = ()
 
     @property
     def place(self) -> str:
         """The place in words."""
         return f"in {self.moment}, {in_words(self.anchor)}" if self.moment else in_words(self.anchor)
+
+
+@immutable
+class LaterParting:
+    """Where some of the runs part that do the same where all part first; `runs` are they, by their places."""
+
+    runs: tuple[int, ...]
+    parting: Parting
 
 
 def parting_of(runs: Sequence[DuelRun]) -> Parting | None:
@@ -95,8 +105,26 @@ def parting_of(runs: Sequence[DuelRun]) -> Parting | None:
         if any(other != told[0] for other in told[1:]) or _verdicts_differ(place, courses):
             if _is_a_pass(place, courses[0]) and all(_had_time(place, course) is not None for course in courses):
                 return _time_to_pass(place, courses)
-            return _parting(order[: number + 1], courses, reduce(and_, told))
+            return _parting(order[: number + 1], courses, told)
     return _set_up_otherwise(courses)
+
+
+def later_partings(runs: Sequence[DuelRun], first: Parting, differ: Callable[[int, int], bool]) -> list[LaterParting]:
+    """Where runs part of which more comes out differently, but that do the same where all of them part first.
+
+    `differ` says of two runs, by their places, whether other facts come of them.
+    """
+    found: list[LaterParting] = []
+    groups = list(first.alike)
+    while groups:
+        group = groups.pop(0)
+        if not any(differ(group[0], other) for other in group[1:]):
+            continue
+        parting = parting_of([runs[index] for index in group])
+        if parting is not None:
+            found.append(LaterParting(group, parting))
+            groups += [tuple(group[index] for index in some) for some in parting.alike]
+    return found
 
 
 def agreement_of(runs: Sequence[DuelRun], cited: Container[str]) -> Parting | None:
@@ -230,15 +258,26 @@ def _set_up_otherwise(courses: Sequence[EventSequence]) -> Parting | None:
     return Parting(SET_UP, "", tuple(tellings))
 
 
+def _alike_runs(
+    place: Anchor, courses: Sequence[EventSequence], happens: Sequence[Counter[str]]
+) -> tuple[tuple[int, ...], ...]:
+    """The runs that do the same at a place, and to which the same becomes of its line."""
+    groups: dict[object, list[int]] = {}
+    for index, (course, there) in enumerate(zip(courses, happens, strict=True)):
+        verdict = _verdict_at(place, course)
+        groups.setdefault((frozenset(there.items()), verdict and verdict.kind), []).append(index)
+    return tuple(map(tuple, groups.values()))
+
+
 def _verdicts_differ(place: Anchor, courses: Sequence[EventSequence]) -> bool:
     verdicts = [course.verdicts.get(place.line) for course in courses]
     kinds = {"" if verdict is None else verdict.kind.name for verdict in verdicts}
     return place.stage == "announced" and len(kinds) > 1
 
 
-def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], shared: Counter[str]) -> Parting:
-    """The parting at the last of the places in order; `shared` is what all runs have there."""
-    place = order[-1]
+def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], happens: Sequence[Counter[str]]) -> Parting:
+    """The parting at the last of the places in order; `happens` is what each run has there."""
+    place, shared = order[-1], reduce(and_, happens)
     verdicts = [_verdict_at(place, course) for course in courses]
     apart = [
         _apart(course.at(place), shared, announced_only=verdict is not None)
@@ -265,7 +304,8 @@ def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], shared: 
             tellings.append(_with_exceptions(own, course, some, deciding, course.end_of(order[:-1])))
     at_once = anchor.stage == "announced" or anchor.stage == "resolved"
     moment = "" if at_once else _moment(courses, apart)
-    return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment)
+    alike = _alike_runs(place, courses, happens)
+    return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment, alike)
 
 
 def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[Told]]) -> str:

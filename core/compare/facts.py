@@ -43,7 +43,7 @@ class GameFact:
 
 NOTHING = "-"
 THE_GAME = "the game"
-OWNER, FACE = "owner", "face"
+OWNER, CONTROLLER, FACE = "owner", "controller", "face"
 UNSAID = {
     "tapped": "untapped",
     "types": "as printed",
@@ -75,7 +75,7 @@ class FactsOfRun:
         if not self.is_on_battlefield(card) and not (name.aspect == FACE and lies_open(self._world, card)):
             return NOTHING
         owner = position.players[position.cards[card].owner].name
-        return owner if name.aspect == "controller" else UNSAID.get(name.aspect, NOTHING)
+        return owner if name.aspect == CONTROLLER else UNSAID.get(name.aspect, NOTHING)
 
     def is_on_battlefield(self, card: CardId) -> bool:
         """Whether a card is a permanent as the game ends."""
@@ -112,7 +112,7 @@ def _card_facts(situation: Situation, card: CardId, label: str) -> list[GameFact
     holder, owner = position.players[thing.controller].name, position.players[thing.owner].name
     aspects = {
         OWNER: owner if is_token else "",
-        "controller": holder if is_token or holder != owner else "",
+        CONTROLLER: holder if is_token or holder != owner else "",
         "tapped": "tapped" if thing.tapped else "",
         "damage": f"{thing.damage} on {now.power}/{now.toughness}" if now.is_creature and thing.damage else "",
         "power/toughness": f"{now.power}/{now.toughness}" if now.is_creature else "",

@@ -97,8 +97,16 @@ def _with_deployment(
     luck: Luck, pool: Pool, turns: tuple[TurnBlock, ...], seats: Sequence[Seat], teams: Sequence[tuple[str, ...]]
 ) -> tuple[TurnBlock, ...]:
     """The turns, and one more in which a player hands a creature over to a teammate, if there is one and the other."""
+    laid = [(seat.name, entry.card) for seat in seats for _, entries in seat.zones for entry in entries]
+
+    def named(seat: Seat, card: str) -> CardName:
+        """The first card of that name that the player has, called so that it is meant alone."""
+        owned = sum(other == (seat.name, card) for other in laid)
+        alone = owned == sum(name == card for _, name in laid)
+        return CardName(card, "" if alone else seat.name, 1 if owned > 1 else None)
+
     could = [
-        (seat.name, entry.card, mate)
+        (seat.name, named(seat, entry.card), mate)
         for team in teams
         for seat in seats
         for mate in team
@@ -109,7 +117,7 @@ def _with_deployment(
     if not could:
         return turns
     name, card, mate = luck.pick(could)
-    deploys = ActivateLine(name, CardName(card), GIVEN_BY_RULES.deploying.label, (mate,), verb=DEPLOYS)
+    deploys = ActivateLine(name, card, GIVEN_BY_RULES.deploying.label, (mate,), verb=DEPLOYS)
     return (*turns, TurnBlock(0, name, (Section(0, Moment.MAIN, (Step(0, "", deploys, ()),)),)))
 
 

@@ -79,20 +79,22 @@ def facts_that_differ(comparison: ScriptComparison) -> list[Row]:
 
 def places(comparison: ScriptComparison) -> list[tuple[str, str, Rows]]:
     """Where the eras part or, if they do not, do the same by different rules: what that is, where, and what each does there."""
-    heads = (
-        ("They part", comparison.parting),
-        ("The same happens everywhere, by rules of each era's own,", comparison.agreement),
-    )
+    under = comparison.under
+    found = [("They part", comparison.parting, under)]
+    for later in comparison.later_partings:
+        names = [under[index] for index in later.runs]
+        found.append((f"{joined(names)} part later,", later.parting, tuple(names)))
+    found.append(("The same happens everywhere, by rules of each era's own,", comparison.agreement, under))
     return [
         (
             head,
             f"{place.place}: {place.line_text}" if place.line_text else place.place,
             [
-                [under, telling.text, ", ".join(telling.rules)]
-                for under, telling in zip(comparison.under, place.tellings, strict=True)
+                [name, telling.text, ", ".join(telling.rules)]
+                for name, telling in zip(names, place.tellings, strict=True)
             ],
         )
-        for head, place in heads
+        for head, place, names in found
         if place is not None
     ]
 

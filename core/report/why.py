@@ -8,7 +8,7 @@ from pathlib import Path
 from core.catalog import Catalog, installed, names_in
 from core.compare import why as explaining
 from core.compare.ledger import ledger
-from core.compare.why import Explanation, TopicSet
+from core.compare.why import COURSE, Explanation, TopicSet
 from core.hooks.rules import Rules
 from core.kernel.values.errors import ErasError
 from core.report.comparison import notes_text
@@ -70,7 +70,7 @@ def why_text(found: explaining.TopicSearch) -> str:
     for explanation in found.facts:
         groups.setdefault(explanation.causes, []).append(explanation)
     for causes, facts in groups.items():
-        lines += [wrapped(f"{fact.fact.text}: {' -> '.join(fact.shown)}", 0, 2) for fact in facts]
+        lines += [wrapped(_differs(fact), 0, 2) for fact in facts]
         for cause in causes:
             lines += _cause(cause, found)
         if not causes:
@@ -82,9 +82,15 @@ def why_text(found: explaining.TopicSearch) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def _differs(fact: Explanation) -> str:
+    """A fact with both values; of the course of a game, that no fact differs."""
+    both = " -> ".join(fact.shown)
+    return f"No fact differs, but {COURSE.text} does: {both}" if fact.fact is COURSE else f"{fact.fact.text}: {both}"
+
+
 def _cause(cause: TopicSet, found: explaining.TopicSearch) -> Iterator[str]:
     """A set of topics, and what it changes where that first shows."""
-    yield wrapped(f"because of {joined(list(cause.topics))}, which {_amounts_to(cause)}", 2, 2)
+    yield wrapped(f"because of {joined(list(cause.topics))}, which {_amounts_to(cause)}: {_means(cause, found)}", 2, 2)
     parting = found.parting(cause)
     if parting is None:
         return
@@ -102,6 +108,18 @@ def _amounts_to(cause: TopicSet) -> str:
     of = "is" if len(cause.topics) == 1 else "are together"
     lost = f", but {cause.lost.text}" if cause.lost is not None else ""
     return f"{of} {cause.label}{lost}"
+
+
+def _means(cause: TopicSet, found: explaining.TopicSearch) -> str:
+    """What it is that a set of topics is sufficient or necessary, of these two rule books."""
+    source, target = found.source.name, found.target.name
+    that = "that" if len(cause.topics) == 1 else "those"
+    if cause.sufficient and cause.necessary:
+        return (
+            f"{source} with {that} of {target} comes out as {target}, and {target} with {that} of {source} as {source}"
+        )
+    one, other = (source, target) if cause.sufficient else (target, source)
+    return f"{one} with {that} of {other} comes out as {other}"
 
 
 def _gists(numbers: Iterable[str], rules: Rules, topics: Iterable[str], catalog: Catalog) -> Iterator[str]:

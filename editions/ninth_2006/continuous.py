@@ -204,7 +204,7 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     return position.active
 
 
-land_set_to_type = answer_with(shared.rest_stays, "205.4a", "212.6e")
+land_set_to_type = answer_with(shared.rest_stays, "205.4a", "212.1d", "212.6e")
 keeps_other_types = answer_with(shared.all_types_stay, "212.1c")
 
 

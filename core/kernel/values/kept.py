@@ -127,10 +127,13 @@ def _write(file: Path, state: str, worked_out: tuple[Any]) -> None:
 def _files_below(folder: str, besides: tuple[str, ...]) -> tuple[tuple[str, int, int], ...]:
     """The Python files, and such as end like one of `besides`, in a folder and below it, with change (ns) and bytes.
 
-    There are none if it is no folder of the system, but part of an archive.
+    There are none if it is no folder of the system, but part of an archive. A file by itself is what it is.
     """
     found: list[tuple[str, int, int]] = []
     try:
+        if os.path.isfile(folder):
+            alone = os.stat(folder)
+            return ((folder, alone.st_mtime_ns, alone.st_size),)
         with os.scandir(folder) as inside:
             for entry in inside:
                 if entry.name.endswith((".py", *besides)):

@@ -59,6 +59,10 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
 """Which choices each verb answers."""
 
 
+OF_NO_CARDS = frozenset({ChoiceKind.COLOR, ChoiceKind.NUMBER})
+"""Choices among what no card is: a line that names cards speaks of another."""
+
+
 PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE, ChoiceKind.MAY})
 """What is chosen of an ability that is set off as it begins to wait, before there is anything that a line could stand for."""
 
@@ -109,10 +113,24 @@ def speaks_of(node: Node, choice: Choice[object], position: Position, translator
         return _divides(content, choice, position, translator)
     if not isinstance(content, ChoiceLine) or choice.kind not in WAYS.get(content.way, frozenset()):
         return False
+    if choice.kind in OF_NO_CARDS and any(isinstance(thing, CardName) for thing in content.things):
+        return False
     is_chance = content.way.endswith(" shows")
     if not is_chance and translator.binding.player(content.player) != choice.player:
         return False
     return _concerns(content, choice, position, translator)
+
+
+def names_an_option(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:
+    """Whether a line names one at least of the options of a choice."""
+    content = node.step.content
+    for thing in content.things if isinstance(content, ChoiceLine) else ():
+        try:
+            if _option(translator.chosen(thing, position), choice.options, position) in choice.options:
+                return True
+        except (Refused, ValueError):
+            continue
+    return False
 
 
 def _may_be_said(found: object, choice: Choice[object]) -> bool:

@@ -54,6 +54,10 @@ WORDS = {
 """What to call the places that are nobody's."""
 
 
+OPPOSITES = {"tapped": "untapped", "untapped": "tapped"}
+"""What a permanent is that is not what a word says of it."""
+
+
 @changing
 class Situation:
     """What statements are about: a game at one instant, and the line they stand under, if any.
@@ -92,7 +96,10 @@ def _missing_of_several(claim: Claim, name: CardName, lacking: list[str]) -> str
     if claim.several:
         return "" if right == claim.several else f"it is so of {right}"
     if not right:
-        return "; ".join(dict.fromkeys(lacking)) or "there are none"
+        different = list(dict.fromkeys(lacking))
+        if len(lacking) > 1 and len(different) == 1:
+            return re.sub("^it (?=is |has )", "each ", different[0])
+        return "; ".join(different) or "there are none"
     if right == len(lacking):
         return ""
     numbered = [f"{name.text} #{number}" for number in range(1, len(lacking) + 1)]
@@ -171,7 +178,9 @@ def _is_so(claim: Claim, so: bool) -> str:
     """What is the case instead of what a statement says, or denies, of a card."""
     if so is not claim.negated:
         return ""
-    return f"it is {claim.word}" if claim.negated else f"it is not {claim.word}"
+    if so:
+        return f"it is {claim.word}"
+    return f"it is {OPPOSITES.get(claim.word, f'not {claim.word}')}"
 
 
 def _lies(claim: Claim, situation: Situation) -> str:

@@ -21,7 +21,7 @@ from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
 from core.play.game import Anchor
 from core.play.stack.preview import foresee
-from core.script.playing.answering import answer, may_answer, speaks_of
+from core.script.playing.answering import answer, may_answer, names_an_option, speaks_of
 from core.script.playing.binding import Binding
 from core.script.playing.opening_lines import OpeningLines
 from core.script.playing.scheduler import RESCUES, Scheduler
@@ -273,11 +273,14 @@ class Director:
         self._speak_of_no_option(position, choice)
 
     def _speak_of_no_option(self, position: Position, choice: Choice[object]) -> None:
-        """Mark the lines that are about a choice and name none of its options."""
+        """Mark the lines that are about a choice and do not name what it takes; about an order are those that name part of it."""
+        of_order = choice.kind is ChoiceKind.ORDER and choice.about is None
         for node in self._may_answer(position, choice):
+            if of_order and not names_an_option(node, choice, position, self.translator):
+                continue
             if speaks_of(node, choice, position, self.translator):
                 node.is_no_option = True
-                if choice.kind is ChoiceKind.ORDER and choice.about is None:
+                if of_order:
                     names = [position.name_of(cast(PlayerId | ObjectId, found)) for found in choice.options]
                     node.whole_order = f"{position.players[choice.player].name} chooses {listed(names)}"
 

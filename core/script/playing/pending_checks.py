@@ -60,10 +60,10 @@ def looks_due(game: Game) -> tuple[Due, ...]:
 def line_to_go_on(game: Game) -> str:
     """What to write for a game that has stopped to come to its next look: an end to go on to, the nearest one that leads there."""
     if game.state.windows:
-        return "`the phase ends` as a last line goes on to it"
+        return "to see it, end the script with the line `the phase ends`"
     if len(game.ahead) > 1:
-        return "`end of turn` with `the turn ends` below it goes on to it"
-    return "another turn, with `the phase ends` below `upkeep`, goes on to it"
+        return "to see it, end the script with `end of turn` and `the turn ends` below that"
+    return "to see it, end the script with another turn, and `the phase ends` below `upkeep`"
 
 
 def _losses(game: Game, point: Point) -> list[Due]:

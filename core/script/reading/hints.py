@@ -66,6 +66,10 @@ LINES: Sequence[tuple[str, str]] = (
         r"(combat|attack|second main|main|end|draw|upkeep|blocks|damage|cleanup)",
         "what is done then stands below a moment of its own, such as 'attack'; nothing is said where nothing is done",
     ),
+    (
+        r"^(PLAYER) (?:reveals|shows|looks at) (?:the |her |his |their |(?:PLAYER)'s? )?(?:hand|library|top)",
+        BY_ITSELF + "; what is chosen then is said: '{1} chooses ...'",
+    ),
     (r"discards? down to", "name what is discarded, below 'discard': '{player} discards ...'"),
     (
         r"(?:orders?|arranges|puts) (?:the |her |his |their )?(?:blockers|blocking)",

@@ -99,11 +99,14 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER) (taps) (?:out|(?:all (?:of )?)?(?:(?:her|his|their|the) )?(?:own )?lands)(?: for mana)?$",
         r"\1 \2 ALL_LANDS{\1}",
     ),
-    (rf"^(PLAYER) attacks with {_ALL}$", r"\1 attacks with ALL_CREATURES{\1}"),
-    (rf"^(PLAYER) attacks with {_ALL} (?:but|except(?: for)?) (.+)$", r"\1 attacks with ALL_CREATURES{\1|\2}"),
+    (rf"^(PLAYER) (attacks(?: PLAYER| CARD)?) with {_ALL}$", r"\1 \2 with ALL_CREATURES{\1}"),
     (
-        r"^(PLAYER) attacks with both(?: (?:her|his|their|of (?:her|his|their)))?(?: creatures)?$",
-        r"\1 attacks with BOTH{\1}",
+        rf"^(PLAYER) (attacks(?: PLAYER| CARD)?) with {_ALL} (?:but|except(?: for)?) (.+)$",
+        r"\1 \2 with ALL_CREATURES{\1|\3}",
+    ),
+    (
+        r"^(PLAYER) (attacks(?: PLAYER| CARD)?) with both(?: (?:her|his|their|of (?:her|his|their)))?(?: creatures)?$",
+        r"\1 \2 with BOTH{\1}",
     ),
     (r"^(PLAYER) alpha[ -]strikes$", r"\1 attacks with ALL_CREATURES{\1}"),
     (rf"^(PLAYER) blocks(?: ATTACKER)? with {_ALL}$", r"\1 blocks ATTACKER with ALL_CREATURES{\1}"),
@@ -226,6 +229,7 @@ LINES: Sequence[tuple[str, str]] = (
         r"\1 uses \2 targeting \4",
     ),
     (rf"^(PLAYER) (?:uses|activates|taps) (.+?) to (?:{_DOES}) (.+)$", r"\1 uses \2 targeting \3"),
+    (r"^(PLAYER (?:uses|activates) CARD(?: #\d+)? to [a-z]+) (?=CARD|PLAYER)", r"\1 targeting "),
     (r"^(PLAYER) taps (.+) to cast (.+)$", r"\1 casts \3 paying with \2"),
     (r"^(PLAYER casts .+)(?<!paying) with (\d+ .+)$", r"\1 paying with \2"),
     (

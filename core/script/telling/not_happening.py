@@ -34,6 +34,10 @@ def left_undone(event: Event, say: Narrator) -> str:
             return f"{say.player(player)}'s unspent {mana.symbols} stays"
         case happened.Attached(object=thing, to=None):
             return f"{say.name(thing)} stays on what it is attached to"
+        case happened.LaidDown(object=thing):
+            return f"{say.name(thing)} stays on the side where it lies"
+        case happened.ControlChanged(object=thing):
+            return f"the control of {say.name(thing)} stays as it is"
         case happened.Regenerated(object=thing):
             return f"{say.name(thing)} does not regenerate"
         case happened.Silenced(object=thing, silenced=True):
