@@ -24,10 +24,10 @@ from core.effects import keyword_abilities as meaning
 from core.kernel.abilities.costs import DEFENSE, LOYALTY, PayMana
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpellAbility, Static, When
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpellAbility, Static, When, placed
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.references import Target
-from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.card_types import NONTRADITIONAL, CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.values.errors import resembling
@@ -395,6 +395,8 @@ def face_lines(face: Characteristics) -> list[str]:
                 break
     if "Siege" in face.subtypes:
         abilities = [ability for ability in abilities if ability != meaning.won_siege()]
+    if face.types & NONTRADITIONAL:
+        abilities = [placed(ability, Zone.BATTLEFIELD, but=Zone.COMMAND) for ability in abilities]
     return [*lines, *lines_of(face.keywords, tuple(abilities), bearer=bearer_of(face))]
 
 
@@ -450,6 +452,9 @@ def face_of(
             abilities.insert(0, AsEnters(EntryChange.COUNTERS, counters=kind, count=int(fields[field_])))
     if "Siege" in types.subtypes:
         abilities.append(meaning.won_siege())
+    if types.types & NONTRADITIONAL:
+        # What is no traditional card is never on the battlefield: its text works in the command zone.
+        abilities = [placed(ability, Zone.COMMAND, but=Zone.BATTLEFIELD) for ability in abilities]
     return Characteristics(
         name,
         cost,

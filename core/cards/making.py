@@ -31,7 +31,7 @@ from core.effects.instructions import Later
 from core.effects.life_and_mana import AddMana
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import ChosenNumber, Whose
-from core.kernel.abilities.kinds import Instructions, Triggered
+from core.kernel.abilities.kinds import Instructions, Triggered, placed
 from core.kernel.abilities.references import CountOf, Role, Those
 from core.kernel.abilities.trigger_events import BeginningOf, Happening
 from core.kernel.objects.card_types import CardType, Supertype
@@ -355,11 +355,6 @@ def token_text(writing: Writing, token: Characteristics, several: bool, defined:
     return f"{told} with {or_list(details, 'and')}" if details else told
 
 
-def _placed(ability: Any, zone: Zone) -> Any:
-    """An ability that works in a zone, if it is one that works somewhere."""
-    return replace(ability, zone=zone) if hasattr(ability, "zone") else ability
-
-
 @reads_kind(GetEmblem)
 def _emblem(reading: Reading, sort: Any, start: int) -> Readings:
     found: Readings = []
@@ -371,8 +366,8 @@ def _emblem(reading: Reading, sort: Any, start: int) -> Readings:
         if reading.word(end) != "with":
             continue
         for abilities, last in _quoted_list(reading, end + 1):
-            placed = tuple(_placed(one, Zone.COMMAND) for one in abilities)
-            found.append((GetEmblem(Characteristics(abilities=placed), called or "emblem", player), last))
+            inside = tuple(placed(one, Zone.COMMAND) for one in abilities)
+            found.append((GetEmblem(Characteristics(abilities=inside), called or "emblem", player), last))
     return found
 
 
@@ -390,7 +385,7 @@ def _write_emblem(writing: Writing, effect: GetEmblem, sort: Any) -> str:
     verb = "get" if writing.many else "gets"
     if effect.emblem != Characteristics(abilities=effect.emblem.abilities):
         raise Unsayable(effect)
-    plain = (_placed(ability, Zone.BATTLEFIELD) for ability in effect.emblem.abilities)
+    plain = (placed(ability, Zone.BATTLEFIELD) for ability in effect.emblem.abilities)
     told = " and ".join(writing.write(ability, QUOTED) for ability in plain)
     return f'{who} {verb} an emblem called "{effect.called}" with {told}'
 

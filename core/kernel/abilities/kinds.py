@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
+from typing import Any, TypeVar, cast
 
 from core.kernel.abilities.amounts import AmountAbility
 from core.kernel.abilities.casting import CastingAbility
@@ -30,6 +31,8 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import Zone
+
+T = TypeVar("T")
 
 
 class When(Fixed):
@@ -482,3 +485,9 @@ words(
         When.SETTLED: "if you controlled this continuously since the beginning of your most recent turn",
     }
 )
+
+
+def placed(ability: T, zone: Zone, but: Zone | None = None) -> T:
+    """An ability that works in a zone, if it is one that works somewhere; `but` is the only zone that is changed, if given."""
+    here = getattr(ability, "zone", None)
+    return ability if here is None or but not in (None, here) else replace(cast(Any, ability), zone=zone)
