@@ -82,6 +82,7 @@ class ScriptComparison:
         self.runs = tuple(runs)
         self.catalog = catalog
         self.kept_out = dict(kept_out or {})
+        self._caused: dict[FactName, list[LogEntry]] = {}
 
     @property
     def under(self) -> tuple[str, ...]:
@@ -198,6 +199,7 @@ class ScriptComparison:
         for run in self.runs:
             entry = _cause(name, run.last)
             because = entry.deciding if entry is not None else ()
+            self._caused.setdefault(name, []).extend([entry] if entry is not None else [])
             if name.line:
                 verdict = run.verdicts.get(name.line)
                 rules.append(unique([verdict.citation.text]) if verdict is not None else ())
@@ -240,7 +242,7 @@ class ScriptComparison:
     def notes(self) -> list[Note]:
         """What there is to know: expectations not met, lines that came to nothing everywhere, what it rests on beyond the texts.
 
-        Lines of whose verdict the script expects something are no news.
+        Lines of whose verdict the script expects something are no news. Assumptions on which a difference rests come first.
         """
         vain = [
             Note(under, "too late" if found.is_too_late else "vain", f"line {found.line}: {found.text}: {why}")
@@ -250,7 +252,24 @@ class ScriptComparison:
             for under in everywhere
         ]
         whole = [Note(under, "absent", f"the script as a whole: {why}") for under, why in self.kept_out.items()]
-        return whole + unmet_in(self.runs) + vain + [note for run in self.runs for note in notes_of(run)]
+        of_runs = [note for run in self.runs for note in notes_of(run)]
+        weighty = self._silences_that_decide
+        of_runs.sort(key=lambda note: note.kind == "silent" and note.text not in weighty)
+        return whole + unmet_in(self.runs) + vain + of_runs
+
+    @property
+    def _silences_that_decide(self) -> set[str]:
+        """What is assumed where a text is silent, of the questions by which eras part and of what brings a difference about."""
+        partings = [
+            *([self.parting] if self.parting is not None else []),
+            *(one.parting for one in self.later_partings),
+        ]
+        questions = set[str]().union(*(parting.questions for parting in partings))
+        rulings = [ruling for run in self.runs for ruling in run.last.rulings if ruling.question in questions]
+        rulings += [
+            ruling for found in self.differences for entry in self._caused[found.fact] for ruling in entry.deciding
+        ]
+        return {ruling.citation.silent for ruling in rulings if ruling.citation.silent}
 
     @cached_property
     def vain_lines(self) -> list[VainLine]:

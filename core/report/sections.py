@@ -128,22 +128,27 @@ def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, l
     return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in found.items() if texts]
 
 
-_TAKEN_TO_BE_SO = re.compile(r"(the \w+ does not say) that ([^;]+); we take it to be so")
+_NOT_SAID = re.compile(r"(the \w+ does not say) ((?:that|whether|when|which|what|who|whose|how|where)\b[^;]*); (we .+)")
+TAKEN_TO_BE_SO = "we take it to be so"
 
 
 def _taken_together(assumed: dict[str, list[str]]) -> dict[str, list[str]]:
-    """Assumptions under the same rule books that only take something to be so of which the text does not speak, in one list."""
+    """Assumptions under the same rule books, with all of which the same text does not speak in one list."""
     alike: dict[tuple[str, ...], list[str]] = {}
     for text, under in assumed.items():
-        said = _TAKEN_TO_BE_SO.fullmatch(text)
+        said = _NOT_SAID.fullmatch(text)
         alike.setdefault((*under, said[1]) if said else (text,), []).append(text)
     found: dict[str, list[str]] = {}
     for key, texts in alike.items():
         if len(texts) == 1:
             found[texts[0]] = assumed[texts[0]]
             continue
-        that = [f"that {said[2]}" for text in texts if (said := _TAKEN_TO_BE_SO.fullmatch(text)) is not None]
-        found["\n".join([f"{key[-1]}, and we take it to be so:", *that])] = assumed[texts[0]]
+        said_of_each = [said for text in texts if (said := _NOT_SAID.fullmatch(text)) is not None]
+        if all(said[3] == TAKEN_TO_BE_SO for said in said_of_each):
+            head, items = f"{key[-1]}, and {TAKEN_TO_BE_SO}:", [said[2] for said in said_of_each]
+        else:
+            head, items = f"{key[-1]}", [f"{said[2]}; {said[3]}" for said in said_of_each]
+        found["\n".join([head, *items])] = assumed[texts[0]]
     return found
 
 
