@@ -178,6 +178,7 @@ Ann's turn
 LINES: Mapping[str, str] = {
     "Ann casts Giant Growth at Grizzly Bears": "Ann casts Giant Growth targeting Grizzly Bears",
     "Ann casts Holy Strength enchanting Hill Giant": "Ann casts Holy Strength targeting Hill Giant",
+    "Ann cycles Giant Growth": "Ann uses Giant Growth",
     "Ann taps 3 Forests for GGG": "Ann taps 3 Forest for {G}{G}{G}",
     "Ann taps all her Forests for mana": "Ann taps 5 Forest for mana",
     "Ann taps all of the Plains": "Ann taps 4 Plains for mana",
@@ -404,6 +405,12 @@ STRANGE: Mapping[str, tuple[str, str]] = {
         "'the'",
         "what a card has a player put there is said: 'Ann chooses ...'",
     ),
+    "Ann attacks for 5": ("did you mean", "say with what: 'Ann attacks with ...'"),
+    "Ann attacks Bob": ("did you mean", "say with what: 'Ann attacks with ...'"),
+    "Ann flashes back Giant Growth targeting Grizzly Bears": ("did you mean", "below the player's 'graveyard:'"),
+    "Ann casts a spell": ("did you mean", "name it: 'Ann casts ...'"),
+    "Ann mills three cards": ("did you mean", "that happens by itself"),
+    "Ann plays Forest, taps it for mana": ("did you mean", "what is done with it has a line of its own"),
     "Ann reveals her hand": ("name the card", "that happens by itself as a spell or ability takes effect"),
     "go to combat": ("did you mean", "what is done then stands below a moment of its own, such as 'attack'"),
     "expect: Bob controls no creatures": (

@@ -33,7 +33,23 @@ WHERE = "say where it is then, such as 'in the graveyard' or 'exiled'"
 LIFE = "say what the life is then, such as '{other} is at 17'"
 OUTCOME = "say what came of it, such as '{other} is at 17' or '{theirs} is in the graveyard'"
 
+_ALL = r"with (?:everything|all\b|both\b|(?:(?:her|his|their|the) )?(?:own )?(?:whole )?(?:creatures|team|army|board|forces)\b)"
+
 LINES: Sequence[tuple[str, str]] = (
+    (rf"^(PLAYER) (?:attacks|swings)\b.* {_ALL}", "name them: '{1} attacks with {all_creatures}'"),
+    (rf"^(PLAYER) blocks\b.* {_ALL}", "name them: '{1} blocks ... with {all_creatures}'"),
+    (r"^(PLAYER) (?:attacks|swings)(?: PLAYER)?(?: for .*)?$", "say with what: '{1} attacks with ...'"),
+    (
+        r"^PLAYER (?:casts|plays|flashes back|flashbacks|recasts) (?:back )?(CARD).*(?:flashback|graveyard)|"
+        r"^PLAYER (?:flashes back|flashbacks) (CARD)",
+        "what is cast from a graveyard is listed below the player's 'graveyard:'",
+    ),
+    (
+        r"^(PLAYER) (?:casts|plays) (?:an?|another|some|one|his|her|their) "
+        r"(?:spell|creature|instant|sorcery|artifact|enchantment|card)\b",
+        "name it: '{1} casts ...'",
+    ),
+    (r"^(PLAYER) \w+ [^,]+, (?:then )?(?:\w+s) (?:it|them)\b", "what is done with it has a line of its own"),
     (
         r"casts .* without (?:paying|mana|lands)",
         "lands, 'pool: {{W}}{{W}}' below the player, or 'paying with 4 Plains' pay for it",
@@ -172,6 +188,12 @@ OF_VERBS: Mapping[str, str] = {
     "holds": ON_TOP,
     "keeps": ON_TOP,
     "shuffles": BY_ITSELF,
+    "mills": BY_ITSELF,
+    "scries": f"{BY_ITSELF}; what is chosen then is said: '{{player}} chooses ...'",
+    "surveils": f"{BY_ITSELF}; what is chosen then is said: '{{player}} chooses ...'",
+    "creates": BY_ITSELF,
+    "exchanges": BY_ITSELF,
+    "fights": SAY_WHAT_DOES,
     "looks": f"{BY_ITSELF}; what is chosen then is said: '{{player}} chooses ...'",
     "searches": f"{BY_ITSELF}; what is chosen then is said: '{{player}} chooses ...'",
     "copies": "say what does so: '{player} casts ... targeting ...'",
@@ -322,6 +344,7 @@ class Names(dict[str, str]):
             "creature": next(iter(own), ""),
             "creature2": own[1] if len(own) > 1 else "",
             "creatures": listed(own[:2]) if len(own) > 1 else "",
+            "all_creatures": listed(own) if own else "",
             "theirs": next(iter([*theirs, *own]), ""),
             "land": next(iter(lands), ""),
             "lands": listed(
