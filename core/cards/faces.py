@@ -12,12 +12,12 @@ from core.cards import modifications as _modifications
 from core.cards import references as _references
 from core.cards.abilities import lacks_x
 from core.cards.grammar import Special
-from core.cards.keywords import meant_text, read_meant, write_keyword
+from core.cards.keywords import meant_text, read_meant
 from core.cards.modifications import KEYWORD
 from core.cards.nouns import plural
 from core.cards.pointers import ITSELF, Unbound, bound, earlier_ones, is_unbound
 from core.cards.reading import Reading
-from core.cards.sentences import ABILITY, AMOUNT, COST, effects_text, with_x, write_instructions
+from core.cards.sentences import ABILITY, AMOUNT, COST, effects_text, with_x
 from core.cards.tokens import THIS, tokens_of
 from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
@@ -277,7 +277,7 @@ def lines_of(
             lines.append(text)
             keywords, abilities = keywords[named:], abilities[given:]
         elif keywords and not _is_meant(keywords[0]):
-            words.append(write_keyword(writing, keywords[0], None))
+            words.append(writing.write(keywords[0]))
             keywords = keywords[1:]
         elif abilities:
             lines += [", ".join(words)] if words else []
@@ -344,7 +344,7 @@ def _kicked_text(writing: Writing, does: Instructions) -> str:
 
 def _line(writing: Writing, does: Instructions) -> str:
     writing.known = [ITSELF]
-    return write_instructions(writing, does, None)
+    return writing.write(does)
 
 
 def bearer_of(face: Characteristics) -> str:

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import re
 import types
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, field, fields
 from enum import Enum
 from functools import cache
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, tokens_of
 from core.cards.vocabulary import NAMES
 from core.kernel.abilities.effect import Effect
 from core.kernel.phrases import PHRASES, WORDS, Phrase
-
-Sort = Any
-"""What may stand in a place of a phrase; it can be hashed."""
 
 
 class Special(NamedTuple):
@@ -28,6 +25,10 @@ class Special(NamedTuple):
 
     name: str
     about: Any = None
+
+
+Sort = frozenset[type] | Special
+"""What may stand in a place of a phrase."""
 
 
 class Word(NamedTuple):
@@ -70,6 +71,23 @@ _PIECE = re.compile(
 _VERB = re.compile(r"(\w*)\((\w*)(?:\|(\w*))?\)$")
 
 
+Key = TypeVar("Key")
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def marking(table: dict[Key, Function]) -> Callable[..., Callable[[Function], Function]]:
+    """What marks a function as the one for some keys of a table: `@reads_kind(ManaCost)`."""
+
+    def of(*keys: Key) -> Callable[[Function], Function]:
+        def mark(function: Function) -> Function:
+            table.update(dict.fromkeys(keys, function))
+            return function
+
+        return mark
+
+    return of
+
+
 class UnfitPhrase(Exception):
     """A phrase that was declared speaks of a field that its thing does not have, or cannot be read."""
 
@@ -85,8 +103,13 @@ _OWN = f"{__name__.partition('.')[0]}."
 
 
 @cache
-def classes_in(sort: frozenset[type], brought: tuple[type[Effect], ...] = ()) -> tuple[type, ...]:
-    """The classes of a sort by name; of effects, all that are derived from them besides, ours and those that plugins brought."""
+def classes_in(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> tuple[type, ...]:
+    """The classes of a sort by name, none of a special one.
+
+    Of effects these are all that are derived from them besides, ours and those that plugins `brought`.
+    """
+    if isinstance(sort, Special):
+        return ()
     found: set[type] = set()
     left = [*sort]
     while left:

@@ -12,7 +12,6 @@ from core.cards.grammar import sort_of
 from core.cards.nouns import COLOR_WORDS, name_at, noun_text, number_at, read_noun
 from core.cards.pointers import ITSELF, Unbound, parts_within
 from core.cards.reading import Reading, Readings, reads_kind
-from core.cards.sentences import write_instructions
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects import keyword_abilities as meaning
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, Whose
@@ -229,7 +228,7 @@ def meant_text(
                 plain = replace(described, whose=Whose.ANYONE, other=False)
                 told = f"{name} {noun_text(writing, plain, {}, name == 'affinity for')}"
             if name == "forecast":
-                told = f"forecast - {given[0].mana_cost.symbols}, reveal this: {write_instructions(writing, given[0].does, None)}"
+                told = f"forecast - {given[0].mana_cost.symbols}, reveal this: {writing.write(given[0].does)}"
             return told, len(named), len(given)
     return None
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 from core.cards.grammar import Special, sort_of
-from core.cards.keywords import write_keyword
 from core.cards.modifications import KEYWORD
 from core.cards.nouns import (
     COLOR_WORDS,
@@ -350,7 +349,7 @@ def token_text(writing: Writing, token: Characteristics, several: bool, defined:
     told = " ".join(parts)
     if token.name != " ".join(names):
         told += f' named "{token.name}"'
-    details = [write_keyword(writing, keyword, None) for keyword in token.keywords]
+    details = [writing.write(keyword) for keyword in token.keywords]
     details += [writing.write(ability, QUOTED) for ability in token.abilities]
     return f"{told} with {or_list(details, 'and')}" if details else told
 

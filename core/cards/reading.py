@@ -6,62 +6,29 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
-from core.cards.grammar import Node, Place, Sort, Special, Way, classes_in, tree_of
+from core.cards.grammar import Node, Place, Sort, Special, Way, classes_in, marking, tree_of
 from core.cards.pointers import Unbound, is_player, may_be_player
 from core.cards.tokens import ITSELF, Token
 from core.kernel.abilities.effect import Effect
 
 Readings = list[tuple[Any, int]]
 """What may have been read, each with the number of the word after it."""
+KindReader = Callable[["Reading", frozenset[type], int], Readings]
 SpecialReader = Callable[["Reading", Any, int], Readings]
-KINDS: dict[type, SpecialReader] = {}
+Grower = Callable[["Reading", frozenset[type], Any, int], Readings]
+Finisher = Callable[["Reading", Any, Way], Any]
+KINDS: dict[type, KindReader] = {}
 """What reads the classes that are not said in phrases alone, given the sort that is asked for."""
 SORTS: dict[str, SpecialReader] = {}
 """What reads each special sort, given what that is about."""
-GROWTH: dict[type, Callable[[Reading, Any, Any, int], Readings]] = {}
+GROWTH: dict[type, Grower] = {}
 """What reads on from a thing of a sort to a larger one."""
-FINISH: dict[type, Callable[[Reading, Any, Way], Any]] = {}
+FINISH: dict[type, Finisher] = {}
 """What is done with a thing of a class once it was read."""
-
-
-def reads_kind(*kinds: type) -> Callable[[SpecialReader], SpecialReader]:
-    """Mark a function as the one that reads some classes."""
-
-    def mark(reader: SpecialReader) -> SpecialReader:
-        KINDS.update(dict.fromkeys(kinds, reader))
-        return reader
-
-    return mark
-
-
-def reads_sort(*names: str) -> Callable[[SpecialReader], SpecialReader]:
-    """Mark a function as the one that reads some special sorts."""
-
-    def mark(reader: SpecialReader) -> SpecialReader:
-        SORTS.update(dict.fromkeys(names, reader))
-        return reader
-
-    return mark
-
-
-def reads_on(*kinds: type) -> Callable[[Any], Any]:
-    """Mark a function as the one that reads on from a thing to one of some classes."""
-
-    def mark(reader: Any) -> Any:
-        GROWTH.update(dict.fromkeys(kinds, reader))
-        return reader
-
-    return mark
-
-
-def finishes(*kinds: type) -> Callable[[Any], Any]:
-    """Mark a function as the one that completes what was read of some classes."""
-
-    def mark(finisher: Any) -> Any:
-        FINISH.update(dict.fromkeys(kinds, finisher))
-        return finisher
-
-    return mark
+reads_kind = marking(KINDS)
+reads_sort = marking(SORTS)
+reads_on = marking(GROWTH)
+finishes = marking(FINISH)
 
 
 MOST_ADJECTIVES = 7

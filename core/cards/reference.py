@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 
-from core.cards.grammar import classes_in
+from core.cards.grammar import Sort, classes_in
 from core.cards.keywords import MEANT, PLAIN, PRICED
 from core.cards.making import HAPPENING
 from core.cards.modifications import ABOUT, AT_MOST
@@ -51,7 +51,7 @@ def readable(text: str) -> str:
     return " ".join(told.split()).replace(" ,", ",").replace(" .", ".")
 
 
-def phrases_of(sort: frozenset[type], brought: tuple[type[Effect], ...] = ()) -> Iterator[str]:
+def phrases_of(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> Iterator[str]:
     """The phrases of some classes, and of effects that plugins brought, as somebody reads them."""
     for kind in classes_in(sort, brought):
         yield from dict.fromkeys(readable(phrase.text) for phrase in PHRASES.get(kind, ()))

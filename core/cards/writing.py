@@ -5,40 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, dataclass, field
 from enum import Enum
 from typing import Any
 
-from core.cards.grammar import Flag, Optional, Place, Sort, Special, Word, parts_of
+from core.cards.grammar import Flag, Optional, Part, Place, Sort, Special, Word, marking, parts_of, usual
 from core.cards.pointers import ITSELF, Antecedent
 from core.kernel.abilities.descriptions import TargetSpec, Whose
 from core.kernel.phrases import PHRASES, WORDS, Phrase
 
-KindWriter = Callable[["Writing", Any, Any], str]
+KindWriter = Callable[["Writing", Any, frozenset[type]], str]
+NOTHING: frozenset[type] = frozenset()
+"""No sort in particular: a thing in its own words."""
+SpecialWriter = Callable[["Writing", Any, Any], str]
 KINDS: dict[type, KindWriter] = {}
 """What writes the classes that are not said in phrases alone, given the sort that is asked for."""
-SORTS: dict[str, KindWriter] = {}
+SORTS: dict[str, SpecialWriter] = {}
 """What writes each special sort, given what that is about."""
-
-
-def writes_kind(*kinds: type) -> Callable[[KindWriter], KindWriter]:
-    """Mark a function as the one that writes some classes."""
-
-    def mark(writer: KindWriter) -> KindWriter:
-        KINDS.update(dict.fromkeys(kinds, writer))
-        return writer
-
-    return mark
-
-
-def writes_sort(*names: str) -> Callable[[KindWriter], KindWriter]:
-    """Mark a function as the one that writes some special sorts."""
-
-    def mark(writer: KindWriter) -> KindWriter:
-        SORTS.update(dict.fromkeys(names, writer))
-        return writer
-
-    return mark
+writes_kind = marking(KINDS)
+writes_sort = marking(SORTS)
 
 
 class Unsayable(Exception):
@@ -97,7 +82,7 @@ class Writing:
         """A sentence with what X is behind it."""
         return f"{told}, where X is {self.write(*self.pending.pop(0))}" if self.pending else told
 
-    def write(self, value: Any, sort: Sort = None) -> str:
+    def write(self, value: Any, sort: Sort = NOTHING) -> str:
         """Something in words, as they may stand in the place of a sort.
 
         Raises:
@@ -135,8 +120,8 @@ class Writing:
         named = set(told.given)
         for part in parts:
             named |= _fields_of(part)
-        for name, usual in _usual(kind).items():
-            if name not in named and getattr(value, name) != usual:
+        for name, commonly in usual(kind).items():
+            if name not in named and getattr(value, name) != commonly:
                 raise Unsayable(value)
         pieces: list[str] = []
         for index, part in enumerate(parts):
@@ -147,7 +132,7 @@ class Writing:
                 pieces.append(self._piece(value, part, index == 0))
         return " ".join(piece for piece in pieces if piece)
 
-    def _piece(self, value: Any, part: Any, first: bool) -> str:
+    def _piece(self, value: Any, part: Part, first: bool) -> str:
         if isinstance(part, Word):
             if part.one in MENTIONING:
                 self.mention()
@@ -167,27 +152,17 @@ MENTIONING = ("a", "an", "top")
 def _is_said(value: Any, part: Optional) -> bool:
     if part.flag:
         return bool(getattr(value, part.flag))
-    usual = _usual(type(value))
+    commonly = usual(type(value))
     names = [inner.field for inner in part.parts if isinstance(inner, Place)]
-    return any(getattr(value, name) != usual.get(name, MISSING) for name in names)
+    return any(getattr(value, name) != commonly.get(name, MISSING) for name in names)
 
 
-def _fields_of(part: Any) -> set[str]:
+def _fields_of(part: Part | Optional) -> set[str]:
     if isinstance(part, Place):
         return {part.field}
     if isinstance(part, Optional):
         return {name for inner in part.parts for name in _fields_of(inner)} | ({part.flag} if part.flag else set())
     return set()
-
-
-def _usual(kind: type) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for known in fields(kind):
-        if known.default is not MISSING:
-            found[known.name] = known.default
-        elif known.default_factory is not MISSING:
-            found[known.name] = known.default_factory()
-    return found
 
 
 def spelled(text: str) -> str:
