@@ -28,7 +28,7 @@ def attacks_neighbors_only(position: Position) -> bool:
 @rule("100.1")
 def played_as(position: Position, variant: Variant, *, base: Base) -> Answer[Variant]:
     """Archenemy is not among the variants."""
-    if variant is Variant.ARCHENEMY:
+    if variant in (Variant.ARCHENEMY, Variant.SUPERVILLAIN_RUMBLE):
         return cited(Variant.NONE, absent="Archenemy")
     return base(position, variant)
 

@@ -37,7 +37,7 @@ def may_divide(
 
 @rule("100.1")
 def played_as(position: Position, variant: Variant, *, base: Base) -> Answer[Variant]:
-    """Neither commanders beside schemes nor schemes for all."""
-    if variant in (Variant.ARCHENEMY_COMMANDER, Variant.SUPERVILLAIN_RUMBLE):
+    """Nobody has both a commander and schemes."""
+    if variant is Variant.ARCHENEMY_COMMANDER:
         return cited(Variant.NONE, absent="commanders and schemes in one game")
     return base(position, variant)
