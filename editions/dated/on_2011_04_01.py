@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.basing import Base
-from core.hooks.opening import GameBefore, StarterRule
+from core.hooks.opening import GameBefore, OpeningStep, PlannedStep, StarterRule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
+
+RESTARTS = (
+    "the text knows no game that begins anew; we make the decks of all cards that were in it, and let "
+    "what restarts it be done to the end once the new one begins"
+)
+BEFORE = (PlannedStep(OpeningStep.EXEMPT, ("101.1",)), PlannedStep(OpeningStep.GATHER, ("101.1",), RESTARTS))
+AFTERWARDS = (PlannedStep(OpeningStep.FINISH_RESTART, ("101.1",), RESTARTS),)
 
 
 @rule(
@@ -16,6 +23,13 @@ from core.kernel.values.zones import PlayerId
 def restarts(position: Position) -> bool:
     """The card takes precedence over the rule that a game ends with a win or a draw."""
     return True
+
+
+@rule("103.1", "103.2", "103.3", "103.4", "103.5", "103.7", "401.1")
+def steps(position: Position, *, base: Base) -> tuple[PlannedStep, ...]:
+    """A game that a card has begun anew is set up like the first, of all cards that were in the one before."""
+    planned: tuple[PlannedStep, ...] = base(position).answer
+    return (*BEFORE, *planned, *AFTERWARDS) if position.restarted else planned
 
 
 @rule("103.2")
