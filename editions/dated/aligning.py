@@ -242,14 +242,15 @@ def lacking(document: Document, number: str, other: Document) -> str:
 
 
 def table(one: Document, other: Document, by_hand: Iterable[str], bad_copy: bool = False) -> list[str]:
-    """The lines of the table from one document to another, which may be a bad copy.
+    """The lines of the table from one document to another, which may be a bad copy; glossaries are not among the texts.
 
     Raises:
         ValueError: a row made by hand is for a number that is not there, or gives one.
     """
     pairs = dict[str, str | None](paired(one, other))
     hand = by_number(one.numbers, Numbers(by_hand, "").moved)
-    strange = {there for there in hand.values() if not isinstance(there, Lacking)}.difference(other.numbers)
+    given = {there for there in hand.values() if not isinstance(there, Lacking)}
+    strange = {there for there in given.difference(other.numbers) if not there.startswith("Glossary.")}
     if strange and not bad_copy:
         raise ValueError(f"rows made by hand give numbers that are not there: {', '.join(sorted(strange))}")
     pairs |= {number: None if isinstance(there, Lacking) else there for number, there in hand.items()}
