@@ -112,8 +112,8 @@ class May(Effect):
 
     @property
     def offered_to(self) -> Reference | None:
-        """The player, unless doing it merely keeps something else from happening."""
-        return None if self.otherwise and not self.then else self.player
+        """The player, unless something else happens if it is not taken up: that is no choice between doing it and nothing."""
+        return None if self.otherwise else self.player
 
     @property
     def inner(self) -> tuple[Effect, ...]:

@@ -37,9 +37,9 @@ def starter(position: Position, before: GameBefore, *, base: Base) -> Answer[Sta
 
 
 @rule(silent="no rule says in which order extra turns are taken; we take them in the order in which they were made")
-def order_of_added(position: Position, added: Addition, count: int) -> tuple[int, ...]:
-    """In the order in which they were made."""
-    return turn.oldest_first(position, added, count)
+def order_of_added(position: Position, added: Addition, count: int, *, base: Base) -> Answer[tuple[int, ...]]:
+    """Extra turns are taken in the order in which they were made."""
+    return turn.oldest_first(position, added, count) if added is Addition.TURN else base(position, added, count)
 
 
 @rule("410.5")
@@ -56,5 +56,5 @@ def regeneration_lasts(position: Position, permanent: ObjectId) -> Duration:
 
 @rule("419.7c")
 def may_be_source(position: Position, source: ObjectId, spoken: SpokenOf) -> bool:
-    """A card or token that is there."""
-    return False
+    """A source is a card or a token, and it may be out of play by the time it is chosen."""
+    return True
