@@ -27,6 +27,7 @@ from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpellAbility, Static, When, placed
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.references import Target
+from core.kernel.layers.layer_view import is_beyond
 from core.kernel.objects.card_types import NONTRADITIONAL, CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword, KeywordName
@@ -193,6 +194,8 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
 
 
 ADDED = ("kicker", "buyback", "entwine")
+STANDING = "a number, how many of something there are, counters, or the cards in your hand, in half or less another"
+"""What an effect that is so all the time may go by."""
 
 
 def _spell_lines(reading: Reading) -> Iterator[tuple[LineRead, int]]:
@@ -435,6 +438,8 @@ def face_of(
     for text, told in lines:
         if lacks_x((told.abilities, told.keywords), has_x):
             raise Misread("nobody says what X is", 0, "{X} in a cost, or 'where X is' behind it", len(text))
+        if any(isinstance(ability, Static) and is_beyond(ability) for ability in told.abilities):
+            raise Misread("what is so all the time cannot go by that", 0, STANDING, len(text))
         keywords += told.keywords
         if told.does or told.costs or told.when or told.added or told.kicked:
             place = len(abilities) if place is None else place

@@ -55,8 +55,8 @@ class DealDamage(Effect):
         return (self.amount, self.to) if self.divided and isinstance(self.to, Target) else None
 
     def carry_out(self, context: Context) -> None:
-        if isinstance(self.source, Target) and not context.objects(self.source):
-            # Nothing can be made to act that is no legal target any more.
+        if self.source is not Role.SOURCE and not context.objects(self.source):
+            # Nothing can be made to act that is not there, or no legal target any more.
             return
         amount = 0 if self.each else context.measure(self.amount)
         source, named = _dealer(context, self)
@@ -229,7 +229,7 @@ def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | Non
         if context.about == _object(context, found):
             return _object(context, found)
     chosen = context.game.choose(choice_of(context.controller, ChoiceKind.SOURCE, options, about=context.source))
-    return _object(context, chosen[0])
+    return _object(context, chosen[0]) if chosen else None
 
 
 def _assigning(context: Context) -> list[ObjectId]:
@@ -283,5 +283,7 @@ class Redirect(Effect):
             return
         for protected in context.recipients(self.to):
             source = _source_chosen(context, frozenset()) if self.one_source else None
+            if self.one_source and source is None:
+                continue
             shield = _shield(context, ShieldKind.REDIRECT, protected, self.amount, source)
             context.game.do(ShieldMade(shield._replace(instead=instead[0])), *context.because)

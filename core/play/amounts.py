@@ -88,7 +88,8 @@ def calculate(context: Context, amount: Amount) -> int:
     if isinstance(amount, LifeOf):
         return sum(_as_read(context, life_of(context, player)) for player in known_of(context, amount.player))
     if isinstance(amount, LowestLife):
-        return min(_as_read(context, life_of(context, player)) for player in known_of(context, amount.players))
+        players = known_of(context, amount.players)
+        return min(_as_read(context, life_of(context, player)) for player in players) if players else _unknown(context)
     if isinstance(amount, CastBefore):
         state = context.game.state
         cast = [player.cast_before for player in state.players if state.reaches(context.controller, player.id)]
@@ -99,13 +100,16 @@ def calculate(context: Context, amount: Amount) -> int:
         return turn_history.counted(context, amount)
     if isinstance(amount, GreatestManaValue):
         found = context.objects(All(amount.described))
-        if not found:
-            context.relied_on = (*context.relied_on, context.game.fact(WordsFact.UNKNOWN_IS_NOTHING))
-            return 0
-        return max(_cost(context, thing) for thing in found)
+        return max(_cost(context, thing) for thing in found) if found else _unknown(context)
     if isinstance(amount, (PowerOf, ToughnessOf, ManaValueOf, CountersOn)):
         return sum(_value(context, amount, thing) for thing in _known(context, amount.thing))
     raise TypeError(f"no such amount: {amount!r}")
+
+
+def _unknown(context: Context) -> int:
+    """What a number is that cannot be told, since there is nothing to count it on."""
+    context.relied_on = (*context.relied_on, context.game.fact(WordsFact.UNKNOWN_IS_NOTHING))
+    return 0
 
 
 def known_of(context: Context, reference: Reference) -> list[PlayerId]:

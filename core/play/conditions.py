@@ -16,7 +16,7 @@ from core.kernel.abilities.conditions import (
     Measures,
     Said,
 )
-from core.kernel.abilities.references import All
+from core.kernel.abilities.references import All, LowestLife
 from core.kernel.layers.copiable_values import word_chosen
 from core.play.amounts import calculate, known_of
 
@@ -51,6 +51,9 @@ def holds(context: Context, condition: Condition) -> bool:
             for thing in context.objects(condition.thing)
         )
     if isinstance(condition, Measures):
+        if isinstance(condition.amount, LowestLife) and not context.all_players(condition.amount.players):
+            # It is so of one of several players, and there is nobody of whom it could be.
+            return False
         return condition.met_by(calculate(context, condition.amount))
     if isinstance(condition, (CastFrom, CastAs)):
         was = position.recall(context.origin)

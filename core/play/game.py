@@ -289,7 +289,8 @@ class Game(ABC):
             return Ruling(within.question, (), ALLOWED, within.citation)
 
         limited = replace(choice, options=reached, default=default, minimum=least, maximum=most)
-        return replace(limited, beyond=(*choice.beyond, *beyond)), reaches
+        settled = len(reached) <= least and not choice.amount and not choice.words
+        return replace(limited, beyond=(*choice.beyond, *beyond), open=choice.open and not settled), reaches
 
     def divide(
         self,

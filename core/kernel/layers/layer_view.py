@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.conditions import CameLately, CastAs, CastFrom, Exists, HasCounters, Is, Said
+from core.kernel.abilities.conditions import CameLately, CastAs, CastFrom, Exists, HasCounters, Is, Measures, Said
 from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.kinds import Static
+from core.kernel.abilities.modifications import ChangePower, Gain, SetPower
 from core.kernel.abilities.references import (
     All,
     Amount,
@@ -13,6 +15,7 @@ from core.kernel.abilities.references import (
     CountOf,
     HalfOf,
     HandSizeOf,
+    Minus,
     Reference,
     Role,
     This,
@@ -25,6 +28,31 @@ from core.kernel.values.zones import ObjectId, PlayerId, Zone
 if TYPE_CHECKING:
     from core.kernel.abilities.conditions import Condition
     from core.kernel.state.position import Position
+
+
+def is_beyond(static: Static) -> bool:
+    """Whether a standing effect asks for something that none can: only what lies open, here and now, counts for it."""
+    condition = static.condition
+    asked: list[Amount] = [condition.amount] if isinstance(condition, Measures) else []
+    for part in static.modifications:
+        if isinstance(part, (ChangePower, SetPower)):
+            asked += [amount for amount in (part.power, part.toughness) if amount is not None]
+        elif isinstance(part, Gain) and any(isinstance(own, Static) and is_beyond(own) for own in part.abilities):
+            return True
+    other = isinstance(condition, (HasCounters, Is)) and condition.thing is not Role.SOURCE
+    return other or not all(map(_stands_open, asked))
+
+
+def _stands_open(amount: Amount) -> bool:
+    if isinstance(amount, HalfOf):
+        return _stands_open(amount.amount)
+    if isinstance(amount, Minus):
+        return _stands_open(amount.amount) and _stands_open(amount.less)
+    if isinstance(amount, HandSizeOf):
+        return amount.player is Role.YOU
+    if isinstance(amount, CountersOn):
+        return isinstance(amount.thing, (All, This)) or amount.thing in (Role.SOURCE, Role.GIVER)
+    return isinstance(amount, (int, CountOf))
 
 
 class View:
@@ -100,6 +128,8 @@ class View:
         if isinstance(amount, HalfOf):
             half, left = divmod(self.measure(amount.amount, you, source), 2)
             return half if amount.down else half + left
+        if isinstance(amount, Minus):
+            return max(0, self.measure(amount.amount, you, source) - self.measure(amount.less, you, source))
         raise ValueError(f"a standing effect cannot use the amount {amount!r}")
 
     def _counted(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
