@@ -16,6 +16,7 @@ from core.kernel.events import (
     ActionTaken,
     Announced,
     ChoiceMade,
+    LeftInDraw,
     Passed,
     PlayerLeft,
     ResolutionBegan,
@@ -217,7 +218,7 @@ def who_has_left_has_nothing(case: PlayedScript) -> str:
                 return f"somebody who has left has something that waits: {waiting.name}"
         left: set[PlayerId] = set()
         for entry in log:
-            if isinstance(entry.event, PlayerLeft):
+            if isinstance(entry.event, (PlayerLeft, LeftInDraw)):
                 left.add(entry.event.player)
             elif isinstance(entry.event, (ActionTaken, ChoiceMade, Passed)) and entry.event.player in left:
                 return f"somebody who has left decides something: {entry.event}"
@@ -236,7 +237,7 @@ def nothing_resolves_before_all_have_passed(case: PlayedScript) -> str:
         windows: list[set[PlayerId]] = []
         for entry in duel.game.log:
             event = entry.event
-            if isinstance(event, PlayerLeft):
+            if isinstance(event, (PlayerLeft, LeftInDraw)):
                 seated.discard(event.player)
             elif isinstance(event, WindowOpened):
                 windows.append(set())

@@ -146,7 +146,7 @@ class Context:
         if isinstance(reference, OpponentsOf):
             return tuple(one for found in self.players(reference.player) for one in position.opponents(found))
         if isinstance(reference, Together):
-            return tuple(found for part in reference.parts for found in self.things(part))
+            return tuple(dict.fromkeys(found for part in reference.parts for found in self.things(part)))
         if isinstance(reference, This):
             return (reference.object,)
         if isinstance(reference, OwnerOf):

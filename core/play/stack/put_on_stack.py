@@ -34,7 +34,8 @@ def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
         priority.open_window(game, WindowKind.INTERRUPTION, game.state.window.moments, None, (), joining)
         _announce(game, plan, because, waiting, *others)
         priority.run_open_window(game)
-        game.do(ActionTaken(waiting.controller), joining)
+        if not game.state.players[waiting.controller].left:
+            game.do(ActionTaken(waiting.controller), joining)
         return
     _announce(game, plan, because, waiting, *others)
     if joining.answer is Joining.AT_ONCE:
