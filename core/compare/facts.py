@@ -139,8 +139,10 @@ def _host(position: Position, host: ObjectId | None) -> str:
 
 def _player_facts(position: Position, player: PlayerId) -> list[GameFact]:
     state = position.players[player]
-    if state.left and len(position.players) > 2 and position.outcome is None:
-        return [GameFact(FactName(state.name), "out of the game", player=player)]
+    out = state.left and len(position.players) > 2
+    gone = [GameFact(FactName(state.name), "out of the game", player=player)] if out else []
+    if out and position.outcome is None:
+        return gone
     values = {
         "life": str(state.life),
         "hand": so_many(len(position.hands[player]), "card"),
@@ -148,7 +150,8 @@ def _player_facts(position: Position, player: PlayerId) -> list[GameFact]:
         "poison": str(state.poison) if state.poison else "",
         "pool": state.pool.symbols,
     }
-    return [GameFact(FactName(state.name, aspect), value, player=player) for aspect, value in values.items() if value]
+    known = [GameFact(FactName(state.name, aspect), value, player=player) for aspect, value in values.items() if value]
+    return [*gone, *known]
 
 
 def _game_facts(run: DuelRun) -> list[GameFact]:
