@@ -9,6 +9,7 @@ from typing import Any
 from core.cards.grammar import Node, Place, Sort, Special, Way, classes_in, marking, tree_of
 from core.cards.pointers import Unbound, is_player, may_be_player
 from core.cards.tokens import ITSELF, Token
+from core.effects.tokens import CreateCopy
 from core.kernel.abilities.effect import Effect
 
 Readings = list[tuple[Any, int]]
@@ -219,7 +220,7 @@ class Reading:
             if isinstance(fault.__cause__, Unbound):
                 self.unclear.append(fault.__cause__.back.at)
             return
-        if ended.kind.__name__ == "CreateCopy":
+        if ended.kind is CreateCopy:
             self.made.append((end, made))
         first, last = ended.parts[0], ended.parts[-1]
         if isinstance(first, Place):

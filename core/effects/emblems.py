@@ -26,6 +26,11 @@ class GetEmblem(Effect):
     called: str
     player: Reference = Role.YOU
 
+    @property
+    def makes(self) -> tuple[tuple[str, Characteristics], ...]:
+        """The emblem."""
+        return ((self.called, self.emblem),)
+
     def carry_out(self, context: Context) -> None:
         """Make an emblem and lay it into the command zone, where it stays."""
         game, state = context.game, context.game.state

@@ -339,6 +339,11 @@ class Later(Effect):
         once = self.lasts is None and self.stop is None
         return self.about is Role.IT and once and self.ability.is_about_it_alone
 
+    @property
+    def follows(self) -> tuple[Effect, ...]:
+        """What the ability does."""
+        return self.ability.does.effects
+
     def carry_out(self, context: Context) -> None:
         state = context.game.state
         later = context.game.fact(AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER)

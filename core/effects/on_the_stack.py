@@ -80,6 +80,7 @@ class CopySpell(Effect):
     what: Reference = HERE
     new_targets: bool = False
     count: Amount = 1
+    copies = True
 
     def carry_out(self, context: Context) -> None:
         """A copy has no card; it waits like any spell and has not been played, so nothing is paid or set off for it."""
@@ -135,6 +136,7 @@ class CopyForEach(Effect):
 
     what: Reference = HERE
     among: tuple[Filter | PlayerFilter, ...] = ()
+    copies = True
 
     def carry_out(self, context: Context) -> None:
         """Copy a spell for each other thing that it could aim at throughout, in the order that the player wants."""
@@ -159,6 +161,7 @@ class CopyFor(Effect):
 
     target: Reference
     what: Reference = HERE
+    copies = True
 
     def carry_out(self, context: Context) -> None:
         """Copy a spell for one thing, if that can be its target wherever it has one."""

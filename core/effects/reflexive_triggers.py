@@ -29,6 +29,11 @@ class WhenDone(Effect):
     ability: Triggered
     about: Reference | None = None
 
+    @property
+    def follows(self) -> tuple[Effect, ...]:
+        """What the ability does."""
+        return self.ability.does.effects
+
     def carry_out(self, context: Context) -> None:
         for found in [None] if self.about is None else context.recipients(self.about):
             _set_off(context, self, found)
@@ -47,6 +52,11 @@ class PayRepeatedly(Effect):
 
     price: ManaCost
     ability: Triggered
+
+    @property
+    def follows(self) -> tuple[Effect, ...]:
+        """What the ability does."""
+        return self.ability.does.effects
 
     def carry_out(self, context: Context) -> None:
         """Let the controller say how often the cost is paid, as far as that can be done, and pay it in one go."""

@@ -67,6 +67,11 @@ class CreateToken(Effect):
     on: Reference | None = None
     tapped: bool = False
 
+    @property
+    def makes(self) -> tuple[tuple[str, Characteristics], ...]:
+        """The token."""
+        return ((self.token.name, self.token),)
+
     def carry_out(self, context: Context) -> None:
         count = context.measure(self.count)
         token = _named_by_giver(context, self.token)
@@ -121,6 +126,7 @@ class CreateCopy(Effect):
     count: Amount = 1
     also: tuple[Keyword, ...] = ()
     having: tuple[Triggered, ...] = ()
+    copies = True
 
     def carry_out(self, context: Context) -> None:
         """Copy what is there, or what is gone as it last was; nothing is made for nothing."""

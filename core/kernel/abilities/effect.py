@@ -15,6 +15,7 @@ from core.kernel.values.mana_cost import ManaCost
 
 if TYPE_CHECKING:
     from core.kernel.abilities.modifications import Modification
+    from core.kernel.objects.characteristics import Characteristics
     from core.play.context import Context
 
 
@@ -46,6 +47,16 @@ class Effect:
         return ()
 
     @property
+    def follows(self) -> tuple[Effect, ...]:
+        """The effects that it has happen later, by an ability that it sets up."""
+        return ()
+
+    @property
+    def makes(self) -> tuple[tuple[str, Characteristics], ...]:
+        """The tokens and emblems that it makes, each with what it is called."""
+        return ()
+
+    @property
     def offered_to(self) -> Reference | None:
         """The players whom it lets do something, if that is all it does; a demand with a threat is no offer."""
         return None
@@ -69,6 +80,11 @@ class Effect:
     def division(self) -> tuple[Amount, Target] | None:
         """The amount that is divided among targets as it is announced, and these targets, if it does that."""
         return None
+
+    @property
+    def copies(self) -> bool:
+        """Whether it makes something that is a copy of a thing, and bears its name."""
+        return False
 
     @property
     def draws(self) -> bool:

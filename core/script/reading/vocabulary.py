@@ -12,13 +12,9 @@ from typing import NamedTuple
 from core.catalog import Catalog
 from core.effects.counters import AddCounters
 from core.effects.damage import DealDamage
-from core.effects.dice_and_planes import RollDie
-from core.effects.emblems import GetEmblem
-from core.effects.instructions import If, IfDone, Later, May, TossCoin
-from core.effects.lasting import Apply
-from core.effects.on_the_stack import CopySpell, Counter
+from core.effects.instructions import May
+from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
-from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayMana, RemoveCountersFromThis
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Static, Triggered
@@ -303,10 +299,7 @@ def faces(card: Card) -> Iterator[Characteristics]:
 def tokens_of(card: Card) -> Iterator[str]:
     """The names of the tokens that a card makes."""
     for effect in _effects_of(card):
-        if isinstance(effect, CreateToken):
-            yield effect.token.name
-        elif isinstance(effect, GetEmblem):
-            yield effect.called
+        yield from (name for name, _ in effect.makes)
 
 
 def subtype_words(card: Card) -> Iterator[str]:
@@ -317,17 +310,16 @@ def subtype_words(card: Card) -> Iterator[str]:
         for subtypes in (face.subtypes, *bestowed):
             yield from " ".join(subtypes).split()
     for effect in _effects_of(card):
-        if isinstance(effect, CreateToken):
-            yield from " ".join(effect.token.subtypes).split()
-        elif isinstance(effect, Apply):
-            for part in effect.modifications:
-                if isinstance(part, ChangeTypes):
-                    yield from " ".join((part.subtypes or frozenset()) | part.also).split()
+        for _, token in effect.makes:
+            yield from " ".join(token.subtypes).split()
+        for part in effect.changes:
+            if isinstance(part, ChangeTypes):
+                yield from " ".join((part.subtypes or frozenset()) | part.also).split()
 
 
 def makes_copies(card: Card) -> bool:
     """Whether a card makes tokens that are copies of other things, and bear their names."""
-    return any(isinstance(effect, (CopySpell, CreateCopy)) for effect in _effects_of(card))
+    return any(effect.copies for effect in _effects_of(card))
 
 
 def _effects_of(card: Card) -> Iterator[Effect]:
@@ -344,16 +336,7 @@ def _effects_of(card: Card) -> Iterator[Effect]:
 def _effects_in(effects: Iterable[Effect]) -> Iterator[Effect]:
     for effect in effects:
         yield effect
-        if isinstance(effect, (May, If)):
-            yield from _effects_in((*effect.then, *effect.otherwise))
-        elif isinstance(effect, IfDone):
-            yield from _effects_in(effect.then)
-        elif isinstance(effect, Later):
-            yield from _effects_in(effect.ability.does.effects)
-        elif isinstance(effect, RollDie):
-            yield from _effects_in((*(part for line in effect.table for part in line.then), *effect.then))
-        elif isinstance(effect, TossCoin):
-            yield from _effects_in((*effect.won, *effect.lost))
+        yield from _effects_in((*effect.inner, *effect.follows))
 
 
 def modes_of(card: Card) -> list[str]:
