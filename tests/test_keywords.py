@@ -434,6 +434,31 @@ Bob's turn
     Bob casts Lightning Bolt targeting Bearer
 """
 )
+BOLT_CAST = Scene(
+    """\
+Ann
+  battlefield: Bearer, Mountain
+  hand: Lightning Bolt
+Bob
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+"""
+)
+BESIDE_A_GIANT = Scene(
+    """\
+Ann
+  battlefield: Bearer, Hill Giant
+Bob
+
+Ann's turn
+  attack
+    Ann attacks with Bearer, Hill Giant
+  blocks
+    Bob does not block
+"""
+)
 AURA_ON_A_BEAR = AURA._replace(text=AURA.text.format(host="Grizzly Bears"))
 AURA_ON_ANN = AURA._replace(text=AURA.text.format(host="Ann"), more="you cannot lose the game")
 WALKS = [f"{snow}{land.lower()}walk" for snow in ("", "snow ") for land in LANDS.split(", ")]
@@ -494,6 +519,11 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "hexproof": (BOLTED, ALL),
     "menace": (BY_A_BEAR, ALL),
     "shroud": (BOLTED, ALL),
+    "prowess": (BOLT_CAST, ALL),
+    "exalted": (UNBLOCKED, ALL),
+    "battle cry": (BESIDE_A_GIANT, ALL),
+    "annihilator 1": (BY_A_BEAR, ALL),
+    "vanishing 2": (CAST, ALL),
     "affinity for artifacts": (AFFINE, ALL),
     "ripple 4": (RIPPLED, ALL),
     "storm": (STORMED, ALL),

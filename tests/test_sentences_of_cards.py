@@ -43,6 +43,22 @@ Counter target spell unless its controller pays {1} for each artifact you contro
   counter target spell unless its controller pays {1} for each artifact you control
 Target land becomes a Swamp until end of turn.
   target land is a "Swamp" and no other type of land until end of turn
+Search your library for a basic land card and put it onto the battlefield tapped. Then shuffle.
+  search your library for a basic land card. put it on the battlefield tapped. shuffle
+Search your library for up to two basic land cards, reveal those cards, put them into your hand, then shuffle.
+  search your library for up to two basic land cards. reveal it. return it to its owner's hand. shuffle
+Each player sacrifices two creatures of their choice.
+  each player sacrifices two creatures
+Put a +1/+1 counter on each of up to two target creatures.
+  put a +1/+1 counter on up to two target creatures
+Target player puts the top four cards of his or her library into his or her graveyard.
+  target player mills four cards
+Create a number of 1/1 white Cat creature tokens equal to the number of artifacts you control.
+  create a 1/1 white Cat creature token for each artifact you control
+Destroy target artifact, enchantment, or creature with power 4 or greater.
+  destroy target artifact, enchantment, or creature with power 4 or greater
+Return target instant or sorcery card from your graveyard to your hand.
+  return target instant or sorcery card in your graveyard to its owner's hand
 """
 PERMANENTS = """\
 As long as enchanted creature is white, it gets +1/+1.
@@ -65,6 +81,22 @@ Equip {2}
   {U/R}: draw a card. activate only once each turn
 Landfall — Whenever a land you control enters, draw a card.
   when a land you control enters, draw a card
+Whenever a land enters the battlefield under your control, draw a card.
+  when a land you control enters, draw a card
+At the beginning of combat on your turn, draw a card.
+  at the beginning of your combat, draw a card
+Instant and sorcery spells you cast cost {1} less to cast.
+  instant or sorcery spells you cast cost {1} less to cast
+Equipped creature has hexproof and haste.
+  enchanted creature has haste and hexproof
+Threshold — This gets +2/+2 as long as seven or more cards are in your graveyard.
+  this gets +2/+2 as long as there is at least 7 card in your graveyard
+During your turn, this has first strike.
+  this has first strike as long as it is your turn
+−2: Draw a card.
+  remove two loyalty counters from this: draw a card
+{B}: Return this card from your graveyard to your hand.
+  graveyard - {B}: return this to its owner's hand
 """
 """Sentences, and below each what is written of it."""
 
@@ -95,6 +127,22 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         # Nothing says how many that is.
         "When this enters, draw that many cards.",
         "When this dies, deal that much damage to any target.",
+        # It stands for one thing here and for another there.
+        "Whenever this or another creature attacks, destroy that creature.",
+        "Whenever this attacks or blocks a creature, destroy that creature.",
+        # Looks like what there is, and says something else.
+        "Return a creature card you control to its owner's hand.",
+        "Destroy target creature and land.",
+        "Whenever this attacks while you control a Bear, draw a card.",
+        "When this dies, return this card from your graveyard to your hand.",
+        "{T}: Return this card from your graveyard to your hand.",
+        "Whenever you draw your second card each turn, draw a card.",
+        "Put a +1/+1 counter on each of target creature.",
+        "Prowess 2",
+        "Scry.",
+        "Each player sacrifices a creature of your choice.",
+        "At the beginning of combat on the turn, draw a card.",
+        "Whenever a creature enters under their control, draw a card.",
         # Half of it would be left out.
         "This can't attack while there is a creature.",
         "This can't block alone.",
@@ -113,6 +161,21 @@ def test_what_cannot_be_meant_is_refused(line: str) -> None:
     for spell in (False, True):
         with pytest.raises(Misread):
             read_line(line, LANGUAGE, ("Nobody",), spell)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "This gets +1/+1 as long as you attacked this turn.",
+        "This gets +1/+1 as long as a creature died this turn.",
+        "This gets +X/+X, where X is your life total.",
+        "This gets +X/+X, where X is the number of cards in each opponent's hand.",
+        "Enchanted creature gets +1/+1 as long as your life total is at least 10.",
+    ],
+)
+def test_what_no_standing_effect_can_go_by_is_refused(line: str) -> None:
+    with pytest.raises(CardError, match="what is so all the time cannot go by that"):
+        Reader("nowhere", LANGUAGE).card(blocks_in(card(line, kind="enchantment"))[0])
 
 
 def test_a_word_that_may_mean_two_things_is_pointed_at() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.cards.grammar import Way
 from core.cards.modes import Several
-from core.cards.nouns import noun_text, number_at, read_noun
+from core.cards.nouns import noun_text, nouns_at, number_at, places_at, read_noun
 from core.cards.pointers import (
     FROM_TRIGGER,
     ITSELF,
@@ -16,6 +16,7 @@ from core.cards.pointers import (
     SPELL_NOUNS,
     THING_NOUNS,
     Antecedent,
+    Back,
     Unbound,
     bound,
     is_player,
@@ -29,17 +30,25 @@ from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.dice_and_planes import RollDie
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
 from core.effects.lasting import Apply
+from core.effects.moving_cards import Move
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.amounts import SoaksUp
 from core.kernel.abilities.casting import CostChange, OtherCost, ReducesCost
-from core.kernel.abilities.costs import PayMana, TapThis
+from core.kernel.abilities.conditions import CastAs, Exists
+from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayMana, RemoveCountersFromThis, TapThis
 from core.kernel.abilities.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Whose
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Static, Triggered
 from core.kernel.abilities.linked import speaks_of
-from core.kernel.abilities.modifications import SetPower
+from core.kernel.abilities.modifications import Gain, SetPower
 from core.kernel.abilities.pregame import Beginning, Sticker
-from core.kernel.abilities.references import ControllerOf, CountOf, Role
+from core.kernel.abilities.references import (
+    ControllerOf,
+    CountOf,
+    Linked,
+    OwnerOf,
+    Role,
+)
 from core.kernel.abilities.replacement_effects import PreventsFrom
 from core.kernel.abilities.trigger_events import (
     Attacks,
@@ -63,6 +72,7 @@ from core.kernel.abilities.trigger_events import (
     TappedForMana,
 )
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 
 ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
@@ -337,6 +347,17 @@ def _write_triggered(writing: Writing, ability: Triggered, sort: Any) -> str:
         writing.known = held
 
 
+@reads_kind(AddCountersToThis, RemoveCountersFromThis)
+def _loyalty_cost(reading: Reading, sort: Any, start: int) -> Readings:
+    """`+1:`, `-2:`, `0:` as planeswalkers have it: so many loyalty counters."""
+    word = reading.word(start)
+    if reading.word(start + 1) != ":" or start or not word.lstrip("+-").isdigit():
+        return []
+    number = int(word.lstrip("+-"))
+    made = RemoveCountersFromThis if word.startswith("-") else AddCountersToThis
+    return [(made(LOYALTY, number), start + 1)]
+
+
 @reads_kind(TapThis)
 def _tap_symbol(reading: Reading, sort: Any, start: int) -> Readings:
     reading.expect(start, "{T}")
@@ -388,10 +409,24 @@ def _is_unless(effect: Any) -> bool:
     return isinstance(effect, May) and not effect.then
 
 
+@finishes(Move)
+def _moved(reading: Reading, effect: Move, way: Way) -> Move:
+    """Whose control exiled cards come under is their owner's, and that is said in one way."""
+    linked = isinstance(effect.what, Linked)
+    if linked and isinstance(effect.under, OwnerOf):
+        raise NotMeant
+    if not linked and "under" in way.told.given:
+        raise NotMeant
+    return effect
+
+
 @finishes(Apply)
 def _apply(reading: Reading, effect: Apply, way: Way) -> Apply:
-    """What is changed is no player."""
+    """What is changed is no player, and tokens are made with all that they have."""
     if is_player(effect.to):
+        raise NotMeant
+    gains = any(isinstance(change, Gain) for change in effect.modifications)
+    if gains and way.told.text == "{to} {modifications}" and reading.made and isinstance(effect.to, Back):
         raise NotMeant
     return effect
 
@@ -426,6 +461,66 @@ def _of_its_source(nouns: frozenset[str]) -> Any:
 
 finishes(SoaksUp)(_of_its_source(PLAYER_NOUNS))
 finishes(PreventsFrom)(_of_its_source(THING_NOUNS | PLAYER_NOUNS))
+
+
+@reads_kind(Exists)
+def _so_many(reading: Reading, sort: Any, start: int) -> Readings:
+    """`seven or more cards are in your graveyard`."""
+    number = number_at(reading, start)
+    end = None if number is None else reading.starts(start + 1, "or", "more")
+    if number is None or end is None:
+        return []
+    found: Readings = []
+    for held, place in nouns_at(reading, end):
+        for zone, last in places_at(reading, place + 1) if reading.word(place) == "is" else ():
+            found.append((Exists(Filter(**{**held, **zone}), number), last))
+    return found
+
+
+@finishes(CastAs)
+def _cast_as(reading: Reading, condition: CastAs, way: Way) -> CastAs:
+    """What a spell does besides if it was kicked is a line of its own, and read as such."""
+    if way.told.given and reading.words[:2] == ("if", "~"):
+        raise NotMeant
+    return condition
+
+
+@reads_kind(CastAs)
+def _was_kicked(reading: Reading, sort: Any, start: int) -> Readings:
+    """`when this enters, if it was kicked`."""
+    end = reading.starts(start, "it", "was", "kicked")
+    own = reading.words[:3] == ("when", "~", "enters") or reading.words[:2] == ("~", "enters")
+    return [(CastAs(frozenset({"kicked"})), end)] if end is not None and own else []
+
+
+@reads_kind(Enters)
+def _entering(reading: Reading, sort: Any, start: int) -> Readings:
+    """`when a land enters under your control`: one that you control as it does."""
+    if reading.word(start) != "when" or reading.word(start + 1) != "a":
+        return []
+    found: Readings = []
+    for described, place in read_noun(reading, start + 2, {}):
+        end = place + 1 if reading.word(place) == "enters" else None
+        for words, whose in UNDER if end is not None and described.whose is Whose.ANYONE else ():
+            last = reading.starts(place + 1, "under", *words, "control")
+            if last is not None:
+                found.append((Enters(replace(described, whose=whose)), last))
+    return found
+
+
+UNDER = ((("your",), Whose.YOURS), (("a", "opponent", "'s"), Whose.OPPONENTS))
+"""Under whose control something may enter."""
+
+
+@reads_kind(BeginningOf)
+def _of_combat(reading: Reading, sort: Any, start: int) -> Readings:
+    """`at the beginning of combat on your turn`, and on each turn."""
+    found: Readings = []
+    for words, whose in ((("your", "turn"), Whose.YOURS), (("each", "turn"), Whose.ANYONE)):
+        end = reading.starts(start, "at", "the", "beginning", "of", "combat", "on", *words)
+        if end is not None:
+            found.append((BeginningOf(Moment.BEGINNING_OF_COMBAT, whose), end))
+    return found
 
 
 @reads_kind(Beginning)

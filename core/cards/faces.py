@@ -15,18 +15,31 @@ from core.cards.grammar import Special
 from core.cards.keywords import meant_text, read_meant
 from core.cards.modifications import KEYWORD
 from core.cards.nouns import plural
-from core.cards.pointers import ITSELF, Unbound, bound, earlier_ones, is_unbound
+from core.cards.pointers import ITSELF, Unbound, bound, earlier_ones, is_unbound, mapped, parts_within
 from core.cards.reading import Reading
+from core.cards.references import EXILED
+from core.cards.rewording import each_event, out_of_graveyard
 from core.cards.sentences import ABILITY, AMOUNT, COST, effects_text, with_x
-from core.cards.tokens import THIS, tokens_of
+from core.cards.tokens import THIS, Token, tokens_of
 from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
-from core.kernel.abilities.costs import DEFENSE, LOYALTY, PayMana
+from core.effects.moving_cards import Move, Place
+from core.kernel.abilities.costs import DEFENSE, LOYALTY, PayMana, SacrificeThis, TapThis
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpellAbility, Static, When, placed
+from core.kernel.abilities.kinds import (
+    Activated,
+    AsEnters,
+    EntryChange,
+    Instructions,
+    SpellAbility,
+    Static,
+    Triggered,
+    When,
+    placed,
+)
 from core.kernel.abilities.linked import replaced
-from core.kernel.abilities.references import Target
+from core.kernel.abilities.references import Linked, Role, Target
 from core.kernel.layers.layer_view import is_beyond
 from core.kernel.objects.card_types import NONTRADITIONAL, CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
@@ -106,7 +119,7 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
         hint = f"at most {MOST_WORDS}"
         raise Misread(f"this is {len(reading.words)} words long", reading.tokens[MOST_WORDS].column, hint)
     try:
-        found = _whole_lines(reading, spell)
+        found = _whole_lines(reading, _lines(reading, spell)) or list(dict.fromkeys(_reworded(reading)))
     except RecursionError:
         raise Misread("too much stands inside one another here", 0, "a sentence for each thing", len(line)) from None
     if len(found) == 1:
@@ -123,10 +136,10 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
     raise Misread(f"{_quoted(line, column)} is not understood", column, _expected(reading, place), width)
 
 
-def _whole_lines(reading: Reading, spell: bool) -> list[LineRead]:
+def _whole_lines(reading: Reading, lines: Iterable[tuple[LineRead, int]]) -> list[LineRead]:
     """What the line as a whole may say."""
     found: list[LineRead] = []
-    for told, end in _lines(reading, spell):
+    for told, end in lines:
         reading.reach(end)
         if reading.ends(end) and told not in found and not is_unbound(replace(told, kicked=None)):
             found.append(told)
@@ -135,6 +148,42 @@ def _whole_lines(reading: Reading, spell: bool) -> list[LineRead]:
 
 MOST_WORDS = 400
 """How many words a line may have, each sign counted as one: more than twice as many as on any card."""
+
+
+def _reworded(reading: Reading) -> Iterator[LineRead]:
+    """What a line says that says two things at once."""
+    for one, other in each_event(reading.tokens):
+        both = [[*_abilities_of(reading, tokens)] for tokens in (one, other)]
+        yield from (LineRead(abilities=(first, second)) for first in both[0] for second in both[1])
+    without = out_of_graveyard(reading.tokens)
+    for ability in () if without is None else _abilities_of(reading, without):
+        if ability.zone is Zone.BATTLEFIELD and _moves_itself(ability):
+            yield LineRead(abilities=(replace(ability, zone=Zone.GRAVEYARD),))
+
+
+def _abilities_of(reading: Reading, tokens: tuple[Token, ...]) -> list[Any]:
+    """The triggered and activated abilities that some of the words of a line are; how far they are read counts for all of it."""
+    part = Reading(tokens, reading.types, reading.defined)
+    part.mana_value = reading.mana_value
+    found = _whole_lines(part, ((LineRead(abilities=(ability,)), end) for ability, end in part.read(ABILITY, 0)))
+    if part.furthest < len(tokens):
+        place = reading.tokens.index(tokens[part.furthest])
+        for expected in part.expected:
+            reading.expect(place, expected)
+    reading.unclear += [reading.tokens.index(tokens[place]) for place in part.unclear if place < len(tokens)]
+    return [told.abilities[0] for told in found if isinstance(told.abilities[0], (Triggered, Activated))]
+
+
+def _moves_itself(ability: Triggered | Activated) -> bool:
+    """Whether an ability moves its own card, and is about nothing else of it that is so on the battlefield alone."""
+    moves = any(isinstance(part, Move) and part.what is Role.SOURCE for part in parts_within(ability.does))
+    about = ability.when if isinstance(ability, Triggered) else ability.costs
+    return moves and not any(
+        isinstance(part, (TapThis, SacrificeThis)) or part in (Role.SOURCE, Role.ATTACHED)
+        for part in parts_within(about)
+    )
+
+
 MOST_EXPECTED = 6
 """Of how many things that may stand in a place a message tells."""
 AT_FIRST = "keywords such as 'flying, haste', a cost with ':' behind it, or a sentence such as 'draw a card'"
@@ -191,6 +240,8 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
         for told, end in _spell_lines(reading):
             if told.does is not None and any(mode.part is not None for mode in told.does.modes):
                 yield told, end
+    elif reading.word(0) == "as":
+        yield from _additional_costs(reading)
 
 
 ADDED = ("kicker", "buyback", "entwine")
@@ -207,14 +258,7 @@ def _spell_lines(reading: Reading) -> Iterator[tuple[LineRead, int]]:
             yield LineRead(does=_abilities.bind(reading, does, (ITSELF,))), end
         except Unbound:
             continue
-    for lead in (
-        ("as", "a", "additional", "cost", "to", "cast", "~", ","),
-        ("as", "a", "additional", "cost", "to", "cast", THIS, "spell", ","),
-    ):
-        start = reading.starts(0, *lead)
-        if start is not None:
-            for costs, end in reading.read(Special("several", COST), start):
-                yield LineRead(costs=costs), end
+    yield from _additional_costs(reading)
     for words in (("if", "~", "was", "kicked", ","), ("if", "it", "was", "kicked", ",")):
         start = reading.starts(0, *words)
         if start is not None:
@@ -224,6 +268,17 @@ def _spell_lines(reading: Reading) -> Iterator[tuple[LineRead, int]]:
     if start is not None:
         for when, end in reading.read(frozenset({When}), start):
             yield LineRead(when=when), end
+
+
+def _additional_costs(reading: Reading) -> Iterator[tuple[LineRead, int]]:
+    for lead in (
+        ("as", "a", "additional", "cost", "to", "cast", "~", ","),
+        ("as", "a", "additional", "cost", "to", "cast", THIS, "spell", ","),
+    ):
+        start = reading.starts(0, *lead)
+        if start is not None:
+            for costs, end in reading.read(Special("several", COST), start):
+                yield LineRead(costs=costs), end
 
 
 def _keyword_lists(
@@ -329,7 +384,7 @@ def _spell_text(writing: Writing, ability: SpellAbility) -> Iterator[str]:
     elif len(does.modes) == 3 and not does.effects and does.modes == meaning.entwined(price, *does.modes[:2]):
         yield _line(writing, Instructions(modes=does.modes[:2]))
         yield f"entwine {price.symbols}"
-    else:
+    elif does != Instructions():
         yield _line(writing, does)
 
 
@@ -452,6 +507,7 @@ def face_of(
         abilities.insert(place, does)
     elif instead is not None:
         raise Misread("an alternative cost is for a spell that does something", 0, "a line of what it does")
+    abilities = list(_linked(tuple(abilities)))
     for field_, kind in (("loyalty", LOYALTY), ("defense", DEFENSE)):
         if field_ in fields:
             abilities.insert(0, AsEnters(EntryChange.COUNTERS, counters=kind, count=int(fields[field_])))
@@ -471,6 +527,24 @@ def face_of(
         toughness,
         tuple(keywords),
         tuple(abilities),
+    )
+
+
+def _linked(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Abilities, one of which remembers what it exiles if another speaks of the exiled card.
+
+    Raises:
+        Misread: none exiles anything, or several do.
+    """
+    if not any(part == Linked(EXILED) for part in parts_within(abilities)):
+        return abilities
+    moves = [part for part in parts_within(abilities) if isinstance(part, Move) and part.to is Place.EXILE]
+    if any(move.link == EXILED for move in moves):
+        return abilities
+    if len(moves) != 1 or moves[0].link or moves[0].what is Role.SOURCE:
+        raise Misread("nobody knows what the exiled card is", 0, "one ability that exiles something")
+    return tuple(
+        mapped(ability, lambda part: replace(part, link=EXILED) if part is moves[0] else part) for ability in abilities
     )
 
 

@@ -52,6 +52,11 @@ _LIKE_A_FIELD = re.compile(r"(\w+(?: \w+)?):.*")
 _OTHER_FACE = re.compile(r"(half|flipped|back)\s+(\S[^:]*):")
 _UNTIL = re.compile(r"until\s+(\S+):")
 _PRINTING = re.compile(r"as printed in\s+(\S.*):")
+_NUMBER = r"(-?\d+|(?:\d+\+)?\*)"
+"""A power or toughness; the text of the card defines one with a star."""
+BULLETS = ("\N{BULLET}", "* ")
+"""What today's cards have before each way to choose from."""
+_WAY = re.compile(r"[-*\N{BULLET}]\s*")
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
@@ -82,7 +87,8 @@ def blocks_in(text: str, first: int = 1) -> list[Line]:
         if not told.strip():
             continue
         indent = len(told) - len(told.lstrip())
-        line = Line(number, indent, told.strip(), lead=told[:indent])
+        # Ways to choose from stand beside their heading where today's cards have them.
+        line = Line(number, indent + told.strip().startswith(BULLETS), told.strip(), lead=told[:indent])
         while stack and stack[-1].indent >= line.indent:
             stack.pop()
         (stack[-1].below if stack else roots).append(line)
@@ -302,10 +308,10 @@ class Reader:
             raise self.fail(line, f"{line.text!r} is no mana cost", "expected symbols such as {2}{R}") from None
 
     def _size(self, line: Line) -> tuple[int, int]:
-        match = re.fullmatch(r"(-?\d+|\*)/(-?\d+|\*)", line.text)
+        match = re.fullmatch(rf"{_NUMBER}/{_NUMBER}", line.text)
         if match is None:
             raise self.fail(line, f"{line.text!r} is no power and toughness", "expected two numbers such as 2/2")
-        power, toughness = (0 if number == "*" else int(number) for number in match.groups())
+        power, toughness = (0 if "*" in number else int(number) for number in match.groups())
         return power, toughness
 
     def _types(self, line: Line) -> TypeLine:
@@ -357,12 +363,12 @@ def told_of(line: Line) -> Told:
     text, begins = line.text, [(0, 0, line)]
     for below in line.below:
         lines = list(below.walk())
-        if not below.text.startswith("-"):
+        if not below.text.startswith(("-", *BULLETS)):
             for more in lines:
                 begins.append((len(text) + 1, 0, more))
                 text += f" {more.text}"
             continue
-        way = below.text.removeprefix("-").strip()
+        way = _WAY.sub("", below.text, count=1)
         head, colon, rest = way.partition(": ")
         if colon and ("paying" in head or not re.search(r'["{]', head)):
             way = f"{head} = {rest}"

@@ -194,6 +194,9 @@ def _create_token(reading: Reading, sort: Any, start: int) -> Readings:
     for player, place in _creator(reading, start):
         if reading.word(place) not in ("create", "creates", "put", "puts"):
             continue
+        number = reading.starts(place + 1, "a", "number", "of")
+        if number is not None:
+            found += _so_many_tokens(reading, number, player)
         for count, after in reading.read(Special("how many", AMOUNT), place + 1):
             for token, more, end in _token(reading, after):
                 if reading.word(place).startswith("put"):
@@ -205,6 +208,17 @@ def _create_token(reading: Reading, sort: Any, start: int) -> Readings:
                 for full, last in _token_behind(reading, made, end):
                     found.append((full, last))
                     reading.made.append((last, full))
+    return found
+
+
+def _so_many_tokens(reading: Reading, start: int, player: Any) -> Readings:
+    """`a number of ... tokens equal to ...`, from the token on."""
+    found: Readings = []
+    for token, more, end in _token(reading, start):
+        equal = reading.starts(end, "equal", "to")
+        for count, last in [] if equal is None else reading.read(AMOUNT, equal):
+            found.append((made := CreateToken(token, count, player, **more), last))
+            reading.made.append((last, made))
     return found
 
 
@@ -290,6 +304,12 @@ def _token_behind(reading: Reading, made: CreateToken, place: int) -> Iterator[t
     if blocking is not None and made.blocking is None:
         for what, end in reading.read(REFERENCE, blocking):
             yield from _token_behind(reading, replace(made, blocking=what), end)
+    has = None
+    for words in ((".", "they", "have"), (".", "it", "has")):
+        has = reading.starts(place, *words) or has
+    for abilities, end in [] if has is None else _quoted_list(reading, has):
+        token = made.token.changed(abilities=(*made.token.abilities, *abilities))
+        yield from _token_behind(reading, replace(made, token=token), end)
     attached = reading.starts(place, "attached", "to")
     if attached is not None and made.on is None:
         for what, end in reading.read(REFERENCE, attached):

@@ -144,8 +144,17 @@ def _item(reading: Reading, start: int) -> Iterator[tuple[Mode, int, int]]:
         if reading.word(after) == NOTHING:
             yield Mode(name, (), (), costs, part), worth or 0, after + 1
         for effects, end in sentences(reading, after):
-            called = name or " ".join(token.written for token in reading.tokens[after:end]).rstrip(" .;")
+            called = name or _called_by(reading, after, end)
             yield Mode(called, effects, (), costs, part), worth or 0, end
+
+
+def _called_by(reading: Reading, start: int, end: int) -> str:
+    """A way that has no name is called by what it does, up to the first mark in that."""
+    last = next((at for at in range(start, end) if reading.word(at) in MARKS), end)
+    return text_between(reading, start, last)
+
+
+MARKS = (".", ",", ":", ";", '"', "=", "*", "-")
 
 
 def _header(reading: Reading, start: int) -> Iterator[tuple[str, tuple[Any, ...], KeywordPart | None, int]]:

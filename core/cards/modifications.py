@@ -213,10 +213,9 @@ def _gain(reading: Reading, sort: Any, start: int) -> Readings:
                 for ability, end in reading.read(Special("quoted", ABILITY), after):
                     onward(keywords, (*abilities, ability), end)
             else:
-                if not abilities:
-                    for keyword, end in reading.read(KEYWORD, after):
-                        if keyword.name not in ELSEWHERE:
-                            onward((*keywords, keyword), abilities, end)
+                for keyword, end in reading.read(KEYWORD, after):
+                    if keyword.name not in ELSEWHERE:
+                        onward((*keywords, keyword), abilities, end)
                 for (named, given), end in read_meant(reading, after):
                     onward((*keywords, *named), (*abilities, *given), end)
 
@@ -231,10 +230,16 @@ def _write_gain(writing: Writing, gain: Gain, sort: Any) -> str:
     if meant is not None and meant[1:] == (len(gain.keywords), len(gain.abilities)):
         return f"{many if writing.many else one} {meant[0]}"
     parts = [writing.write(keyword, KEYWORD) for keyword in gain.keywords]
-    parts += [writing.write(ability, Special("quoted", ABILITY)) for ability in gain.abilities]
+    parts += [_given_text(writing, ability) for ability in gain.abilities]
     if not parts:
         raise Unsayable(gain)
     return f"{many if writing.many else one} {or_list(parts, 'and')}"
+
+
+def _given_text(writing: Writing, ability: Any) -> str:
+    """An ability that is given: a keyword that means it alone, or what it says."""
+    meant = meant_text(writing, (), (ability,))
+    return writing.write(ability, Special("quoted", ABILITY)) if meant is None or meant[2] != 1 else meant[0]
 
 
 @reads_kind(BecomeBasicLand)

@@ -168,6 +168,19 @@ def read_noun(reading: Reading, start: int, preset: Held) -> Readings:
     return found
 
 
+def nouns_at(reading: Reading, start: int) -> Iterator[tuple[Held, int]]:
+    """What nouns say, with what stands before them, and nothing of what stands behind them."""
+    yield from _nouns(reading, start, {})
+
+
+def places_at(reading: Reading, start: int) -> Iterator[tuple[Held, int]]:
+    """Where something is, `in your graveyard`: what that says, and the word after it."""
+    for words, held in PLACES.items():
+        end = reading.starts(start, *words)
+        if end is not None:
+            yield held, end
+
+
 def _nouns(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     """A noun with what stands before it, or several of which any will do: `artifact or tapped creature`."""
     for first, place in _one_noun(reading, start, held):
@@ -302,6 +315,9 @@ def _types(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int
             told = _joined(held, {"all_types": both})
             if told is not None:
                 yield told, end + 1
+    both, end = _both_of(reading, start)
+    if both and (told := _joined(held, {"types": both})) is not None:
+        yield told, end
     names, end = _listed(reading, start, reading.types)
     if names and reading.written(start)[:1].isupper():
         told = _joined(held, {"subtypes": frozenset(names)})
@@ -313,6 +329,17 @@ def _types(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int
                 yield typed, after
 
 
+def _both_of(reading: Reading, start: int) -> tuple[frozenset[CardType], int]:
+    """`instant and sorcery spells`, `artifacts and creatures`: things of either type, and the word after the types."""
+    first, second = TYPE_NOUNS.get(reading.word(start)), TYPE_NOUNS.get(reading.word(start + 2))
+    if first is None or second is None or reading.word(start + 1) != "and":
+        return frozenset(), start
+    several = all(reading.word(place) in PLURALS for place in (start, start + 2))
+    if several or reading.word(start + 3) in ("card", "cards", "spells"):
+        return frozenset({first, second}), start + 3
+    return frozenset(), start
+
+
 def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     yield held, start
     for table in (ENDINGS, PLACES):
@@ -320,7 +347,8 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
             end = reading.starts(start, *words)
             if end is not None:
                 clear = {key: value for key, value in held.items() if not (key == "zone" and value == UNPLACED)}
-                told = _joined(clear, more)
+                # A card somewhere is no permanent that somebody controls.
+                told = _joined(clear if table is PLACES else held, more)
                 if told is not None:
                     yield from _behind(reading, end, told)
     for words, names in NUMBERS.items():
@@ -337,10 +365,13 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
                 told = None if end is None else _of_creature(reading, held, {field: keyword}, start)
                 if end is not None and told is not None:
                     yield from _behind(reading, end, told)
-    if reading.starts(start, "with", "a"):
-        for place in range(start + 3, start + 2 + LONGEST_KIND):
-            if reading.word(place) == "counter" and reading.word(place + 1) == "on":
-                told = _joined(held, {"counter": text_between(reading, start + 2, place).lower()})
+    if reading.word(start) == "with":
+        several = reading.word(start + 1) != "a"
+        kind = start + 1 if several else start + 2
+        noun = "counters" if several else "counter"
+        for place in range(kind + 1, kind + LONGEST_KIND):
+            if reading.word(place) == noun and reading.word(place + 1) == "on":
+                told = _joined(held, {"counter": text_between(reading, kind, place).lower()})
                 if told is not None and reading.word(place + 2) in ("it", "them"):
                     yield from _behind(reading, place + 3, told)
     if reading.word(start) in ("named", "called"):
@@ -420,6 +451,8 @@ def text_between(reading: Reading, start: int, end: int) -> str:
     told = ""
     for place in range(start, end):
         token = reading.tokens[place]
+        if place > start and token.column == reading.tokens[place - 1].column:
+            continue
         gap = place > start and token.column > reading.tokens[place - 1].column + len(reading.tokens[place - 1].written)
         told += " " * gap + token.written
     return told
@@ -583,7 +616,7 @@ def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Z
     told = [noun_text(writing, replace(one, zone=Zone.BATTLEFIELD), {}, many and not kind) for one in some]
     if kind:
         told = [f"{one} {plural(kind) if many else kind}" for one in told]
-    return or_list([word for one in told for word in re.split(" or |, or |, ", one)])
+    return or_list([word for one in told for word in re.split(" or (?!less|greater)|, or |, ", one)])
 
 
 def adjectives_text(described: Filter) -> str:

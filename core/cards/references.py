@@ -43,7 +43,7 @@ from core.kernel.abilities.descriptions import (
     Whose,
     any_target,
 )
-from core.kernel.abilities.references import Fitting, Role, Target, Those, Together
+from core.kernel.abilities.references import Fitting, Linked, Role, Target, Those, Together
 from core.kernel.values.zones import Zone
 
 BACK_NOUNS = {
@@ -90,6 +90,17 @@ def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
         yield Back(reading.types[reading.word(start + 1)].lower(), start), start + 2
 
 
+@reads_kind(Linked)
+def _exiled(reading: Reading, sort: Any, start: int) -> Readings:
+    """`the exiled card`: what another ability of the same card has exiled."""
+    found = (reading.starts(start, *words) for words in (("the", "exiled", "card"), ("the", "exiled", "cards")))
+    return [(Linked(EXILED), end) for end in found if end is not None]
+
+
+EXILED = "exiled"
+"""Under which key the cards are that an ability of a card exiled, for another of that card."""
+
+
 @reads_kind(Role)
 def _role(reading: Reading, sort: Any, start: int) -> Readings:
     found: Readings = []
@@ -129,7 +140,10 @@ MANY = 99
 
 
 def _named_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget, int]]:
-    for least, most, place in _count(reading, start):
+    each = reading.starts(start, "each", "of")
+    for least, most, place in _count(reading, each or start):
+        if each is not None and most < 2:
+            continue
         other = reading.word(place) == "other" or reading.starts(place, "a", "other") is not None
         place += 0 if not other else 1 if reading.word(place) == "other" else 2
         if reading.starts(place, "any", "target") or reading.starts(place, "any", "other", "target"):
@@ -139,10 +153,25 @@ def _named_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget, i
             by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
             yield NamedTarget(replace(told, by_opponent=by_opponent is not None), start), by_opponent or end
         elif (reading.word(place) == "target") or (most > 1 and reading.word(place) == "targets"):
+            again = _is_named_before(reading, start)
             for options, end in _aims(reading, place + 1):
+                if other and not again:
+                    # Another one than the card itself.
+                    if not all(isinstance(aim, Filter) and not aim.other for aim in options):
+                        continue
+                    options = tuple(replace(aim, other=True) for aim in options if isinstance(aim, Filter))
                 by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
-                told = TargetSpec(options, least, most, by_opponent is not None, another=other)
+                told = TargetSpec(options, least, most, by_opponent is not None, another=other and again)
                 yield NamedTarget(told, start), by_opponent or end
+
+
+def _is_named_before(reading: Reading, start: int) -> bool:
+    """Whether a target is named before a word in the same instruction: `another target creature` is another than that one."""
+    quotes = [place for place in range(start) if reading.word(place) == '"']
+    inside = quotes[-1] if len(quotes) % 2 else -1
+    begins = max(inside, next((place for place in reversed(range(start)) if reading.word(place) == "*"), -1))
+    words = " ".join(reading.words[begins + 1 : start]).split('"')[::2]
+    return any(word in ("target", "targets") for part in words for word in part.split())
 
 
 def _aims(reading: Reading, start: int) -> Iterator[tuple[tuple[Aim, ...], int]]:
@@ -225,7 +254,7 @@ def _write_target(writing: Writing, target: Target, sort: Any) -> str:
     if target.index != len(writing.named):
         raise Unsayable(target)
     writing.named.add(target.index)
-    told = target_text(writing, spec)
+    told = target_text(writing, spec, len(writing.named) == 1)
     writing.known.append(Antecedent(writing.at, target, nouns_of(spec)))
     writing.many = spec.maximum > 1
     return told
@@ -262,8 +291,12 @@ def _written_back(writing: Writing, meant: Any, many: bool = False) -> str:
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
-def target_text(writing: Writing, spec: TargetSpec) -> str:
-    """A target where it is named."""
+def target_text(writing: Writing, spec: TargetSpec, first: bool = False) -> str:
+    """A target where it is named, perhaps the first of an instruction."""
+    own = [aim for aim in spec.options if isinstance(aim, Filter) and aim.other]
+    if first and not spec.any_target and not spec.another and len(own) == len(spec.options):
+        others = tuple(replace(aim, other=False) for aim in own)
+        return target_text(writing, replace(spec, options=others, another=True))
     least, most = spec.minimum, spec.maximum
     if (least, most) == (1, 1):
         count = ""

@@ -219,7 +219,8 @@ def sentences(reading: Reading, start: int) -> Readings:
         if after is not None and _destroys_last(effects):
             onward(mapped(effects, _buried), after)
             return
-        for more, end in clause(reading, place + 1):
+        then = reading.word(place + 1) == "then"
+        for more, end in clause(reading, place + 1 + then):
             onward((*effects, *more), end)
 
     for first, end in clause(reading, start):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.effects.draw_and_discard import Draw
 from core.effects.sacrifices import SacrificeIt
 from core.hooks.abilities import AbilityFact
@@ -40,6 +42,11 @@ from core.play.triggers.watching import past
 @says(
     phrase("search your library for {count#} {described@library} <key>", among=CardsOf(Role.YOU, Zone.LIBRARY)),
     phrase("search your library for {count|card} <key>", among=CardsOf(Role.YOU, Zone.LIBRARY)),
+    phrase(
+        "search your library for up to {count#} {described@library} <key>",
+        among=CardsOf(Role.YOU, Zone.LIBRARY),
+        up_to=True,
+    ),
     phrase("choose {count#} {described@hand} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
     phrase("choose {count|card} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
     "choose {count#} {described@anywhere} of {among} <key>",
@@ -49,13 +56,17 @@ from core.play.triggers.watching import past
 )
 @immutable
 class Choose(Effect):
-    """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key."""
+    """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key.
+
+    With `up_to` the player may pick fewer.
+    """
 
     among: Reference
     described: Filter | None = None
     player: Reference = Role.YOU
     count: int = 1
     key: str = "those"
+    up_to: bool = False
 
     def carry_out(self, context: Context) -> None:
         options = tuple(found for found in context.objects(self.among) if _fits(context, self.described, found))
@@ -63,6 +74,7 @@ class Choose(Effect):
         picked: tuple[ObjectId, ...] = ()
         for player in context.choosers(self.player)[0] if count else ():
             choice = choice_of(player, ChoiceKind.THING, options, count, about=context.source)
+            choice = replace(choice, minimum=0) if self.up_to else choice
             picked += context.game.choose(choice, None, *context.relied_on)
         context.stored[self.key] = picked
 

@@ -13,13 +13,14 @@ from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import CopySpell
 from core.effects.permanents import Attach, Destroy
 from core.effects.playing_cards import CastFree, PlayCard, Reveal, Ripple
-from core.effects.sacrifices import SacrificeIt
+from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.casting import CostChange
 from core.kernel.abilities.conditions import CameLately, Exists, HasCounters, Is, Measures
 from core.kernel.abilities.costs import DEFENSE, DiscardThis, PayMana, RevealThis
 from core.kernel.abilities.descriptions import (
     ARTIFACT,
     CREATURE,
+    PERMANENT,
     PLAYER,
     ChosenNumber,
     Filter,
@@ -60,6 +61,7 @@ from core.kernel.abilities.references import (
     Those,
 )
 from core.kernel.abilities.trigger_events import (
+    Attacks,
     BeginningOf,
     BlocksOrIsBlocked,
     DealsDamage,
@@ -217,6 +219,38 @@ def equip(paid: ManaCost) -> Activated:
     """It is attached to a creature of its controller's, whenever a sorcery could be played."""
     host = target(a(CardType.CREATURE, whose=Whose.YOURS))
     return Activated((PayMana(paid),), _does(Attach(), aims=(host,)), "equip", When.SORCERY)
+
+
+def prowess() -> Triggered:
+    """It grows for a turn whenever its controller casts a spell that is no creature."""
+    spell = Filter(not_types=frozenset({CardType.CREATURE}), zone=Zone.STACK)
+    return Triggered(SpellIsCast(spell, Whose.YOURS), _does(Apply((ChangePower(1, 1),), Role.SOURCE)))
+
+
+def exalted() -> Triggered:
+    """Whatever attacks alone for its controller grows for a turn."""
+    alone = Attacks(replace(CREATURE, whose=Whose.YOURS), alone=True)
+    return Triggered(alone, _does(Apply((ChangePower(1, 1),), Role.IT)))
+
+
+def battle_cry() -> Triggered:
+    """As it attacks, each other attacker grows for a turn."""
+    others = All(replace(CREATURE, attacking=True, other=True))
+    return Triggered(Attacks(), _does(Apply((ChangePower(1, 0),), others)))
+
+
+def annihilator(count: int) -> Triggered:
+    """As it attacks, the defending player sacrifices so many permanents."""
+    return Triggered(Attacks(), _does(Sacrifice(PERMANENT, Role.DEFENDER, count)))
+
+
+def vanishing(count: int) -> tuple[AsEnters, Triggered, Triggered]:
+    """It comes with so many time counters, loses one in each upkeep, and is sacrificed as it loses the last."""
+    comes = AsEnters(EntryChange.COUNTERS, counters=TIME, count=count)
+    loses = Triggered(
+        BeginningOf(Moment.UPKEEP), _does(RemoveCounters(TIME, on=Role.SOURCE)), HasCounters(Role.SOURCE, TIME)
+    )
+    return comes, loses, Triggered(LastCounterRemoved(TIME), _does(SacrificeIt()))
 
 
 def menace() -> Static:

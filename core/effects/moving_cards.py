@@ -6,12 +6,13 @@ from core.hooks.attack import AttackFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.references import CardsOf, Reference, Together
+from core.kernel.abilities.references import All, CardsOf, Reference, Together
 from core.kernel.events import CardsLinked, Cause, LeftUndone, Shuffled, ZonesChanged
 from core.kernel.events.cards import Manner
-from core.kernel.objects.choices import order_of
+from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
@@ -81,6 +82,8 @@ ZONES = {
         "[ under {under's} control][ with a {counters} on it] <keep>",
         to=Place.BATTLEFIELD,
     ),
+    phrase("return {what} to the battlefield under its owner's control <keep>", to=Place.BATTLEFIELD, under=None),
+    phrase("return {what} to the battlefield under their owners' control <keep>", to=Place.BATTLEFIELD, under=None),
     phrase(
         "exile {what}[face_down? face down][ with a {counters} on it][, remembered as {link}] <keep>", to=Place.EXILE
     ),
@@ -155,6 +158,28 @@ class Move(Effect):
         if self.to is Place.INTO_LIBRARY:
             for player in sorted({step.owner for step in moves}):
                 shuffle(context, player)
+
+
+@says(
+    "return {count#} {described} to its owner's hand",
+    "return {count#} {described} to their owners' hands",
+    "return {count#} {described} to their owner's hand",
+)
+@immutable
+class ReturnChosen(Effect):
+    """The controller chooses so many permanents that fit a description, or all that there are, and returns them to hands."""
+
+    described: Filter
+    count: int = 1
+
+    def carry_out(self, context: Context) -> None:
+        game, player = context.game, context.controller
+        fitting = context.objects(All(self.described))
+        choice = choice_of(
+            player, ChoiceKind.THING, tuple(fitting), min(self.count, len(fitting)), about=context.source
+        )
+        picked = game.choose(choice, None, *context.relied_on) if fitting else ()
+        move(game, list(picked), Zone.HAND, Cause.RETURN, *context.because)
 
 
 def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:

@@ -15,7 +15,7 @@ from core.kernel.events import (
     PickMade,
 )
 from core.kernel.objects.choices import ChoiceKind, choice_of, whether
-from core.kernel.phrases import says
+from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -43,6 +43,8 @@ def by_player(effect: Sacrifice | KeepOneEach) -> tuple[tuple[bool, Effect], ...
 @says(
     "sacrifice {count#} {described}",
     "{player} sacrifice(s) {count#} {described}",
+    "{player} sacrifice(s) {count#} {described} of their choice",
+    phrase("sacrifice {count#} {described} of your choice", player=Role.YOU),
 )
 @immutable
 class Sacrifice(Effect):

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.conditions import (
+    AttackedThisTurn,
     CameLately,
     CastAs,
     CastFrom,
     Condition,
+    DiedThisTurn,
     Exists,
     HasCounters,
     Is,
     Measures,
     Said,
+    YourTurn,
 )
 from core.kernel.abilities.references import All, LowestLife
 from core.kernel.layers.copiable_values import word_chosen
+from core.play import turn_history
 from core.play.amounts import calculate, known_of
 
 if TYPE_CHECKING:
@@ -69,4 +74,13 @@ def holds(context: Context, condition: Condition) -> bool:
         # Nobody can do anything between the beginning of a turn and that of its upkeep.
         since = position.players[context.controller].turn_before
         return position.recall(context.origin).controlled_since >= since
+    if isinstance(condition, YourTurn):
+        return position.is_active(context.controller)
+    if isinstance(condition, AttackedThisTurn):
+        return turn_history.has_attacked(context.game, context.controller)
+    if isinstance(condition, DiedThisTurn):
+        return any(
+            position.fits(replace(condition.described, zone=None), gone, context.controller, context.source)
+            for gone in turn_history.died_in_turn(context.game)
+        )
     raise TypeError(f"no such condition: {condition!r}")

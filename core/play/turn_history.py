@@ -15,11 +15,12 @@ from core.kernel.events import (
     Event,
     JoinedBlock,
     TurnBegan,
+    ZonesChanged,
 )
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.values.colors import Color
 from core.kernel.values.ranges import RangeFact
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent
 
 if TYPE_CHECKING:
@@ -85,6 +86,30 @@ def attackers_of_turn(game: Game) -> list[ObjectId]:
             found.clear()
         elif type(entry.event) is AttackersDeclared:
             found += [attacker for band in entry.event.bands for attacker in band if attacker not in found]
+    return found
+
+
+def has_attacked(game: Game, player: PlayerId) -> bool:
+    """Whether a player has declared an attacker in this turn: of players who share it, one who controls what was declared."""
+    state = game.state
+    if not state.is_active(player):
+        return False
+    return any(not state.shares_turns or state.recall(found).controller == player for found in attackers_of_turn(game))
+
+
+def died_in_turn(game: Game) -> list[ObjectId]:
+    """What was put into a graveyard from the battlefield in this turn, as it was there."""
+    found: list[ObjectId] = []
+    for entry in reversed(game.log):
+        event = entry.event
+        if isinstance(event, TurnBegan):
+            break
+        if isinstance(event, ZonesChanged):
+            found += [
+                change.object
+                for change in event.moves
+                if change.origin is Zone.BATTLEFIELD and change.to is Zone.GRAVEYARD
+            ]
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.references import Amount, Reference
+from core.kernel.abilities.references import Amount, HandSizeOf, Reference, Role
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import Zone
@@ -17,6 +17,7 @@ from core.kernel.values.zones import Zone
     "you control at least {at_least} {described@mine}",
     "there is at least {at_least} {described}",
     "you control {at_least} or more {described@mine}",
+    "there is {at_least} or more {described@many}",
     phrase("you control at most {at_most} {described@mine}", at_least=0),
     phrase("there is at most {at_most} {described}", at_least=0),
     "there is from {at_least} to {at_most} {described}",
@@ -46,6 +47,7 @@ class Is:
     phrase("{thing} has a counter on it", kind=""),
     phrase("{thing} has a {kind} on it", at_least=1),
     "{thing} has at least {at_least} {kind@many} on it",
+    "{thing} has {at_least} or more {kind@many} on it",
 )
 @immutable
 class HasCounters:
@@ -60,6 +62,8 @@ class HasCounters:
     "{amount} is at least {at_least}",
     "{amount} is at most {at_most}",
     "{amount} is from {at_least} to {at_most}",
+    phrase("you have no cards in hand", amount=HandSizeOf(Role.YOU), at_most=0),
+    phrase("you have no cards in your hand", amount=HandSizeOf(Role.YOU), at_most=0),
 )
 @immutable
 class Measures:
@@ -98,6 +102,7 @@ class CastFrom:
 
 @says(
     "this was cast {ways}",
+    phrase("this was kicked", ways=frozenset({"kicked"})),
 )
 @immutable
 class CastAs:
@@ -116,4 +121,44 @@ class Said:
     word: str
 
 
-Condition = Said | Exists | Is | HasCounters | Measures | CameLately | CastFrom | CastAs
+@says(
+    "it is your turn",
+)
+@immutable
+class YourTurn:
+    """A condition: the turn under way is one of the controller's."""
+
+
+@says(
+    "you attacked this turn",
+)
+@immutable
+class AttackedThisTurn:
+    """A condition: its controller has declared an attacker in the turn under way."""
+
+
+@says(
+    "a {described} died this turn",
+)
+@immutable
+class DiedThisTurn:
+    """A condition: something of a description was put into a graveyard from the battlefield in the turn under way."""
+
+    described: Filter
+
+
+Condition = (
+    Said
+    | Exists
+    | Is
+    | HasCounters
+    | Measures
+    | CameLately
+    | CastFrom
+    | CastAs
+    | YourTurn
+    | AttackedThisTurn
+    | DiedThisTurn
+)
+PAST = (AttackedThisTurn, DiedThisTurn)
+"""Conditions about what has happened, which no standing effect looks at."""

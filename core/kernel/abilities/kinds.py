@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 
 from core.kernel.abilities.amounts import AmountAbility
 from core.kernel.abilities.casting import CastingAbility
-from core.kernel.abilities.conditions import Condition
+from core.kernel.abilities.conditions import CastAs, Condition, YourTurn
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
 from core.kernel.abilities.descriptions import Filter, RestrictionKind, TargetSpec, Whose
 from core.kernel.abilities.effect import Effect, EffectKind, kinds_of
@@ -232,6 +232,7 @@ class Triggered:
     ),
     "[{zone} - ]{to@subject} {modifications}[ as long as {condition}]",
     "[{zone} - ]as long as {condition}, {to@subject} {modifications}",
+    phrase("during your turn, {to@subject} {modifications}", condition=YourTurn()),
 )
 @immutable
 class Static:
@@ -264,6 +265,11 @@ class EntryChange(Fixed):
     phrase("this enters with {count#} {counters} on it", change=EntryChange.COUNTERS),
     phrase("this enters with {count#} {counters} on it if {condition}", change=EntryChange.COUNTERS),
     phrase("if {condition}, this enters with {count#} {counters} on it", change=EntryChange.COUNTERS),
+    phrase(
+        "if this was kicked, it enters with {count#} {counters} on it",
+        change=EntryChange.COUNTERS,
+        condition=CastAs(frozenset({"kicked"})),
+    ),
     phrase(
         "you may have this enter[turned_up? or be turned face up] as a copy of a {described}"
         "[keeps_color? in its own colors]"

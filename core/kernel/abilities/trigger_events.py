@@ -139,19 +139,21 @@ class LosesGame:
     phrase("when {what} attack(s) because it has to", had_to=True),
     phrase("when {what} attack(s), once in each attack", once=True),
     "when {what} attack(s) together with a {along}",
+    phrase("when {what} attack(s) alone", alone=True),
 )
 @immutable
 class Attacks:
     """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
 
     With `had_to`, it counts only if some effect required that very attack. If there is `along`,
-    something else that fits it has to attack as well.
+    something else that fits it has to attack as well; if it is to be `alone`, nothing else may.
     """
 
     what: Filter | Role = Role.SOURCE
     once: bool = False
     had_to: bool = False
     along: Filter | None = None
+    alone: bool = False
 
 
 @says(

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.conditions import CameLately, CastAs, CastFrom, Exists, HasCounters, Is, Measures, Said
+from core.kernel.abilities.conditions import (
+    PAST,
+    CameLately,
+    CastAs,
+    CastFrom,
+    Exists,
+    HasCounters,
+    Is,
+    Measures,
+    Said,
+    YourTurn,
+)
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import ChangePower, Gain, SetPower
@@ -39,8 +50,8 @@ def is_beyond(static: Static) -> bool:
             asked += [amount for amount in (part.power, part.toughness) if amount is not None]
         elif isinstance(part, Gain) and any(isinstance(own, Static) and is_beyond(own) for own in part.abilities):
             return True
-    other = isinstance(condition, (HasCounters, Is)) and condition.thing is not Role.SOURCE
-    return other or not all(map(_stands_open, asked))
+    other = isinstance(condition, (HasCounters, Is)) and condition.thing not in (Role.SOURCE, Role.ATTACHED)
+    return other or isinstance(condition, PAST) or not all(map(_stands_open, asked))
 
 
 def _stands_open(amount: Amount) -> bool:
@@ -51,7 +62,7 @@ def _stands_open(amount: Amount) -> bool:
     if isinstance(amount, HandSizeOf):
         return amount.player is Role.YOU
     if isinstance(amount, CountersOn):
-        return isinstance(amount.thing, (All, This)) or amount.thing in (Role.SOURCE, Role.GIVER)
+        return isinstance(amount.thing, (All, This)) or amount.thing in (Role.SOURCE, Role.ATTACHED, Role.GIVER)
     return isinstance(amount, (int, CountOf))
 
 
@@ -97,9 +108,17 @@ class View:
             count = len(self.matching(condition.described, you, source))
             return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
         if isinstance(condition, Is):
-            return condition.thing is not Role.SOURCE or source in self.matching(condition.described, you, source)
+            fitting = self.matching(condition.described, you, source)
+            return any(thing in fitting for thing in self._meant(condition.thing, you, source))
         if isinstance(condition, HasCounters):
-            return self.position.objects[source].counted(condition.kind) >= condition.at_least
+            return any(
+                self.position.objects[thing].counted(condition.kind) >= condition.at_least
+                for thing in self._meant(condition.thing, you, source)
+            )
+        if isinstance(condition, YourTurn):
+            return self.position.is_active(you)
+        if isinstance(condition, PAST):
+            raise ValueError(f"a standing effect cannot look at the past: {condition!r}")
         if isinstance(condition, CastFrom):
             return (self.position.objects[source].cast_from is condition.zone) is condition.so
         if isinstance(condition, CastAs):
@@ -108,6 +127,7 @@ class View:
             return word_chosen(self.position, self.position.objects[source]) == condition.word
         if isinstance(condition, CameLately):
             return self.position.objects[source].controlled_since >= self.position.players[you].turn_before
+        assert isinstance(condition, Measures)
         return condition.met_by(self.measure(condition.amount, you, source))
 
     def measure(self, amount: Amount, you: PlayerId, source: ObjectId | None) -> int:
@@ -138,7 +158,10 @@ class View:
         return found if also is None else [one for one in found if self.position.reaches(also, one)]
 
     def _meant(self, thing: Reference, you: PlayerId, source: ObjectId) -> list[ObjectId]:
-        """What a standing effect means that counts counters: its source, something fixed, or all that fits."""
+        """What a standing effect speaks of: its source, what that is attached to, something fixed, or all that fits."""
         if isinstance(thing, This):
             return [thing.object]
+        if thing is Role.ATTACHED:
+            host = self.position.objects[source].attached_to
+            return [] if host is None else [host]
         return self.matching(thing.described, you, source) if isinstance(thing, All) else [source]

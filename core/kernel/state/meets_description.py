@@ -10,7 +10,7 @@ from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.colors import Color
 from core.kernel.values.variants import Lead
-from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from core.kernel.objects.game_objects import Chosen, GameObject
@@ -180,12 +180,18 @@ def _leads(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -
     return position.means(whose, thing.owner, you)
 
 
+def _is_source(position: Position, described: Filter, thing: GameObject, source: ObjectId) -> bool:
+    """Whether a thing is the very source, or in a graveyard its card: the card of what died is no other card there."""
+    in_graveyard = described.zone is Zone.GRAVEYARD and thing.zone is Zone.GRAVEYARD
+    return thing.id == source or (in_graveyard and thing.card == position.recall(source).card)
+
+
 def _fits_place(
     position: Position, described: Filter, thing: GameObject, you: PlayerId, source: ObjectId | None
 ) -> bool:
     if described.whose is not Whose.ANYONE and not _is_on_side(position, described.whose, thing, you, source):
         return False
-    if described.other and thing.id == source:
+    if described.other and source is not None and _is_source(position, described, thing, source):
         return False
     if described.tapped is not None and thing.tapped is not described.tapped:
         return False

@@ -78,6 +78,8 @@ def attacking(
     """What gives an ability about attacking something to work on, as attackers are declared."""
     joining = [found for band in event.bands for found in band if found not in event.before]
     fitting = [found for found in joining if is_attacker_meant(position, when, found, source, controller)]
+    if when.alone and sum(map(len, event.bands)) > 1:
+        return
     along = when.along
     if along is not None:
         company = {found for band in event.bands for found in band if position.fits(along, found, controller, source)}

@@ -1,0 +1,379 @@
+"""Wordings of printed cards in play: each does what it says, under every edition, and nothing where what it asks for is not so."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.catalog import Catalog
+from core.script.playing.run import Stager
+from core.script.reading.reader import read
+
+SCRIPTS = {
+    "a trigger on either of two events": """
+card Herald
+  type: creature - Human
+  cost: {W}
+  power: 1/1
+  whenever this enters or attacks, you gain 1 life
+
+Ann
+  battlefield: Plains
+  hand: Herald
+Bob
+
+Ann's turn
+  main
+    Ann casts Herald
+
+Bob's turn
+  main
+    the turn ends
+
+Ann's turn
+  attack
+    Ann attacks with Herald
+
+expect
+  Ann is at 22
+""",
+    "a trigger on its own death and others": """
+card Mourner
+  type: creature - Human
+  cost: {W}
+  power: 1/1
+  whenever this creature or another creature you control dies, you gain 1 life
+
+card Doom
+  type: sorcery
+  cost: {B}
+  destroy all creatures
+
+Ann
+  battlefield: Mourner, Grizzly Bears, Swamp
+  hand: Doom
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  main
+    Ann casts Doom
+
+expect
+  Ann is at 22
+""",
+    "a condition on cards in a graveyard that a standing effect has": """
+card Grown
+  type: creature - Beast
+  cost: {G}
+  power: 1/1
+  this creature gets +2/+2 as long as seven or more cards are in your graveyard
+
+Ann
+  battlefield: Grown
+  graveyard: 7 Forest
+Bob
+  battlefield: Grown
+  graveyard: 6 Forest
+
+expect
+  Grown #1 is 3/3
+  Grown #2 is 1/1
+""",
+    "what an Aura gives as long as what it is on is so and so": """
+card Mantle
+  type: enchantment - Aura
+  cost: {W}
+  enchant creature
+  enchanted creature gets +2/+2 as long as enchanted creature is white
+
+Ann
+  battlefield: Pearled Unicorn, Grizzly Bears
+    Mantle on Pearled Unicorn
+    Mantle on Grizzly Bears
+Bob
+
+expect
+  Pearled Unicorn is 4/4
+  Grizzly Bears is 2/2
+""",
+    "a card that comes back from the graveyard and from nowhere else": """
+card Skeleton
+  type: creature - Skeleton
+  cost: {B}
+  power: 1/1
+  {B}: return this card from your graveyard to the battlefield tapped
+
+Ann
+  battlefield: 2 Swamp
+  graveyard: Skeleton
+Bob
+
+Ann's turn
+  main
+    Ann uses Skeleton
+    Ann uses Skeleton
+      expect: refused
+
+expect
+  Skeleton is on the battlefield
+  Skeleton is tapped
+""",
+    "a permanent of one's own that goes back to the hand": """
+card Gale
+  type: creature - Bird
+  cost: {W}
+  power: 1/1
+  when this enters, return a green creature you control to its owner's hand
+
+Ann
+  battlefield: Plains, Grizzly Bears, Hill Giant
+  hand: Gale
+Bob
+  battlefield: Grizzly Bears
+
+Ann's turn
+  main
+    Ann casts Gale
+
+expect
+  Grizzly Bears #1 is in Ann's hand
+  Grizzly Bears #2 is on the battlefield
+  Hill Giant is on the battlefield
+""",
+    "cards put from a library into a graveyard": """
+card Grinder
+  type: sorcery
+  cost: {U}
+  target player puts the top two cards of his or her library into his or her graveyard
+
+Ann
+  battlefield: Island
+  hand: Grinder
+Bob
+  library: Forest, Swamp, Plains
+
+Ann's turn
+  main
+    Ann casts Grinder targeting Bob
+
+expect
+  Forest is in Bob's graveyard
+  Swamp is in Bob's graveyard
+  Bob has 1 card in the library
+""",
+    "a look at the top of the library": """
+card Portent
+  type: sorcery
+  cost: {U}
+  scry 2. draw a card
+
+Ann
+  battlefield: Island
+  hand: Portent
+  library: Forest, Swamp, Plains
+Bob
+
+Ann's turn
+  main
+    Ann casts Portent
+      Ann chooses Forest for Portent
+
+expect
+  Swamp is in Ann's hand
+""",
+    "a look at the top of the library, some of which goes to the graveyard": """
+card Watch
+  type: sorcery
+  cost: {U}
+  surveil 2. draw a card
+
+Ann
+  battlefield: Island
+  hand: Watch
+  library: Forest, Swamp, Plains
+Bob
+
+Ann's turn
+  main
+    Ann casts Watch
+      Ann chooses Forest and Swamp for Watch
+
+expect
+  Forest is in Ann's graveyard
+  Swamp is in Ann's graveyard
+  Plains is in Ann's hand
+""",
+    "whether its controller has attacked in the turn": """
+card Raider
+  type: creature - Human
+  cost: {B}
+  power: 1/1
+  when this creature enters, if you attacked this turn, you gain 1 life
+
+Ann
+  battlefield: 2 Swamp, Hill Giant
+  hand: 2 Raider
+Bob
+
+Ann's turn
+  main
+    Ann casts Raider
+  attack
+    Ann attacks with Hill Giant
+  main 2
+    Ann casts Raider
+
+expect
+  Ann is at 21
+""",
+    "whether something has died in the turn": """
+card Mourner
+  type: creature - Human
+  cost: {B}
+  power: 1/1
+  when this creature enters, if a creature died this turn, you gain 1 life
+
+Ann
+  battlefield: 2 Swamp, Mountain
+  hand: 2 Mourner, Lightning Bolt
+Bob
+  battlefield: Grizzly Bears
+
+Ann's turn
+  main
+    Ann casts Mourner
+    Ann casts Lightning Bolt targeting Grizzly Bears
+    Ann casts Mourner
+
+expect
+  Ann is at 21
+""",
+    "what is so in its controller's turn alone": """
+card Guard
+  type: creature - Human
+  cost: {W}
+  power: 1/1
+  during your turn, this creature gets +2/+2
+
+Ann
+  battlefield: Guard
+Bob
+  battlefield: Guard
+
+Ann's turn
+  main
+    expect
+      Guard #1 is 3/3
+      Guard #2 is 1/1
+
+Bob's turn
+  main
+    expect
+      Guard #1 is 1/1
+      Guard #2 is 3/3
+""",
+    "an attack of one alone": """
+card Champion
+  type: creature - Human
+  cost: {W}
+  power: 1/1
+  whenever a creature you control attacks alone, you gain 1 life
+
+Ann
+  battlefield: Champion, Hill Giant
+Bob
+
+Ann's turn
+  attack
+    Ann attacks with Champion, Hill Giant
+
+Bob's turn
+  main
+    the turn ends
+
+Ann's turn
+  attack
+    Ann attacks with Hill Giant
+
+expect
+  Ann is at 21
+""",
+    "a kicker of a creature": """
+card Kavu
+  type: creature - Kavu
+  cost: {G}
+  power: 1/1
+  kicker {1}
+  if Kavu was kicked, it enters with two +1/+1 counters on it
+  when Kavu enters, if it was kicked, you gain 1 life
+
+Ann
+  battlefield: 3 Forest
+  hand: 2 Kavu
+Bob
+
+Ann's turn
+  main
+    Ann casts Kavu kicked
+    Ann casts Kavu unkicked
+
+expect
+  Ann is at 21
+""",
+    "a search for as many as are wanted": """
+card Growth
+  type: sorcery
+  cost: {G}
+  search your library for up to two basic land cards, put them onto the battlefield tapped, then shuffle
+
+Ann
+  battlefield: 2 Forest
+  hand: 2 Growth
+  library: Plains, Island, Swamp, Mountain
+Bob
+
+Ann's turn
+  main
+    Ann casts Growth
+      Ann chooses Plains for Growth
+    Ann casts Growth
+      Ann chooses Island and Swamp for Growth
+
+expect
+  Plains is on the battlefield
+  Swamp is on the battlefield
+  Ann has 1 card in the library
+""",
+    "tokens as many as there are others": """
+card Hare
+  type: creature - Rabbit
+  cost: {W}
+  power: 1/1
+  when this creature enters, create a number of 1/1 white Rabbit creature tokens equal to the number of other creatures you control
+
+Ann
+  battlefield: Plains, 2 Grizzly Bears
+  hand: Hare
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  main
+    Ann casts Hare
+
+expect
+  Rabbit #2 is on the battlefield
+""",
+}
+"""What each shows, and the script."""
+
+
+@pytest.mark.parametrize("under", ["1994", "2006", "2024"])
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_wording_does_what_it_says(name: str, under: str, catalog: Catalog) -> None:
+    script = read("wording", f"title: Wording\n{SCRIPTS[name]}", catalog)
+
+    judged = Stager(script, catalog).run(catalog.rules(under)).judgements
+
+    assert judged
+    assert [one.found for one in judged if not one.holds] == []
