@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId
+
+CREATURE_TYPES = changed({"Ally": None, "Surrakar": None})
 
 
 @rule("100.1")

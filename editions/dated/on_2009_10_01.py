@@ -6,12 +6,14 @@ from dataclasses import replace
 
 from core.hooks.abilities import ByEffect
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.hooks.deck import DeckFault, DeckList
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import deck as decks
 from editions.shared import winning as shared
+
+CREATURE_TYPES = changed({"Eldrazi": None})
 
 bar_outlasts = answer_with(
     shared.bar_outlasts,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.hooks.combat_damage import Division
 from core.hooks.table import Ending
 from core.kernel.objects.damage import AssignedDamage
@@ -12,6 +12,8 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId
 from editions.shared import combat_damage as shared
+
+CREATURE_TYPES = changed({"Egg": "Egg"})
 
 
 @rule("510.1c")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.player_rules import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+
+CREATURE_TYPES = changed({"Hippogriff": None})
 
 SOURCES: Sources = {CastingFact.CANNOT_HAPPEN: ("101.2",)}
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Hue
+
+CREATURE_TYPES = changed({"Germ": None, "Gremlin": None})
 
 
 @rule("903.4c")

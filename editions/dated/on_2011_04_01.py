@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.hooks.opening import GameBefore, OpeningStep, PlannedStep, StarterRule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
+
+CREATURE_TYPES = changed({"Praetor": None})
 
 RESTARTS = (
     "the text knows no game that begins anew; we make the decks of all cards that were in it, and let "

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.kernel.objects.cards import Wording
 from core.kernel.state.position import Position
 from core.kernel.values.colors import Color
+
+CREATURE_TYPES = changed({"Werewolf": None})
 
 
 @rule("105.2", "202.2")

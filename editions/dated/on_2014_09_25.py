@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.kernel.objects.cards import Card
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
+
+CREATURE_TYPES = changed({"Anteater": "Anteater"})
 
 
 @rule("903.3")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.hooks.opening import Keep, Look, MulliganRecord, MulliganStep
 from core.kernel.state.position import Position
+
+CREATURE_TYPES = changed({"Processor": None, "Scion": None})
 
 
 @rule("103.4")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+
+CREATURE_TYPES = changed({"Mole": None})
 
 
 @rule("702.34a")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule
+from core.hooks.basing import changed
 from core.hooks.casting import CastingFact
 from core.kernel.objects.cards import Wording
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
+
+CREATURE_TYPES = changed({"Jackal": None})
 
 SOURCES: Sources = {CastingFact.CANNOT_HAPPEN: ("118.8",)}
 

@@ -11,6 +11,8 @@ from core.kernel.values.zones import ObjectId
 from editions.shared import state as shared
 from editions.shared.state import StateCondition
 
+CREATURE_TYPES = changed({"Dinosaur": None, "Trilobite": None})
+
 CONDITIONS = changed(
     {
         "walkers_of_a_type_and_player": StateCondition(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Variant
+
+CREATURE_TYPES = changed({"Egg": None})
 
 
 @rule("100.1")

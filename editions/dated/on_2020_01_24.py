@@ -10,6 +10,8 @@ from core.kernel.values.citations import Permission, denied
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId
 
+CREATURE_TYPES = changed({"Otter": None, "Shark": None})
+
 LAYERS = instead(
     (
         frozenset({Layer.COPY}),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.hooks.opening import OpeningStep, PlannedStep
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Lead
+
+CREATURE_TYPES = changed({"Dog": None, "Hound": "Hound"})
 
 WITH_SHUFFLING = (OpeningStep.SHUFFLE, OpeningStep.SUPPLEMENTS)
 

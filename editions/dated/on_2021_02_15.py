@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import rule
+from core.hooks.basing import changed
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+
+CREATURE_TYPES = changed({"Fractal": None, "Inkling": None})
 
 
 @rule("603.3b")

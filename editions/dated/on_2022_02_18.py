@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, instead
+from core.hooks.basing import Base, changed, instead
 from core.hooks.objects import CounterWork
 from core.kernel.objects.cards import Card
 from core.kernel.objects.keywords import KeywordName
@@ -12,6 +12,8 @@ from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId
 from editions.shared import cards as shared
 from editions.shared.leading import pairs_by
+
+CREATURE_TYPES = changed({"Raccoon": None})
 
 
 @rule("122.1")

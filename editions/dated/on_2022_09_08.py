@@ -3,9 +3,31 @@
 from __future__ import annotations
 
 from core.hooks.asking import rule
+from core.hooks.basing import changed
 from core.hooks.opening import SheetPick
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
+
+CREATURE_TYPES = changed(
+    {
+        "Alien": None,
+        "Astartes": None,
+        "Balloon": None,
+        "C'tan": None,
+        "Child": None,
+        "Clown": None,
+        "Custodes": None,
+        "Employee": None,
+        "Gamer": None,
+        "Guest": None,
+        "Inquisitor": None,
+        "Necron": None,
+        "Performer": None,
+        "Primarch": None,
+        "Robot": None,
+        "Tyranid": None,
+    }
+)
 
 
 @rule("103.1", absent="stickers")

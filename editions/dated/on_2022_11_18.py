@@ -11,6 +11,8 @@ from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId
 from editions.shared import attack as shared
 
+CREATURE_TYPES = changed({"Mite": None})
+
 BATTLES = "battles"
 
 IN_MAIN_PHASE = changed({CardType.BATTLE: None})

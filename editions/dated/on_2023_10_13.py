@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.hooks.objects import CounterWork
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+
+CREATURE_TYPES = changed({"Capybara": None, "Snail": None})
 
 
 @rule("122.1")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.kernel.objects.card_types import Supertype
 from core.kernel.objects.cards import Card
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import Lead
+
+CREATURE_TYPES = changed({"Drix": "Drix", "Echidna": "Echidna", "Hedgehog": "Hedgehog", "Lobster": "Lobster"})
 
 
 @rule("903.3")

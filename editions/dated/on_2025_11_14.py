@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
 from core.kernel.objects.cards import Card
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from editions.shared.leading import are_legends_alike
+
+CREATURE_TYPES = changed({"Bison": "Bison", "Kangaroo": "Kangaroo", "Lemur": "Lemur", "Platypus": "Platypus"})
 
 
 @rule("903.3")

@@ -1,0 +1,7 @@
+"""What the document of 2014-02-01 has otherwise than that of 2014-05-01: creature types."""
+
+from __future__ import annotations
+
+from core.hooks.basing import changed
+
+CREATURE_TYPES = changed({"Lamia": None})

@@ -1,0 +1,7 @@
+"""What the document of 2019-10-04 has otherwise than that of 2020-01-24: creature types."""
+
+from __future__ import annotations
+
+from core.hooks.basing import changed
+
+CREATURE_TYPES = changed({"Demigod": None, "Tentacle": None})

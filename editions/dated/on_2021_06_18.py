@@ -1,0 +1,9 @@
+"""What the document of 2021-06-18 has otherwise than that of 2021-07-23: creature types."""
+
+from __future__ import annotations
+
+from core.hooks.basing import changed
+
+CREATURE_TYPES = changed(
+    {"Bard": None, "Beholder": None, "Gnoll": None, "Halfling": None, "Hamster": None, "Tiefling": None}
+)

@@ -1,0 +1,7 @@
+"""What the document of 2025-02-07 has otherwise than that of 2024-11-08: more creature types."""
+
+from __future__ import annotations
+
+from core.hooks.basing import changed
+
+CREATURE_TYPES = changed({"Seal": "Seal"})
