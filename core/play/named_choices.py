@@ -101,7 +101,7 @@ def _named(
 
     choice = choice_of(player, kind, options, about=about, beyond=(*without,), words=True)
     named = game.choose(choice, allows, *listed)[0]
-    return named, known[named], listed
+    return named, known.get(named, sorts[-1]), listed
 
 
 def _words(position: Position, sort: WordKind, listed: tuple[Ruling[frozenset[str]], ...]) -> tuple[Word, ...]:

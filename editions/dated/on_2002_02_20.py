@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.hooks.words import Asked
+from core.kernel.objects.card_types import BASIC_LANDS, CardType
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, Zone
+
+MEANT = (*BASIC_LANDS, *(found.value for known in (CardType, KeywordName) for found in known), "player", "opponent")
+TAKEN = frozenset(word.lower() for word in MEANT)
+"""Words that mean something else in the game."""
+
+
+@rule("214.7a")
+def may_name(position: Position, asked: Asked, said: str, fits: bool, *, base: Base) -> Answer[Permission]:
+    """A creature type may be any one noun that means nothing else in the game, whether or not it is on a card."""
+    if asked is not Asked.CREATURE_TYPE:
+        return base(position, asked, said, fits)
+    if " " in said or said.lower() in TAKEN:
+        return cited(denied(f"{said} is not one word that means nothing else"), "214.7a")
+    without = "" if fits else "we do not look whether a word that no card has is a noun"
+    return cited(ALLOWED, "214.7a", silent=without)
 
 
 @rule("217.1a")
