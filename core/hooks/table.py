@@ -56,6 +56,10 @@ class TableFact(Fact):
     MARKERS_FOUR_SEATS_APART = (
         "turn markers are given to whoever starts, and to each player four seats to the left of one who has one"
     )
+    STACK_IS_SAID = "a player with priority for several stacks says on which of them something is put"
+    GOES_ON_STACK_OF_CAUSE = (
+        "what something on the stack of a turn marker sets off, or has a player cast or copy, is put on that stack"
+    )
     MARKER_PASSED_TO_LEFT = "a turn marker is passed to the left as a turn is over"
     MARKER_WAITS = "a turn waits while somebody in the three seats to the left has a turn marker"
     MARKER_OF_LEAVER_PASSES = "the turn marker of a player who leaves before the turn begins goes to the left at once"

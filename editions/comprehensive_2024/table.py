@@ -72,6 +72,8 @@ SOURCES: Sources = {
     TableFact.MARKED_PLAYERS_TAKE_TURNS: ("807.4",),
     TableFact.MARKER_FOR_EACH_FOUR: ("807.4a",),
     TableFact.MARKERS_FOUR_SEATS_APART: ("807.4b",),
+    TableFact.STACK_IS_SAID: ("807.5b",),
+    TableFact.GOES_ON_STACK_OF_CAUSE: ("807.5b",),
     TableFact.MARKER_PASSED_TO_LEFT: ("807.4c",),
     TableFact.MARKER_WAITS: ("807.4d",),
     TableFact.MARKER_OF_LEAVER_PASSES: ("807.4c",),

@@ -73,6 +73,8 @@ SOURCES: Sources = {
     TableFact.MARKED_PLAYERS_TAKE_TURNS: ("608.4",),
     TableFact.MARKER_FOR_EACH_FOUR: ("608.4a",),
     TableFact.MARKERS_FOUR_SEATS_APART: ("608.4b",),
+    TableFact.STACK_IS_SAID: source(absent="stacks of turn markers"),
+    TableFact.GOES_ON_STACK_OF_CAUSE: source(absent="stacks of turn markers"),
     TableFact.MARKER_PASSED_TO_LEFT: ("608.4c",),
     TableFact.MARKER_WAITS: ("608.4c",),
     TableFact.MARKER_OF_LEAVER_PASSES: source(

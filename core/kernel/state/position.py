@@ -454,6 +454,14 @@ class Position:
         near = {self.active, *(self.waiting[found].controller for found in self.window.waiting)}
         return [player for player in players if not near.isdisjoint(self.within[player])]
 
+    def has_several_stacks(self, player: PlayerId) -> bool:
+        """Whether a player has priority for the stack of another turn marker besides that of the turn under way."""
+        if not self.stacks_apart:
+            return False
+        near = {marker.holder for marker in self.markers if marker.is_taking and marker.holder != self.active}
+        near.update(found.controller for known, found in self.waiting.items() if known not in self.window.waiting)
+        return not near.isdisjoint(self.within[player])
+
     def means(self, whose: Whose, player: PlayerId | None, you: PlayerId, source: ObjectId | None = None) -> bool:
         """Whether a player is among those that a description of `source` means, as `you` see it.
 

@@ -144,6 +144,8 @@ def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[A
         x=pending.x,
         taken_up=taken_up,
     )
+    if game.state.has_several_stacks(pending.controller):
+        game.rest_on_fact(TableFact.GOES_ON_STACK_OF_CAUSE)
     game.do(Announced(waiting), ruling, *because, *how)
 
 
