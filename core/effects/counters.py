@@ -10,7 +10,9 @@ from core.kernel.events import CountersChanged, LeftUndone, PoisonAdded
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, Zone
+from core.play.conditions import POISON
 from core.play.context import Context
+from core.play.damage.poison import get_poison
 from core.play.zones.arriving import counters_add_up
 from core.play.zones.more_tokens_and_counters import counters_after
 
@@ -32,7 +34,7 @@ class AddCounters(Effect):
         if count <= 0:
             return
         for player in context.players(self.on):
-            context.game.do(PoisonAdded(player, count), *context.because)
+            get_poison(context.game, player, count, *context.because)
         for found in _bearers(context, self.on):
             if any(isinstance(ability, NoCounters) for ability in context.game.state.characteristics(found).abilities):
                 prevails = context.game.rules.words.ban_prevails(context.game.state, context.controller)
@@ -61,13 +63,17 @@ def _bearers(context: Context, reference: Reference) -> list[ObjectId]:
 )
 @immutable
 class RemoveCounters(Effect):
-    """Take counters off things, as many as there are if fewer."""
+    """Take counters off things, or off a player (poison), as many as there are if fewer."""
 
     kind: str
     count: Amount = 1
     on: Reference = Role.SOURCE
 
     def carry_out(self, context: Context) -> None:
+        for player in context.players(self.on) if self.kind == POISON else ():
+            count = min(context.game.state.players[player].poison, context.measure(self.count))
+            if count > 0:
+                context.game.do(PoisonAdded(player, -count), *context.because)
         for found in context.objects(self.on):
             if found not in context.game.state.objects:
                 continue

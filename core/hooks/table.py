@@ -228,9 +228,10 @@ class Table(Topic, name="table", facts=(*TableFact, *RangeFact)):
 
     @question
     def bans_hold_for_team(self, position: Position, bar: Bar) -> bool:
-        """Whether what keeps a player from gaining life, or from losing any, keeps teammates from it with the same life total.
+        """Whether what keeps a player from gaining life, from losing any, or from poison counters, keeps teammates from it.
 
-        Early: no teams. Middle: nothing says so. Late: it does, of losses somewhat later than of gains.
+        Asked of teammates with one life total. Early: no teams. Middle: nothing says so. Late: it does, of losses somewhat later
+        than of gains.
         """
 
     @question

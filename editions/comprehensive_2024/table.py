@@ -275,10 +275,12 @@ def orders_its_draws(position: Position) -> bool:
 @rule("810.9")
 def bans_hold_for_team(position: Position, bar: Bar) -> Answer[bool]:
     """For all of the team."""
+    if bar is Bar.POISON:
+        return cited(shares_poison(position) is True, "810.10c")
     return cited(True, "810.9g" if bar is Bar.GAINING_LIFE else "810.9h")
 
 
-@rule("810.10", "810.5")
+@rule("810.10", "810.10a", "810.10b", "810.10d", "810.5")
 def shares_poison(position: Position) -> Answer[bool]:
     """They are the team's, but not those of a team against an archenemy."""
     return cited(False, "904.13c") if position.variant is Variant.ARCHENEMY_COMMANDER else True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, rule
+from core.hooks.basing import Base
 from core.kernel.abilities.player_rules import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
@@ -30,6 +31,6 @@ def life_totals_add_up(position: Position) -> bool:
     "806.10",
     silent="806.10 does not say that what keeps one player from gaining life keeps the team; we let it hold for that player alone",
 )
-def bans_hold_for_team(position: Position, bar: Bar) -> bool:
+def bans_hold_for_team(position: Position, bar: Bar, *, base: Base) -> Answer[bool]:
     """For that player alone."""
-    return False
+    return base(position, bar) if bar is Bar.POISON else False

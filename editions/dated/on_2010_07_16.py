@@ -25,8 +25,8 @@ def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated, *
 
 @rule("810.9")
 def bans_hold_for_team(position: Position, bar: Bar, *, base: Base) -> Answer[bool]:
-    """For all of the team, if it is about gaining life."""
-    if bar is Bar.GAINING_LIFE:
+    """For all of the team, if it is not about losing life."""
+    if bar is not Bar.LOSING_LIFE:
         return base(position, bar)
     alone = "810.9 does not say that what keeps one player from losing life keeps the team; we let it hold for that player alone"
     return cited(False, "810.9", silent=alone)

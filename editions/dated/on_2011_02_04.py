@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.state.position import Position
 
 
@@ -10,3 +12,9 @@ from core.kernel.state.position import Position
 def shares_poison(position: Position) -> bool:
     """Nothing but life is shared."""
     return False
+
+
+@rule("810.9")
+def bans_hold_for_team(position: Position, bar: Bar, *, base: Base) -> Answer[bool]:
+    """For that player alone, if it is about poison counters."""
+    return cited(False, "810.5") if bar is Bar.POISON else base(position, bar)

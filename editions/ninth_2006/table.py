@@ -307,9 +307,9 @@ def counts_once_for_team(position: Position) -> bool:
     silent="606.9 has life gained and lost by each player, and does not say that what forbids it to one does so to the team; "
     "we let it hold for that player alone",
 )
-def bans_hold_for_team(position: Position, bar: Bar) -> bool:
+def bans_hold_for_team(position: Position, bar: Bar) -> Answer[bool]:
     """For that player alone."""
-    return False
+    return cited(False, "606.5") if bar is Bar.POISON else False
 
 
 @rule("606.5")

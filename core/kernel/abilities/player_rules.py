@@ -27,6 +27,7 @@ class Bar(Fixed):
     WINNING = "win the game"
     GAINING_LIFE = "gain life"
     LOSING_LIFE = "lose life"
+    POISON = "get poison counters"
     PREVENTION = "prevent damage"
     CYCLING = "cycle cards"
 

@@ -105,7 +105,7 @@ class LifeBegan(NamedTuple):
 
 
 class PoisonAdded(NamedTuple):
-    """A player gets poison counters."""
+    """A player gets poison counters or, below zero, loses some."""
 
     player: PlayerId
     number: int

@@ -16,7 +16,7 @@ from core.kernel.values.zones import PlayerId
 if TYPE_CHECKING:
     from core.play.game import Game
 
-OF_LIFE = (Bar.GAINING_LIFE, Bar.LOSING_LIFE)
+OF_PARTNERS = (Bar.GAINING_LIFE, Bar.LOSING_LIFE, Bar.POISON)
 """What may be forbidden to a team where teammates share their life, if an era lets what forbids it to one count for all."""
 
 

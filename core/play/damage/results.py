@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.hooks.damage import DamageFact
 from core.hooks.destruction import DestructionFact
 from core.kernel.abilities.player_rules import Bar
-from core.kernel.events import CountersChanged, PoisonAdded
+from core.kernel.events import CountersChanged
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import Ruling
@@ -16,6 +16,7 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.continuous.prohibitions import is_banned
 from core.play.damage.excess_damage import is_deadly
 from core.play.damage.life_gain import gain
+from core.play.damage.poison import get_poison
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -103,11 +104,11 @@ def apply(game: Game, sorts: Sorts) -> None:
             continue
         for found in assigned:
             if result is DamageFact.TOXIC_POISONS and isinstance(found.to, PlayerId):
-                game.do(PoisonAdded(found.to, _toxic(game, found)), ruling)
+                get_poison(game, found.to, _toxic(game, found), ruling)
             elif result is DamageFact.WITHER_PUTS_COUNTERS and not isinstance(found.to, PlayerId):
                 game.do(CountersChanged(found.to, "-1/-1", found.amount), ruling)
             elif result is DamageFact.INFECT_POISONS and isinstance(found.to, PlayerId):
-                game.do(PoisonAdded(found.to, found.amount), ruling)
+                get_poison(game, found.to, found.amount, ruling)
 
 
 def unknown_touch(game: Game, landing: Sequence[AssignedDamage]) -> tuple[Ruling[bool], ...]:

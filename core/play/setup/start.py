@@ -18,7 +18,7 @@ from core.kernel.values.colors import Color
 from core.kernel.values.variants import AGAINST_ARCHENEMY, TWO_HEADED, WITH_RANGES, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.continuous import static_effects
-from core.play.continuous.prohibitions import OF_LIFE
+from core.play.continuous.prohibitions import OF_PARTNERS
 from core.play.once_for_all import settle_beforehand
 from core.play.triggers import watching
 from core.play.zones.battles import find_protector
@@ -72,7 +72,7 @@ def share_as_teams(state: State, rules: Rules) -> None:
     if state.shares_turns:
         state.attacks_team = rules.table.attacks_team(state).answer
     if state.shares_life:
-        shared = (bar for bar in OF_LIFE if rules.table.bans_hold_for_team(state, bar).answer)
+        shared = (bar for bar in OF_PARTNERS if rules.table.bans_hold_for_team(state, bar).answer)
         state.shared_bans = frozenset(shared)
         state.shares_poison = rules.table.shares_poison(state).answer
 

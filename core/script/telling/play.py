@@ -113,7 +113,8 @@ def _lost(event: happened.LifeLost, say: Narrator) -> str:
 
 @tells(happened.PoisonAdded)
 def _poison(event: happened.PoisonAdded, say: Narrator) -> str:
-    return f"{say.player(event.player)} gets {event.number} poison"
+    verb = "gets" if event.number > 0 else "loses"
+    return f"{say.player(event.player)} {verb} {abs(event.number)} poison"
 
 
 @tells(happened.CoinTossed)

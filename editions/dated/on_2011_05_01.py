@@ -1,0 +1,16 @@
+"""What the document of 2011-05-01 has otherwise than that of 2011-06-17: poison counters kept from one player of a team."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.basing import Base
+from core.kernel.abilities.player_rules import Bar
+from core.kernel.state.position import Position
+
+ALONE = "810.10 does not say that what keeps one player from poison counters keeps the team; we let it hold for that player alone"
+
+
+@rule("810.9")
+def bans_hold_for_team(position: Position, bar: Bar, *, base: Base) -> Answer[bool]:
+    """For that player alone, if it is about poison counters."""
+    return cited(False, "810.10", silent=ALONE) if bar is Bar.POISON else base(position, bar)
