@@ -59,6 +59,12 @@ Destroy target artifact, enchantment, or creature with power 4 or greater.
   destroy target artifact, enchantment, or creature with power 4 or greater
 Return target instant or sorcery card from your graveyard to your hand.
   return target instant or sorcery card in your graveyard to its owner's hand
+Choose one — You gain 4 life; or draw two cards, then discard a card.
+  choose one: * You gain 4 life = gain 4 life * draw two cards = draw two cards. discard a card
+Destroy target nonblack creature, and it can't be regenerated.
+  bury target nonblack creature
+Nobody deals 4 damage divided as you choose among any number of target creatures and/or players.
+  deal 4 damage divided as you choose among any number of target creatures or players
 """
 PERMANENTS = """\
 As long as enchanted creature is white, it gets +1/+1.
@@ -91,6 +97,12 @@ Equipped creature has hexproof and haste.
   enchanted creature has haste and hexproof
 Threshold — This gets +2/+2 as long as seven or more cards are in your graveyard.
   this gets +2/+2 as long as there is at least 7 card in your graveyard
+When this enters, you may have target opponent discard a card.
+  when this enters, you may target opponent discards a card
+This gets +1/+1 for each charge counter on it.
+  this gets +X/+X, where X is the number of charge counters on this
+At the beginning of your upkeep, if you have 5 or less life, draw a card.
+  at the beginning of your upkeep, if your life total is at most 5, draw a card
 During your turn, this has first strike.
   this has first strike as long as it is your turn
 −2: Draw a card.
@@ -139,6 +151,10 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Whenever you draw your second card each turn, draw a card.",
         "Put a +1/+1 counter on each of target creature.",
         "Prowess 2",
+        "When this enters, you may have draw a card.",
+        "Choose one — Draw a card; and you gain 2 life.",
+        "Choose two of them — Draw a card; or you gain 2 life.",
+        "Target creature gets +2/+0 until end of turn for each charge counter.",
         "Scry.",
         "Each player sacrifices a creature of your choice.",
         "At the beginning of combat on the turn, draw a card.",

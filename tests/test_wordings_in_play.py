@@ -344,6 +344,67 @@ expect
   Swamp is on the battlefield
   Ann has 1 card in the library
 """,
+    "a choice in one sentence": """
+card Charm
+  type: instant
+  cost: {W}
+  choose one — you gain 4 life; or target player loses 2 life
+
+Ann
+  battlefield: 2 Plains
+  hand: 2 Charm
+Bob
+
+Ann's turn
+  main
+    Ann casts Charm you gain 4 life
+    Ann casts Charm target player loses 2 life targeting Bob
+
+expect
+  Ann is at 24
+  Bob is at 18
+""",
+    "what somebody else may be made to do": """
+card Pincher
+  type: creature - Human
+  cost: {B}
+  power: 1/1
+  when this enters, you may have target opponent discard a card
+
+Ann
+  battlefield: 2 Swamp
+  hand: 2 Pincher
+Bob
+  hand: Forest, Island
+
+Ann's turn
+  main
+    Ann casts Pincher #1
+    when Pincher #1 triggers
+      Ann accepts Pincher #1
+      Bob chooses Forest for Pincher #1
+    Ann casts Pincher #2
+    when Pincher #2 triggers
+      Ann declines Pincher #2
+
+expect
+  Forest is in Bob's graveyard
+  Island is in Bob's hand
+""",
+    "as much as there are counters": """
+card Bloom
+  type: creature - Plant
+  cost: {G}
+  power: 1/1
+  this gets +1/+0 for each charge counter on it
+
+Ann
+  battlefield: Bloom (3 charge counters)
+Bob
+
+expect
+  Bloom is 4/1
+""",
     "tokens as many as there are others": """
 card Hare
   type: creature - Rabbit

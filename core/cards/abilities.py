@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from core.cards.grammar import Way
+from core.cards.grammar import Way, tree_of
 from core.cards.modes import Several
 from core.cards.nouns import noun_text, nouns_at, number_at, places_at, read_noun
 from core.cards.pointers import (
@@ -25,7 +25,7 @@ from core.cards.pointers import (
     parts_within,
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
-from core.cards.sentences import ABILITY, CONDITION
+from core.cards.sentences import ABILITY, CONDITION, EFFECT
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.dice_and_planes import RollDie
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
@@ -388,6 +388,8 @@ def _chosen(reading: Reading, effect: Choose, way: Way) -> Choose:
 @finishes(May)
 def _may(reading: Reading, effect: May, way: Way) -> May:
     """What is sacrificed to have something happen is what is given up for it."""
+    if "may have" in way.told.text and not _somebody_does(reading):
+        raise NotMeant
     first = effect.then[0] if effect.then else None
     last = effect.then[-1] if effect.then else None
     if effect.player is Role.YOU and not effect.otherwise and (last in reading.behind or _is_unless(last)):
@@ -402,6 +404,17 @@ def _may(reading: Reading, effect: May, way: Way) -> May:
     ):
         raise NotMeant
     return effect
+
+
+def _somebody_does(reading: Reading) -> bool:
+    """Whether wherever somebody may have something happen, it is told who or what does it."""
+    known = tree_of(EFFECT).first.words.keys() - SUBJECTS
+    offers = (place for place in range(len(reading.words)) if reading.starts(place, "may", "have"))
+    return not any(reading.word(place + 2) in known for place in offers)
+
+
+SUBJECTS = frozenset({"each", "all", "the", "that", "those", "target", "up", "it", "~", "enchanted", "equipped"})
+"""Words with which it may begin who or what does something."""
 
 
 def _is_unless(effect: Any) -> bool:

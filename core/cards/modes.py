@@ -88,7 +88,7 @@ def read_modal(reading: Reading, start: int) -> Iterator[tuple[Instructions, int
     for several, place in _heads(reading, start):
         if reading.word(place) not in ("-", ":"):
             continue
-        for items, end in _items(reading, place + 1):
+        for items, end in (*_items(reading, place + 1), *_in_one_sentence(reading, place + 1)):
             ways = tuple(mode for mode, _ in items)
             worth = tuple(points for _, points in items)
             if len(ways) < 2 or any(worth) != (several is WORTH):
@@ -135,6 +135,17 @@ def _items(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Mode, int
         yield ((mode, worth),), end
         for more, last in _items(reading, end):
             yield ((mode, worth), *more), last
+
+
+def _in_one_sentence(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Mode, int], ...], int]]:
+    """Ways as cards had them until they stood below their heading: `choose one - draw a card; or you gain 2 life`."""
+    for effects, end in sentences(reading, start):
+        way = Mode(_called_by(reading, start, end), effects), 0
+        yield (way,), end
+        for joint in ("or", "and/or"):
+            after = reading.starts(end, ";", joint)
+            for more, last in () if after is None else _in_one_sentence(reading, after):
+                yield (way, *more), last
 
 
 def _item(reading: Reading, start: int) -> Iterator[tuple[Mode, int, int]]:

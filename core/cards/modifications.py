@@ -9,7 +9,7 @@ from core.cards.grammar import Special, Way, sort_of
 from core.cards.keywords import meant_text, read_meant
 from core.cards.nouns import COLOR_WORDS, TYPE_NOUNS, article, noun_text, number_at, or_list, read_noun
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
-from core.cards.sentences import ABILITY, AMOUNT
+from core.cards.sentences import ABILITY, AMOUNT, counters_at
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind, Whose
 from core.kernel.abilities.modifications import BecomeBasicLand, ChangePower, ChangeTypes, Gain, Lose, SetPower
@@ -54,6 +54,9 @@ def _change_power(reading: Reading, sort: Any, start: int) -> Readings:
         for described, end in read_noun(reading, each, {}):
             power, toughness = (CountOf(described, number) if number else 0 for number in change)
             found.append((ChangePower(power, toughness), end))
+        for counters, end in counters_at(reading, each):
+            if set(change) <= {0, 1}:
+                found.append((ChangePower(*(counters if number else 0 for number in change)), end))
     where = reading.starts(start + 2, ",", "where", "x", "is")
     if where is not None:
         for amount, end in reading.read(AMOUNT, where):

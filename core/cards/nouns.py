@@ -451,8 +451,6 @@ def text_between(reading: Reading, start: int, end: int) -> str:
     told = ""
     for place in range(start, end):
         token = reading.tokens[place]
-        if place > start and token.column == reading.tokens[place - 1].column:
-            continue
         gap = place > start and token.column > reading.tokens[place - 1].column + len(reading.tokens[place - 1].written)
         told += " " * gap + token.written
     return told

@@ -169,7 +169,7 @@ def _is_named_before(reading: Reading, start: int) -> bool:
     """Whether a target is named before a word in the same instruction: `another target creature` is another than that one."""
     quotes = [place for place in range(start) if reading.word(place) == '"']
     inside = quotes[-1] if len(quotes) % 2 else -1
-    begins = max(inside, next((place for place in reversed(range(start)) if reading.word(place) == "*"), -1))
+    begins = max(inside, next((place for place in reversed(range(start)) if reading.word(place) in ("*", "=")), -1))
     words = " ".join(reading.words[begins + 1 : start]).split('"')[::2]
     return any(word in ("target", "targets") for part in words for word in part.split())
 
@@ -178,8 +178,9 @@ def _aims(reading: Reading, start: int) -> Iterator[tuple[tuple[Aim, ...], int]]
     for aim, end in _aim(reading, start):
         yield (aim,), end
         after = end + (reading.word(end) == ",")
-        if reading.word(after) == "or" or after > end:
-            for more, last in _aims(reading, after + (reading.word(after) == "or")):
+        joins = reading.word(after) in ("or", "and/or")
+        if joins or after > end:
+            for more, last in _aims(reading, after + joins):
                 if not _is_one_noun(aim, more[0]):
                     yield (aim, *more), last
 

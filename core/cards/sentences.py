@@ -19,7 +19,7 @@ from core.kernel.abilities.descriptions import ChosenNumber, Filter, Restriction
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Ability, Instructions
 from core.kernel.abilities.modifications import Modification, restricting
-from core.kernel.abilities.references import Amount, CountOf, HandSizeOf, Reference, Role
+from core.kernel.abilities.references import Amount, CountersOn, CountOf, HandSizeOf, Reference, Role
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import Zone
 
@@ -113,6 +113,10 @@ def _onward(reading: Reading, effects: tuple[Any, ...], began: int, end: int) ->
         after = reading.starts(end, *join)
         if after is None:
             continue
+        buried = _without_regeneration(reading, after) if isinstance(last, Destroy) else None
+        if buried is not None:
+            yield from _onward(reading, (*effects[:-1], _buried(last)), began, buried)
+            continue
         subject = reading.subjects.get((began, end, last))
         for effect, last_end in _single(reading, after, subject):
             yield from _onward(reading, (*effects, effect), after, last_end)
@@ -152,6 +156,10 @@ def _added(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]
             counted = _counted_each(effect, described)
             if counted is not None:
                 yield counted, after
+        for counters, after in counters_at(reading, each):
+            counted = _counted_each(effect, counters)
+            if counted is not None:
+                yield counted, after
     unless = reading.starts(end, "unless")
     if unless is not None:
         for player, after in reading.read(REFERENCE, unless):
@@ -188,11 +196,21 @@ def _counted_each(effect: Any, described: Any) -> Any:
     if not changed and hasattr(effect, "modifications"):
         told = mapped(effect.modifications, lambda part: _grown(part, described))
         return None if told == effect.modifications else replace(effect, modifications=told)
-    return replace(effect, **changed) if len(changed) == 1 else None
+    return replace(effect, **changed) if len(changed) == 1 and None not in changed.values() else None
 
 
-def _so_often(described: Filter, times: int) -> Amount:
-    """How many things fit a description, so many times over."""
+def counters_at(reading: Reading, start: int) -> Iterator[tuple[CountersOn, int]]:
+    """How many counters of a kind something has: `charge counter on this`."""
+    for kind, end in reading.read(Special("text", "kind"), start):
+        on = end + 1 if reading.word(end) == "on" else None
+        for thing, last in () if on is None else reading.read(REFERENCE, on):
+            yield CountersOn(thing, kind), last
+
+
+def _so_often(described: Filter | CountersOn, times: int) -> Amount | None:
+    """How many things fit a description, so many times over, or how many counters there are."""
+    if isinstance(described, CountersOn):
+        return described if times == 1 else None
     in_hand = described == Filter(zone=Zone.HAND, whose=Whose.YOURS)
     return HandSizeOf(Role.YOU) if in_hand and times == 1 else CountOf(described, times)
 
@@ -200,6 +218,11 @@ def _so_often(described: Filter, times: int) -> Amount:
 def _grown(part: Any, described: Any) -> Any:
     if type(part).__name__ != "ChangePower" or type(part.power) is not int or type(part.toughness) is not int:
         return part
+    if isinstance(described, CountersOn):
+        so_often = {0: 0, 1: described}
+        if not {part.power, part.toughness} <= so_often.keys():
+            return part
+        return replace(part, power=so_often[part.power], toughness=so_often[part.toughness])
     return replace(
         part,
         power=CountOf(described, part.power) if part.power else 0,

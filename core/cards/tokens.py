@@ -64,6 +64,7 @@ ABILITY_WORDS = (
 _ABILITY_WORD = re.compile(rf"\s*(?:{'|'.join(ABILITY_WORDS)})\s*-\s", re.IGNORECASE)
 ONE_WORD = {
     ("can", "not"): ("can't",),
+    ("and", "/", "or"): ("and/or",),
     ("cannot",): ("can't",),
     ("whenever",): ("when",),
     ("don't",): ("doesn't",),
@@ -123,10 +124,10 @@ def tokens_of(line: str, names: tuple[str, ...] = ()) -> tuple[Token, ...]:
         word = match[0].lower()
         written = plain[match.start() : ends.get(match.start(), match.end())] if word == THIS else match[0]
         found.append(Token("'s" if match.lastgroup == "owner" else word, written, match.start()))
-    return tuple(_in_one_spelling(found))
+    return tuple(_in_one_spelling(found, plain))
 
 
-def _in_one_spelling(found: list[Token]) -> list[Token]:
+def _in_one_spelling(found: list[Token], line: str) -> list[Token]:
     told: list[Token] = []
     place = 0
     while place < len(found):
@@ -138,8 +139,11 @@ def _in_one_spelling(found: list[Token]) -> list[Token]:
         for length in range(LONGEST, 0, -1):
             old = tuple(token.word for token in found[place : place + length])
             if len(old) == length and old in ONE_WORD:
-                first = found[place]
-                told += [Token(word, first.written, first.column) for word in ONE_WORD[old]]
+                first, last = found[place], found[place + length - 1]
+                ends = last.column + len(last.written)
+                written = line[first.column : ends]
+                told.append(Token(ONE_WORD[old][0], written, first.column))
+                told += [Token(word, "", ends) for word in ONE_WORD[old][1:]]
                 place += length
                 break
         else:

@@ -105,6 +105,8 @@ class ChooseNumber(Effect):
     phrase("you may sacrifice a {give_up}. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
     phrase("you may {then}[. otherwise, {otherwise}]", player=Role.YOU),
     phrase("you may {then}. if you do, {then}", player=Role.YOU),
+    phrase("you may have {then}[. otherwise, {otherwise}]", player=Role.YOU),
+    phrase("you may have {then}. if you do, {then}", player=Role.YOU),
     "{player} may pay {pay}. if they do, {then}[. otherwise, {otherwise}]",
     phrase("{player} may pay {pay}. otherwise, {otherwise}", then=()),
     "{player} may sacrifice a {give_up}. if they do, {then}[. otherwise, {otherwise}]",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.references import Amount, HandSizeOf, Reference, Role
+from core.kernel.abilities.references import Amount, HandSizeOf, LifeOf, Reference, Role
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import Zone
@@ -62,6 +62,8 @@ class HasCounters:
     "{amount} is at least {at_least}",
     "{amount} is at most {at_most}",
     "{amount} is from {at_least} to {at_most}",
+    phrase("you have {at_most} or less life", amount=LifeOf(Role.YOU)),
+    phrase("you have {at_least} or more life", amount=LifeOf(Role.YOU)),
     phrase("you have no cards in hand", amount=HandSizeOf(Role.YOU), at_most=0),
     phrase("you have no cards in your hand", amount=HandSizeOf(Role.YOU), at_most=0),
 )
