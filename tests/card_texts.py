@@ -115,9 +115,18 @@ def _of_entry(entry: list[str]) -> Iterator[Text]:
         cost = re.sub(r"\{\(([^)]*)\)\}", lambda found: "{" + found[1].upper() + "}", cost)
     type_line = rest.pop(0).replace(" -- ", " - ")
     size = rest.pop(0) if rest and re.fullmatch(r"[-\d*+]+/[-\d*+]+", rest[0]) else ""
+    if type_line == "Vanguard" and "/" in size:
+        rest.insert(0, _beginning(*map(int, size.split("/"))))
+        size = ""
     loyalty = rest.pop(0) if "Planeswalker" in type_line and rest and rest[0].isdigit() else ""
     lines = tuple(LOYALTY.sub(r"\1:", line.replace(" -- ", " \N{EM DASH} ")) for line in rest)
     yield Text(name, cost, type_line, size, loyalty, lines)
+
+
+def _beginning(hand: int, life: int) -> str:
+    """What the two numbers of a card that stands for a player mean."""
+    told = f"begin with {abs(life)} {'more' if life >= 0 else 'less'} life"
+    return told if not hand else f"{told} and {abs(hand)} {'more' if hand > 0 else 'fewer'} cards in hand"
 
 
 # Reading.

@@ -98,7 +98,7 @@ Equipped creature has hexproof and haste.
 Threshold — This gets +2/+2 as long as seven or more cards are in your graveyard.
   this gets +2/+2 as long as there is at least 7 card in your graveyard
 When this enters, you may have target opponent discard a card.
-  when this enters, you may target opponent discards a card
+  when this enters, you may have target opponent discard a card
 This gets +1/+1 for each charge counter on it.
   this gets +X/+X, where X is the number of charge counters on this
 At the beginning of your upkeep, if you have 5 or less life, draw a card.

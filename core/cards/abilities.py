@@ -417,6 +417,26 @@ SUBJECTS = frozenset({"each", "all", "the", "that", "those", "target", "up", "it
 """Words with which it may begin who or what does something."""
 
 
+@writes_kind(May)
+def _write_may(writing: Writing, effect: May, sort: Any) -> str:
+    """An offer, which has something happen if it is somebody else who does it."""
+    own = effect.player is Role.YOU and effect.pay is None and effect.give_up is None and effect.then
+    if own and not writing.bare:
+        known = {*tree_of(EFFECT).first.words.keys() - SUBJECTS, "have"}
+        writing.bare = True
+        try:
+            with writing.tried():
+                lead, _, does = writing.in_phrase(effect).partition("you may ")
+                if lead or not does or does.split(" ")[0].lower() in known:
+                    raise Unsayable(effect)
+                return f"you may have {does}"
+        except Unsayable:
+            pass
+        finally:
+            writing.bare = False
+    return writing.in_phrase(effect)
+
+
 def _is_unless(effect: Any) -> bool:
     """Whether an effect happens unless somebody does something."""
     return isinstance(effect, May) and not effect.then
@@ -682,8 +702,10 @@ def _quoted(reading: Reading, sort: Any, start: int) -> Readings:
 @writes_sort("quoted")
 def _write_quoted(writing: Writing, ability: Any, sort: Any) -> str:
     held = writing.many, [*writing.known], writing.targets, writing.named, writing.keys, writing.bearer
+    bare, writing.bare = writing.bare, False
     writing.known, writing.targets, writing.named, writing.keys = [ITSELF], (), set(), []
     try:
         return f'"{writing.write(ability, ABILITY)}"'
     finally:
         writing.many, writing.known, writing.targets, writing.named, writing.keys, writing.bearer = held
+        writing.bare = bare

@@ -401,7 +401,7 @@ def _quoted_list(reading: Reading, start: int) -> Iterator[tuple[tuple[Any, ...]
 @writes_kind(GetEmblem)
 def _write_emblem(writing: Writing, effect: GetEmblem, sort: Any) -> str:
     who = writing.write(effect.player, REFERENCE)
-    verb = "get" if writing.many else "gets"
+    verb = "get" if writing.base else "gets"
     if effect.emblem != Characteristics(abilities=effect.emblem.abilities):
         raise Unsayable(effect)
     plain = (placed(ability, Zone.BATTLEFIELD) for ability in effect.emblem.abilities)

@@ -81,7 +81,7 @@ def _two_amounts(reading: Reading, change: tuple[Any, Any], start: int) -> Itera
 
 @writes_kind(ChangePower)
 def _write_change_power(writing: Writing, change: ChangePower, sort: Any) -> str:
-    verb = "get" if writing.many else "gets"
+    verb = "get" if writing.base else "gets"
     both = (change.power, change.toughness)
     counts = {number.described for number in both if isinstance(number, CountOf)}
     if len(counts) == 1 and all(isinstance(number, CountOf) or number == 0 for number in both):
@@ -145,7 +145,7 @@ def _one_size(text: str) -> Any:
 def _write_set_power(writing: Writing, change: SetPower, sort: Any) -> str:
     if change.defines:
         raise Unsayable(change)
-    verb = "have" if writing.many else "has"
+    verb = "have" if writing.base else "has"
     power, toughness = change.power, change.toughness
     if isinstance(power, (int, ChosenNumber)) and isinstance(toughness, (int, ChosenNumber)):
         told = "/".join("X" if number is ChosenNumber.X else str(number) for number in (power, toughness))
@@ -231,12 +231,12 @@ def _write_gain(writing: Writing, gain: Gain, sort: Any) -> str:
     one, many = ("gains", "gain") if writing.gains else ("has", "have")
     meant = meant_text(writing, gain.keywords, gain.abilities)
     if meant is not None and meant[1:] == (len(gain.keywords), len(gain.abilities)):
-        return f"{many if writing.many else one} {meant[0]}"
+        return f"{many if writing.base else one} {meant[0]}"
     parts = [writing.write(keyword, KEYWORD) for keyword in gain.keywords]
     parts += [_given_text(writing, ability) for ability in gain.abilities]
     if not parts:
         raise Unsayable(gain)
-    return f"{many if writing.many else one} {or_list(parts, 'and')}"
+    return f"{many if writing.base else one} {or_list(parts, 'and')}"
 
 
 def _given_text(writing: Writing, ability: Any) -> str:
@@ -306,7 +306,7 @@ def _change_types(reading: Reading, sort: Any, start: int) -> Readings:
 
 @writes_kind(ChangeTypes)
 def _write_change_types(writing: Writing, change: ChangeTypes, sort: Any) -> str:
-    verb = "become" if writing.many else "becomes"
+    verb = "become" if writing.base else "becomes"
     order = (
         CardType.ARTIFACT,
         CardType.ENCHANTMENT,
@@ -323,7 +323,7 @@ def _write_change_types(writing: Writing, change: ChangeTypes, sort: Any) -> str
         return article(" ".join(words)) if not writing.many else " ".join([*words[:-1], f"{words[-1]}s"])
 
     if change == ChangeTypes(subtypes=frozenset()):
-        return f"{'lose' if writing.many else 'loses'} all subtypes"
+        return f"{'lose' if writing.base else 'loses'} all subtypes"
     if change.remove:
         if len(change.remove) > 1 or change.add or change.sets or change.subtypes or change.also:
             raise Unsayable(change)

@@ -40,6 +40,8 @@ class Writing:
 
     many: bool = False
     """Whether the last subject takes a verb as several do, or as you do."""
+    bare: bool = False
+    """Whether verbs stand behind `you may have` somebody do something, so that they take no ending."""
     targets: tuple[TargetSpec, ...] = ()
     known: list[Antecedent] = field(default_factory=lambda: [ITSELF])
     named: set[int] = field(default_factory=set)
@@ -63,6 +65,11 @@ class Writing:
     def at(self) -> int:
         """The place that comes next."""
         return len(self.known)
+
+    @property
+    def base(self) -> bool:
+        """Whether verbs stand in their base form: `they draw`, `you may have that player draw`."""
+        return self.many or self.bare
 
     def mention(self) -> None:
         """Note that something is spoken of here."""
@@ -136,7 +143,7 @@ class Writing:
         if isinstance(part, Word):
             if part.one in MENTIONING:
                 self.mention()
-            return part.many if self.many and part.many else part.one
+            return part.many if self.base and part.many else part.one
         if isinstance(part, Flag):
             return ""
         held = getattr(value, part.field)
