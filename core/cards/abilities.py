@@ -41,10 +41,13 @@ from core.kernel.abilities.descriptions import CREATURE, SPELL, ChosenNumber, Fi
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Static, Triggered
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.modifications import Gain, SetPower
+from core.kernel.abilities.player_rules import STANDING, PlayersMay
 from core.kernel.abilities.pregame import Beginning, Sticker
 from core.kernel.abilities.references import (
     ControllerOf,
+    CountHeld,
     CountOf,
+    HeldBy,
     Linked,
     OwnerOf,
     Role,
@@ -66,7 +69,9 @@ from core.kernel.abilities.trigger_events import (
     GainsLife,
     Happening,
     IsAttacked,
+    IsDealtDamage,
     Leaves,
+    PlaysLand,
     Prevented,
     SpellIsCast,
     TappedForMana,
@@ -81,7 +86,7 @@ ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
 CREATURE_NOUNS = frozenset({"it", "its", "creature", "permanent"})
 MEETING = Antecedent(FROM_TRIGGER, Role.SOURCE, frozenset({"it", "its"}))
 """The source that meets a creature: a mere `it` may be either."""
-AMOUNTS_KNOWN = (CountersPut, DealsDamage, DealtExcess, GainsLife, Prevented)
+AMOUNTS_KNOWN = (CountersPut, DealsDamage, DealtExcess, GainsLife, IsDealtDamage, Prevented)
 """The events that are about a number, which is X in what they set off."""
 
 
@@ -99,6 +104,12 @@ def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
         if when.what is Role.ATTACHED:
             return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
         return (ITSELF,)
+    if isinstance(when, IsDealtDamage):
+        if isinstance(when.what, Filter):
+            return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, nouns_of_described(when.what)))
+        if isinstance(when.what, Whose) and when.what is not Whose.YOURS:
+            return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
+        return (ITSELF,)
     if isinstance(when, DealsDamage):
         nouns = (
             PLAYER_NOUNS
@@ -115,7 +126,7 @@ def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
         return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
     if isinstance(when, BeginningOf) and (when.whose is not Whose.YOURS or when.attached):
         return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
-    if isinstance(when, (Draws, Cycles, GainsLife)):
+    if isinstance(when, (Draws, Cycles, GainsLife, PlaysLand)):
         return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
     if isinstance(when, SpellIsCast) and isinstance(when.described, Filter):
         return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS))
@@ -157,6 +168,8 @@ def _speaks_of_x(value: Any) -> bool:
 
 ON_BEARER = (ITSELF, Antecedent(FROM_TRIGGER, Role.ATTACHED, THING_NOUNS | {"its"}))
 """What words of an ability about what its source is on may refer to."""
+EACH_OF_THEM = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"its"})))
+"""The same of an ability about all that fits a description: each of these by itself."""
 
 
 def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) -> Instructions:
@@ -214,12 +227,20 @@ def _meeting(reading: Reading, when: BlocksOrIsBlocked, way: Way) -> BlocksOrIsB
     return when
 
 
-@finishes(IsAttacked)
-def _attacked(reading: Reading, when: IsAttacked, way: Way) -> IsAttacked:
+@finishes(IsAttacked, IsDealtDamage)
+def _attacked(reading: Reading, when: Any, way: Way) -> Any:
     """Players are told apart by whose they are."""
     if isinstance(when.what, Role) and when.what not in (Role.SOURCE, Role.ATTACHED):
         raise NotMeant
     return when
+
+
+@finishes(PlayersMay)
+def _players_may(reading: Reading, ability: PlayersMay, way: Way) -> PlayersMay:
+    """What only an effect that has resolved can have so for a while is not meant."""
+    if ability.rule not in STANDING:
+        raise NotMeant
+    return ability
 
 
 @finishes(Activated)
@@ -248,7 +269,7 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
     if before and ability.to is Role.SOURCE and speaks_of(ability.condition, Role.ATTACHED):
         # As long as enchanted creature is so and so, it is that creature which has something.
         ability = replace(ability, to=Role.ATTACHED)
-    known = ON_BEARER if ability.to is Role.ATTACHED else (ITSELF,)
+    known = ON_BEARER if ability.to is Role.ATTACHED else EACH_OF_THEM if isinstance(ability.to, Filter) else (ITSELF,)
     try:
         (modifications, condition), targets = bound((ability.modifications, ability.condition), known)
     except Unbound as back:
@@ -295,6 +316,8 @@ def _write_static(writing: Writing, ability: Static, sort: Any) -> str:
     held = [*writing.known]
     if ability.to is Role.ATTACHED:
         writing.known = [*ON_BEARER]
+    elif isinstance(ability.to, Filter):
+        writing.known = [*EACH_OF_THEM]
     try:
         first = ability.modifications[0] if ability.modifications else None
         if isinstance(first, SetPower) and first.defines:
@@ -375,6 +398,14 @@ def _count(reading: Reading, amount: CountOf, way: Way) -> CountOf:
     if amount.described == Filter(zone=Zone.HAND, whose=amount.described.whose) and amount.times == 1:
         raise NotMeant
     return amount
+
+
+@finishes(HeldBy, CountHeld)
+def _held(reading: Reading, what: Any, way: Way) -> Any:
+    """Whose something is who is known by a role is part of its description."""
+    if isinstance(what.player, Role) and what.player is not Role.IT:
+        raise NotMeant
+    return what
 
 
 @finishes(Choose)

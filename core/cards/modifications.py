@@ -351,6 +351,11 @@ PLAIN = {
         "doesn't untap during their controllers' untap steps",
         "doesn't untap during your untap step",
     ),
+    RestrictionKind.ATTACK_AT_ONCE: ("can attack as though it had haste", "can attack as though they had haste"),
+    RestrictionKind.ATTACK_AS_NO_DEFENDER: (
+        "can attack as though it didn't have defender",
+        "can attack as though they didn't have defender",
+    ),
     RestrictionKind.STAY_TAPPED: ("may stay tapped during its controller's untap step",),
     RestrictionKind.MUST_ATTACK: (
         "attacks each combat if able",

@@ -189,6 +189,44 @@ def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
 
 
 @says(
+    "{player} keep(s) as many cards in hand as whoever has the fewest and discard(s) the rest",
+)
+@immutable
+class EvenHands(Effect):
+    """Each player keeps so many cards as the player holds who holds the fewest, and discards the others."""
+
+    player: Reference = Role.EACH_PLAYER
+
+    def carry_out(self, context: Context) -> None:
+        """Each player picks, in turn order; then all the cards are discarded at the same time."""
+        game, picked = context.game, list[ObjectId]()
+        players, order = context.choosers(self.player)
+        fewest = min(len(game.state.hands[player]) for player in players)
+        for player in players:
+            over = len(game.state.hands[player]) - fewest
+            if over:
+                picked += _picked(context, Discard(over, HERE), player)
+        discard(game, picked, *context.because, *order)
+
+
+@says(
+    "mill {count|card}",
+    "{player} mill(s) {count|card}",
+)
+@immutable
+class Mill(Effect):
+    """A player puts so many cards from the top of the library into the graveyard, as far as there are any."""
+
+    count: Amount = 1
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        game, count = context.game, context.measure(self.count)
+        for player in context.players(self.player):
+            move(game, game.state.libraries[player][:count], Zone.GRAVEYARD, Cause.RETURN, *context.because)
+
+
+@says(
     "ante the top card of your library",
     "{player} ante(s) the top card of their library",
 )

@@ -29,6 +29,7 @@ from core.play.costs.snow_mana import is_snow
 from core.play.damage.life_gain import gain
 from core.play.ending.leaving import draw, is_barred, leave, win
 from core.play.ending.losing import replaced
+from core.play.turn_history import dealt_by_source
 
 
 @immutable
@@ -190,6 +191,26 @@ class ExchangeLife(Effect):
                 game.do(LeftUndone("an exchange of life totals"), uneven)
                 return
         _bring_to(context, totals)
+
+
+@says(
+    "have the damage that a source of your choice dealt to {player} this turn added to {player's} life total "
+    "instead of subtracted",
+)
+@immutable
+class TakeDamageBack(Effect):
+    """A player gains twice the life that damage from one source, which the controller picks, has cost in this turn."""
+
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        for player in context.players(self.player):
+            dealt = dealt_by_source(game, player)
+            if not dealt:
+                continue
+            choice = choice_of(context.controller, ChoiceKind.SOURCE, tuple(dealt), about=context.source)
+            gain(game, player, 2 * dealt[game.choose(choice)[0]], *context.because)
 
 
 @says(

@@ -45,6 +45,22 @@ class DrainMana(Effect):
                 add(game, context.controller, pool, context.name, *context.because, drained)
 
 
+@says(
+    "{player} lose(s) all unspent mana",
+)
+@immutable
+class LoseMana(Effect):
+    """A player loses all mana in the pool, which is no reason for a loss of life."""
+
+    player: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        state = context.game.state
+        for player in context.players(self.player):
+            if state.players[player].pool.total:
+                context.game.do(PoolEmptied(player, state.players[player].pool), *context.because)
+
+
 def _draw_from(context: Context, player: PlayerId, thing: ObjectId) -> None:
     """Let a player draw mana from one land, of the kind that the player picks."""
     game, state = context.game, context.game.state

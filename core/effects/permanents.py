@@ -18,6 +18,7 @@ from core.kernel.events import (
     CardsLinked,
     Flipped,
     LeftUndone,
+    RemovedFromAttack,
     ShieldMade,
 )
 from core.kernel.layers.copiable_values import face_up_values
@@ -247,6 +248,22 @@ class BecomeBlocked(Effect):
 
     def carry_out(self, context: Context) -> None:
         become_blocked(context.game, context.permanents(self.what), *context.because)
+
+
+@says(
+    "remove {what} from combat",
+)
+@immutable
+class RemoveFromCombat(Effect):
+    """Creatures attack or block no more, though what they blocked stays blocked."""
+
+    what: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        attack = context.game.state.attack
+        fighting = [found for found in context.permanents(self.what) if attack is not None and found in attack]
+        if fighting:
+            context.game.do(RemovedFromAttack(tuple(fighting)), *context.because)
 
 
 @says(

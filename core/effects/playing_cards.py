@@ -12,7 +12,7 @@ from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import SpellAbility
 from core.kernel.abilities.references import Reference
-from core.kernel.events import Cause, LeftUndone, Revealed, TokenMade, ZoneChange, ZonesChanged
+from core.kernel.events import Cause, LeftUndone, LookedAt, Revealed, TokenMade, ZoneChange, ZonesChanged
 from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.card_types import NONTRADITIONAL
 from core.kernel.objects.characteristics import Characteristics
@@ -229,6 +229,22 @@ class Reveal(Effect):
         cards = tuple(state.objects[found].card for found in context.objects(self.what) if found in state.objects)
         if cards:
             context.game.do(Revealed(context.controller, cards), *context.because)
+
+
+@says(
+    "look at {what}",
+)
+@immutable
+class LookAt(Effect):
+    """The controller looks at cards, which nobody else is shown."""
+
+    what: Reference
+
+    def carry_out(self, context: Context) -> None:
+        state = context.game.state
+        cards = tuple(state.objects[found].card for found in context.objects(self.what) if found in state.objects)
+        if cards:
+            context.game.do(LookedAt(context.controller, cards), *context.because)
 
 
 @immutable

@@ -133,6 +133,34 @@ class KeepOneEach(Effect):
 
 
 @says(
+    "{player} keep(s) as many {described@many} as whoever has the fewest and sacrifice(s) the rest",
+)
+@immutable
+class EvenOut(Effect):
+    """Each player keeps so many of the things that fit as the player has who has the fewest of them, and sacrifices the others."""
+
+    described: Filter
+    player: Reference = Role.EACH_PLAYER
+
+    def carry_out(self, context: Context) -> None:
+        """Each player picks what goes, in turn order; then all of that goes at the same time."""
+        game, picked = context.game, list[ObjectId]()
+        players, order = context.choosers(self.player)
+        held = {
+            player: sum(
+                1 for thing in game.state.permanents(player) if game.state.fits(self.described, thing.id, player)
+            )
+            for player in players
+        }
+        for player in players:
+            over = held[player] - min(held.values())
+            if over:
+                picked += sacrifice_choice(game, player, self.described, over, context.source, *context.because)
+            note_open_pick(context, player, players, order)
+        destruction.take_out(game, picked, Leaving.SACRIFICED, *context.because, *order)
+
+
+@says(
     "each player picks a {described} of another player's, who loses {life} life or sacrifices it",
 )
 @immutable

@@ -12,11 +12,15 @@ from core.kernel.abilities.references import (
     CastBefore,
     ColorsPaid,
     CountersOn,
+    CountHeld,
     CountOf,
     DamageThisTurn,
+    DiedInTurn,
     GreatestManaValue,
     HalfOf,
     HandSizeOf,
+    HeldBy,
+    LandsPlayed,
     LifeOf,
     LowestLife,
     ManaValueOf,
@@ -26,7 +30,9 @@ from core.kernel.abilities.references import (
     Reference,
     SpellsBefore,
     Target,
+    TimesUsed,
     ToughnessOf,
+    UntappedAsTurnBegan,
     X,
 )
 from core.kernel.objects.characteristics import Characteristics
@@ -96,7 +102,13 @@ def calculate(context: Context, amount: Amount) -> int:
         return max(cast) if amount.by_one else sum(cast)
     if isinstance(amount, HandSizeOf):
         return sum(_hand_size(context.game.state, player) for player in known_of(context, amount.player))
-    if isinstance(amount, (DamageThisTurn, SpellsBefore, ColorsPaid)):
+    if isinstance(amount, CountHeld):
+        return amount.times * len(context.things(HeldBy(amount.described, amount.player)))
+    if isinstance(amount, LandsPlayed):
+        return sum(context.game.state.players[player].lands_played for player in known_of(context, amount.player))
+    if isinstance(amount, UntappedAsTurnBegan):
+        return sum(context.game.state.players[player].began_untapped for player in known_of(context, amount.player))
+    if isinstance(amount, (DamageThisTurn, SpellsBefore, ColorsPaid, DiedInTurn, TimesUsed)):
         return turn_history.counted(context, amount)
     if isinstance(amount, GreatestManaValue):
         found = context.objects(All(amount.described))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.conditions import (
+    Attacked,
     AttackedThisTurn,
     CameLately,
     CastAs,
@@ -16,6 +17,7 @@ from core.kernel.abilities.conditions import (
     Exists,
     HasCounters,
     Is,
+    LiesBelow,
     Measures,
     Said,
     YourTurn,
@@ -24,6 +26,7 @@ from core.kernel.abilities.references import All, LowestLife
 from core.kernel.layers.copiable_values import word_chosen
 from core.play import turn_history
 from core.play.amounts import calculate, known_of
+from core.play.turn_history import attackers_of_turn
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -70,6 +73,11 @@ def holds(context: Context, condition: Condition) -> bool:
         return (was.cast_from is condition.zone) is condition.so
     if isinstance(condition, Said):
         return word_chosen(position, position.recall(context.origin)) == condition.word
+    if isinstance(condition, Attacked):
+        attackers = attackers_of_turn(context.game)
+        return any((thing in attackers) is condition.so for thing in context.objects(condition.thing))
+    if isinstance(condition, LiesBelow):
+        return _cards_above(context, condition) >= condition.at_least
     if isinstance(condition, CameLately):
         # Nobody can do anything between the beginning of a turn and that of its upkeep.
         since = position.players[context.controller].turn_before
@@ -84,3 +92,15 @@ def holds(context: Context, condition: Condition) -> bool:
             for gone in turn_history.died_in_turn(context.game)
         )
     raise TypeError(f"no such condition: {condition!r}")
+
+
+def _cards_above(context: Context, condition: LiesBelow) -> int:
+    """How many cards that fit a description lie above the source in its graveyard."""
+    state = context.game.state
+    if context.source is None or context.source not in state.objects:
+        return 0
+    pile = state.graveyards[state.objects[context.source].owner]
+    if context.source not in pile:
+        return 0
+    above = pile[pile.index(context.source) + 1 :]
+    return sum(1 for found in above if state.fits(condition.described, found, context.controller, context.source))

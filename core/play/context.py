@@ -24,6 +24,8 @@ from core.kernel.abilities.references import (
     ControllerOf,
     Departed,
     Fitting,
+    HeldBy,
+    IdleInTurn,
     Leader,
     LikeColored,
     Linked,
@@ -166,6 +168,15 @@ class Context:
         if isinstance(reference, Fitting):
             described = self.filled(reference.described)
             return tuple(found for found in self.objects(reference.of) if self._fits_anywhere(described, found))
+        if isinstance(reference, HeldBy):
+            players = self.players(reference.player)
+            found = position.matching(self.filled(reference.described), self.controller, self.source)
+            whose = (position.objects[one] for one in found)
+            return tuple(one.id for one in whose if (one.owner if reference.owned else one.controller) in players)
+        if isinstance(reference, IdleInTurn):
+            attacked = attackers_of_turn(self.game)
+            fitting = position.matching(self.filled(reference.described), self.controller, self.source)
+            return tuple(one for one in fitting if one not in attacked)
         if isinstance(reference, AttackersOfTurn):
             return tuple(found for found in attackers_of_turn(self.game) if position.is_on_battlefield(found))
         if isinstance(reference, Leader):

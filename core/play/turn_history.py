@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
-from core.kernel.abilities.references import ColorsPaid, DamageThisTurn, SpellsBefore
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.references import ColorsPaid, DamageThisTurn, DiedInTurn, SpellsBefore, TimesUsed
 from core.kernel.events import (
     Announced,
     AttackersDeclared,
@@ -17,6 +20,7 @@ from core.kernel.events import (
     TurnBegan,
     ZonesChanged,
 )
+from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.values.colors import Color
 from core.kernel.values.ranges import RangeFact
@@ -28,27 +32,76 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def counted(context: Context, amount: DamageThisTurn | SpellsBefore | ColorsPaid) -> int:
+Counted = DamageThisTurn | SpellsBefore | ColorsPaid | DiedInTurn | TimesUsed
+
+
+def counted(context: Context, amount: Counted) -> int:
     """How much something of that sort is by now."""
     game = context.game
     if isinstance(amount, DamageThisTurn):
-        return sum(_damage_dealt_to(game, player) for player in context.all_players(amount.player))
+        return amount.times * sum(_dealt(context, amount, found) for found in context.things(amount.to))
+    if isinstance(amount, DiedInTurn):
+        return sum(1 for found in died_in_turn(game) if _was(context, amount.described, found))
+    if isinstance(amount, TimesUsed):
+        return sum(
+            1
+            for event in events_of_turn(game)
+            if isinstance(event, Announced)
+            and event.waiting.source == context.source
+            and event.waiting.ability == context.ability
+        )
     spells = context.objects(amount.spell)
     if isinstance(amount, SpellsBefore):
         return sum(_spells_before(context, found) for found in spells)
     return sum(_colors_spent_on(game, found) for found in spells)
 
 
-def _damage_dealt_to(game: Game, player: PlayerId) -> int:
-    """How much damage a player has been dealt in the turn under way."""
-    points = 0
+def events_of_turn(game: Game) -> Iterator[Event]:
+    """What has happened in the turn under way, the latest first."""
     for entry in reversed(game.log):
-        event = entry.event
-        if isinstance(event, TurnBegan):
-            break
-        if isinstance(event, DamageDealt):
-            points += sum(damage.amount for damage in event.damage if damage.to == player)
-    return points
+        if isinstance(entry.event, TurnBegan):
+            return
+        yield entry.event
+
+
+def _dealt(context: Context, amount: DamageThisTurn, to: Chosen) -> int:
+    """How much damage somebody or something has been dealt in the turn under way, by sources that fit."""
+    return sum(
+        damage.amount
+        for event in events_of_turn(context.game)
+        if isinstance(event, DamageDealt)
+        for damage in event.damage
+        if damage.to == to and (amount.by is None or _was(context, amount.by, damage.source.object))
+    )
+
+
+def dealt_by_source(game: Game, to: Chosen) -> dict[ObjectId, int]:
+    """How much damage each thing has dealt somebody in the turn under way, the first of them first."""
+    found: dict[ObjectId, int] = {}
+    for event in reversed([*events_of_turn(game)]):
+        for damage in event.damage if isinstance(event, DamageDealt) else ():
+            if damage.to == to and damage.source.object is not None:
+                found[damage.source.object] = found.get(damage.source.object, 0) + damage.amount
+    return found
+
+
+def _was(context: Context, described: Filter, found: ObjectId | None) -> bool:
+    """Whether something fits a description, wherever it is, as it is or last was."""
+    state = context.game.state
+    if found is None:
+        return False
+    there = replace(described, zone=state.recall(found).zone)
+    return state.fits(context.filled(there), found, context.controller, context.source)
+
+
+def has_struck(game: Game, source: ObjectId, thing: Recipient) -> bool:
+    """Whether one thing has dealt damage to another in the turn under way."""
+    return any(
+        damage.to == thing and damage.source.object == source
+        for event in events_of_turn(game)
+        if isinstance(event, DamageDealt)
+        for damage in event.damage
+    )
 
 
 def _spells_before(context: Context, spell: ObjectId) -> int:

@@ -175,7 +175,7 @@ def may_activate(
     if shared.is_used_up(position, permanent, ability):
         return cited(permission, "602.5b")
     if permission or shared.only_its_controller(position, player, permanent, ability):
-        by_text = ability.by_opponent or ability.by_owner
+        by_text = ability.by_opponent or ability.by_owner or ability.by_anyone
         return cited(permission, "602.1b", beside=("117.1b", "602.2")) if by_text else permission
     return cited(permission, "602.5a")
 

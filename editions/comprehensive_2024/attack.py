@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.attack import AttackFact
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.requirements import Joining
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
@@ -133,9 +134,10 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
     name = position.name_in_full(creature)
     if position.objects[creature].tapped:
         return denied(f"{name} is tapped")
-    if summoning_sick:
+    if summoning_sick and not position.restrictions(creature, RestrictionKind.ATTACK_AT_ONCE):
         return cited(denied(f"{name} has not been under control since the turn began"), "302.6", "508.1a")
-    if position.has(creature, KeywordName.DEFENDER):
+    freed = position.restrictions(creature, RestrictionKind.ATTACK_AS_NO_DEFENDER)
+    if position.has(creature, KeywordName.DEFENDER) and not freed:
         again = ("702.3c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()
         return cited(denied(f"{name} has defender"), "508.1c", "702.3b", *again)
     if CardType.BATTLE in position.characteristics(creature).types:

@@ -16,6 +16,7 @@ from core.hooks.turn import (
     TurnTable,
     WindowRule,
 )
+from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import WITH_SCHEMES, Variant
@@ -185,6 +186,8 @@ draw_waits = answer_with(shared.drawn_at_once, "504.1")
 @rule("514.1", "402.2")
 def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """The maximum hand size is seven, or what a vanguard makes of it."""
+    if position.follows(player, PlayerRule.NO_HAND_LIMIT):
+        return cited(len(position.hands[player]), "402.2", "514.1")
     if position.variant is Variant.VANGUARD:
         return cited(7 + hand_change(position, player), "902.5b")
     return 7

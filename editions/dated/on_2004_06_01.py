@@ -7,6 +7,7 @@ from core.hooks.basing import Base, changed
 from core.hooks.damage import SpokenOf
 from core.hooks.state import StateBasedAction
 from core.hooks.targeting import TargetFact
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.objects.card_types import Supertype
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
@@ -29,7 +30,13 @@ may_be_aimed_at_again = answer_with(targeting.once_at_all, "409.1c")
 @rule("308.2a")
 def may_attack(position: Position, creature: ObjectId, summoning_sick: bool, *, base: Base) -> Answer[Permission]:
     """No Wall may, by its type alone."""
-    if attack.is_wall(position, creature) and not summoning_sick and not position.objects[creature].tapped:
+    freed = position.restrictions(creature, RestrictionKind.ATTACK_AS_NO_DEFENDER)
+    if (
+        attack.is_wall(position, creature)
+        and not freed
+        and not summoning_sick
+        and not position.objects[creature].tapped
+    ):
         return cited(denied(f"{position.name_in_full(creature)} is a Wall"), "308.2a")
     return base(position, creature, summoning_sick)
 

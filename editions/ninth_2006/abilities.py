@@ -194,7 +194,9 @@ def may_activate(
     if shared.is_used_up(position, permanent, ability):
         return cited(permission, "403.3")
     if permission or shared.only_its_controller(position, player, permanent, ability):
-        return cited(permission, "403.2") if ability.by_owner or ability.by_opponent else permission
+        return (
+            cited(permission, "403.2") if ability.by_owner or ability.by_opponent or ability.by_anyone else permission
+        )
     return cited(permission, "403.4")
 
 

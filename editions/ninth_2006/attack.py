@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.attack import AttackFact
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.requirements import Joining, met
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
@@ -130,9 +131,10 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
     name = position.name_in_full(creature)
     if position.objects[creature].tapped:
         return cited(denied(f"{name} is tapped"), "308.2", "308.2a")
-    if summoning_sick:
+    if summoning_sick and not position.restrictions(creature, RestrictionKind.ATTACK_AT_ONCE):
         return denied(f"{name} has not been under control since the turn began")
-    if position.has(creature, KeywordName.DEFENDER):
+    freed = position.restrictions(creature, RestrictionKind.ATTACK_AS_NO_DEFENDER)
+    if position.has(creature, KeywordName.DEFENDER) and not freed:
         again = ("502.41c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()
         return cited(denied(f"{name} has defender"), "502.41b", *again)
     if may_not_attack(position, creature):

@@ -14,6 +14,7 @@ from core.hooks.turn import (
     TurnTable,
     WindowRule,
 )
+from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import Variant
@@ -180,6 +181,8 @@ draw_waits = answer_with(shared.drawn_at_once, "304.1")
 @rule("314.1", "217.3b")
 def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """The maximum hand size is seven, or what a vanguard makes of it."""
+    if position.follows(player, PlayerRule.NO_HAND_LIMIT):
+        return cited(len(position.hands[player]), "217.3b", "314.1")
     if position.variant is Variant.VANGUARD:
         return cited(7 + hand_change(position, player), "Glossary.Vanguard and Avatars")
     return 7

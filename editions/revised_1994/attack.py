@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.attack import AttackFact
 from core.hooks.turn import Allowance
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
@@ -146,12 +147,13 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
     artifact = CardType.ARTIFACT in now.types
     if position.objects[creature].tapped:
         return cited(denied(f"{name} is tapped"), "p22.15" if artifact else "p27.13")
-    if "Wall" in now.subtypes:
+    freed = position.restrictions(creature, RestrictionKind.ATTACK_AS_NO_DEFENDER)
+    if "Wall" in now.subtypes and not freed:
         numbers = ("p26.1", "p27.12", "p26.3") if now.power > 0 else ("p26.1", "p27.12")
         return cited(denied(f"{name} is a Wall"), *numbers)
-    if summoning_sick:
+    if summoning_sick and not position.restrictions(creature, RestrictionKind.ATTACK_AT_ONCE):
         return cited(denied(f"{name} was not on this side as the turn began"), *_too_late(position, creature, artifact))
-    if now.has(KeywordName.DEFENDER) or may_not_attack(position, creature):
+    if (now.has(KeywordName.DEFENDER) and not freed) or may_not_attack(position, creature):
         return cited(denied(f"{name} cannot attack now by its own text or an effect"), "p43.8")
     return ALLOWED
 

@@ -13,6 +13,7 @@ from core.hooks.turn import (
     TurnTable,
     WindowRule,
 )
+from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import PlayerId
@@ -136,5 +137,7 @@ draw_waits = answer_with(shared.drawn_at_once, "p13.6")
 @rule("p14.3", "p7.10")
 def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """Exactly seven cards remain; a smaller hand is not discarded from."""
+    if position.follows(player, PlayerRule.NO_HAND_LIMIT):
+        return cited(len(position.hands[player]), "p43.8", "p14.3")
     limit = 7
     return limit if len(position.hands[player]) > limit else cited(limit, "p14.4", "p7.9")

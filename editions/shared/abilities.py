@@ -17,6 +17,8 @@ CYCLINGS = (KeywordPart.CYCLING, KeywordPart.LANDCYCLING)
 def only_its_controller(position: Position, player: PlayerId, permanent: ObjectId, ability: Activated) -> str:
     """Why an ability is not a player's to use: it is its controller's or, if its text says so, its owner's. Empty if it is."""
     thing = position.objects[permanent]
+    if ability.by_anyone:
+        return ""
     if ability.by_owner:
         return (
             ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.turn import Allowance
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.requirements import Joining, best, demands, has_cost, met, room
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
@@ -44,7 +45,8 @@ def has_twice(position: Position, creature: ObjectId, keyword: KeywordName) -> b
 
 def is_kept_out(position: Position, creature: ObjectId) -> bool:
     """Whether something would keep a creature, were it declared only now, from attacking."""
-    return position.has(creature, KeywordName.DEFENDER) or may_not_attack(position, creature)
+    freed = position.restrictions(creature, RestrictionKind.ATTACK_AS_NO_DEFENDER)
+    return (position.has(creature, KeywordName.DEFENDER) and not freed) or may_not_attack(position, creature)
 
 
 def is_wall(position: Position, creature: ObjectId) -> bool:

@@ -46,12 +46,14 @@ def land_fault(position: Position, player: PlayerId, allowed: frozenset[Allowanc
 
 def land_limit(position: Position, player: PlayerId) -> int:
     """How many lands a player may play this turn: one, and one more for each effect that says so."""
-    return 1 + sum(1 for rule, _ in position.players[player].rules if rule is PlayerRule.EXTRA_LAND)
+    if position.follows(player, PlayerRule.ANY_LANDS):
+        return position.players[player].lands_played + 1
+    return 1 + position.follows(player, PlayerRule.EXTRA_LAND)
 
 
 def has_rule(position: Position, player: PlayerId, wanted: PlayerRule) -> bool:
     """Whether an effect has changed what a player may do in one way."""
-    return any(rule is wanted for rule, _ in position.players[player].rules)
+    return position.follows(player, wanted) > 0
 
 
 def anybody_may_cast(position: Position, player: PlayerId) -> Permission:

@@ -168,7 +168,10 @@ def open_to_attack_on_team(position: Position, creature: ObjectId, summoning_sic
 
     What a player's own permanents forbid holds for the whole team.
     """
-    ready = not (position.objects[creature].tapped or summoning_sick or position.has(creature, KeywordName.DEFENDER))
+    sick = summoning_sick and not position.restrictions(creature, RestrictionKind.ATTACK_AT_ONCE)
+    freed = position.restrictions(creature, RestrictionKind.ATTACK_AS_NO_DEFENDER)
+    defends = position.has(creature, KeywordName.DEFENDER) and not freed
+    ready = not (position.objects[creature].tapped or sick or defends)
     return (
         position.attacks_team
         and ready

@@ -149,8 +149,33 @@ class DiedThisTurn:
     described: Filter
 
 
+@says(
+    phrase("{thing} attacked this turn", so=True),
+    phrase("{thing} didn't attack this turn", so=False),
+)
+@immutable
+class Attacked:
+    """A condition: the thing pointed at was declared as an attacker in this turn, or was not."""
+
+    thing: Reference
+    so: bool = True
+
+
+@says(
+    "at least {at_least} {described@graveyard} (is|are) above this",
+)
+@immutable
+class LiesBelow:
+    """A condition: in the graveyard so many cards that fit a description, or more, lie above the source."""
+
+    described: Filter
+    at_least: int = 1
+
+
 Condition = (
-    Said
+    Attacked
+    | LiesBelow
+    | Said
     | Exists
     | Is
     | HasCounters
@@ -162,5 +187,5 @@ Condition = (
     | AttackedThisTurn
     | DiedThisTurn
 )
-PAST = (AttackedThisTurn, DiedThisTurn)
-"""Conditions about what has happened, which no standing effect looks at."""
+PAST = (Attacked, AttackedThisTurn, DiedThisTurn, LiesBelow)
+"""Conditions about what has happened, or what lies where, which no standing effect looks at."""

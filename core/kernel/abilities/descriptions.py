@@ -53,6 +53,8 @@ class Filter:
     the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it; `commander` for
     a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the color that was chosen as the
     source came into play; `aims_at` for what waits and is aimed at something that fits - with `aims_at_one` at that alone.
+    `settled` asks for what has been on its controller's side since the turn began, `frailer` for a toughness less than the power
+    of the source of the instruction.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
     empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it.
     """
@@ -98,6 +100,8 @@ class Filter:
     face_down: bool | None = None
     other: bool = False
     of_chosen_color: bool = False
+    settled: bool = False
+    frailer: bool = False
     token: bool | None = None
     commander: Whose | None = None
     zone: Zone | None = Zone.BATTLEFIELD
@@ -121,6 +125,8 @@ class Filter:
             any(asked is not None for asked in doing)
             or self.unblocked
             or self.facing
+            or self.settled
+            or self.frailer
             or self.single_target
             or self.enchanted
             or self.equipped
@@ -273,6 +279,8 @@ class RestrictionKind(Fixed):
     BE_BLOCKED_BY_FEWER = "be blocked by fewer creatures than"
     BE_BLOCKED_BY_MORE = "be blocked by more creatures than"
     BE_TARGET = "be the target of spells or abilities"
+    ATTACK_AT_ONCE = "may attack although it came this turn"
+    ATTACK_AS_NO_DEFENDER = "may attack although it is a Wall or has defender"
     STAY_TAPPED = "may stay tapped as its controller's turn begins"
     UNTAP = "untap as its controller's turn begins"
     UNTAP_WITH_OTHERS = "untap as its controller's turn begins together with another of the described things"
@@ -314,6 +322,8 @@ DEMANDS = frozenset(
         RestrictionKind.MUST_BE_BLOCKED,
         RestrictionKind.AS_UNBLOCKED,
         RestrictionKind.STAY_TAPPED,
+        RestrictionKind.ATTACK_AT_ONCE,
+        RestrictionKind.ATTACK_AS_NO_DEFENDER,
     }
 )
 """What is demanded or allowed, and not forbidden."""

@@ -16,7 +16,7 @@ from core.kernel.abilities.entering import Besides, EntersTapped, KeepsOut
 from core.kernel.abilities.modes import Mode, Picking
 from core.kernel.abilities.modifications import Control, Modification, restricting
 from core.kernel.abilities.more_triggers import TriggerAbility
-from core.kernel.abilities.player_rules import Bar
+from core.kernel.abilities.player_rules import Bar, PlayersMay
 from core.kernel.abilities.pregame import OutsideAbility
 from core.kernel.abilities.prohibitions import BarringAbility
 from core.kernel.abilities.references import Amount, Role
@@ -44,6 +44,8 @@ class When(Fixed):
     YOUR_UPKEEP = "during its controller's upkeep"
     YOUR_TURN = "during its controller's turn"
     YOUR_TURN_BEFORE_ATTACK = "during its controller's turn, before the attack"
+    OPPONENT_BEFORE_ATTACK = "during an opponent's turn, before attackers are declared"
+    ANY_UPKEEP = "during any player's upkeep"
     BEFORE_ATTACKERS = "before attackers are declared"
     BEFORE_BLOCKS = "during combat, before blockers are declared"
     AFTER_BLOCKS = "during combat, after blockers are declared"
@@ -119,15 +121,16 @@ class SpellAbility:
     ),
     "[{label} - ][{zone} - ]{costs}: {does}[interrupt? . use this as an interrupt][. activate only {when}]"
     "[by_owner? . only its owner may activate it][by_opponent? . only an opponent may activate it]"
+    "[by_anyone? . any player may activate it]"
     "[. activate no more than {each_turn} times each turn]",
 )
 @immutable
 class Activated:
     """An activated ability. `label` names it where a permanent has several; `zone` is where it works from.
 
-    It is its controller's to use or, with `by_owner`, its owner's, or with `by_opponent` an opponent's. `part` tells which
-    keyword it is, if it is one, and `each_turn` how often it may be used in a turn, if that is limited; `given` tells apart what
-    has been gained on several occasions.
+    It is its controller's to use or, with `by_owner`, its owner's, with `by_opponent` an opponent's, with `by_anyone` any player's.
+    `part` tells which keyword it is, if it is one, and `each_turn` how often it may be used in a turn, if that is limited; `given`
+    tells apart what has been gained on several occasions.
     """
 
     costs: tuple[CostPart, ...]
@@ -138,6 +141,7 @@ class Activated:
     interrupt: bool = False
     by_owner: bool = False
     by_opponent: bool = False
+    by_anyone: bool = False
     part: KeywordPart | None = None
     each_turn: int | None = None
     given: str = ""
@@ -471,6 +475,7 @@ Ability = (
     | TriggerAbility
     | BarringAbility
     | Bars
+    | PlayersMay
     | ReplaceLoss
     | AmountAbility
 )
@@ -483,6 +488,8 @@ words(
         When.YOUR_UPKEEP: "during your upkeep",
         When.YOUR_TURN: "during your turn",
         When.YOUR_TURN_BEFORE_ATTACK: "during your turn, before attackers are declared",
+        When.OPPONENT_BEFORE_ATTACK: "during an opponent's turn, before attackers are declared",
+        When.ANY_UPKEEP: ("during any upkeep", "during any upkeep step"),
         When.BEFORE_ATTACKERS: "before attackers are declared",
         When.BEFORE_BLOCKS: ("during combat, before blockers are declared", "before blockers are declared"),
         When.AFTER_BLOCKS: ("during combat, after blockers are declared", "after blockers are declared"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from core.kernel.phrases import words
+from core.kernel.abilities.descriptions import Whose
+from core.kernel.phrases import says, words
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
 
 
 class PlayerRule(Fixed):
@@ -16,6 +18,9 @@ class PlayerRule(Fixed):
     NO_LIFE_GAIN = "no life gained"
     NO_SPELLS = "no spells"
     BLANK_IS_CHAOS = "blank faces of the planar die as chaos"
+    ANY_LANDS = "as many lands as the player likes"
+    NO_HAND_LIMIT = "no limit to the hand"
+    NO_UNTAP_STEP = "no untap step"
     GATHERS = "creatures that would come under an opponent's control come under this player's"
 
 
@@ -41,9 +46,27 @@ words(
         PlayerRule.NO_LIFE_GAIN: "can't gain life",
         PlayerRule.NO_SPELLS: "can't cast spells",
         PlayerRule.BLANK_IS_CHAOS: "rolls chaos with each blank face of the planar die",
+        PlayerRule.ANY_LANDS: "may play any number of lands",
+        PlayerRule.NO_HAND_LIMIT: ("has no maximum hand size", "have no maximum hand size"),
+        PlayerRule.NO_UNTAP_STEP: ("skips untap steps", "skip untap steps"),
         PlayerRule.GATHERS: "controls the creatures that would enter under an opponent's control",
     }
 )
+
+
+STANDING = frozenset({PlayerRule.EXTRA_LAND, PlayerRule.ANY_LANDS, PlayerRule.NO_HAND_LIMIT, PlayerRule.NO_UNTAP_STEP})
+"""What a permanent can have so for players as long as it is there."""
+
+
+@says(
+    "{whose} {rule}",
+)
+@immutable
+class PlayersMay:
+    """As long as the permanent is there, some players may do more than the rules let them, or have to go without something."""
+
+    rule: PlayerRule
+    whose: Whose = Whose.YOURS
 
 
 words({bar: bar.value for bar in Bar})

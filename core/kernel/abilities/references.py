@@ -127,6 +127,32 @@ class LikeColored:
 
 
 @says(
+    "each {described} {player} control(s)",
+    "all {described} {player} control(s)",
+    phrase("each {described} {player} own(s)", owned=True),
+    phrase("all {described} {player} own(s)", owned=True),
+)
+@immutable
+class HeldBy:
+    """What fits a description, of all that a player pointed at controls or, if it is `owned`, owns."""
+
+    described: Filter
+    player: Reference
+    owned: bool = False
+
+
+@says(
+    "each {described} that didn't attack this turn",
+    "all {described} that didn't attack this turn",
+)
+@immutable
+class IdleInTurn:
+    """What fits a description and was not declared as an attacker in this turn."""
+
+    described: Filter
+
+
+@says(
     "each creature that attacked this turn",
 )
 @immutable
@@ -204,6 +230,8 @@ Reference = (
     | TopOf
     | LikeColored
     | AttackersOfTurn
+    | HeldBy
+    | IdleInTurn
     | Departed
     | Leader
     | OfItsName
@@ -226,6 +254,57 @@ class CountOf:
 
     described: Filter
     times: int = 1
+
+
+@says(
+    "the number of {described@many} {player} control(s)",
+    "{times} times the number of {described@many} {player} control(s)",
+)
+@immutable
+class CountHeld:
+    """How many things that a player pointed at controls fit a description, times a factor."""
+
+    described: Filter
+    player: Reference
+    times: int = 1
+
+
+@says(
+    "the number of {described@many} that died this turn",
+)
+@immutable
+class DiedInTurn:
+    """How many things that fit a description went to a graveyard from the battlefield in the turn under way."""
+
+    described: Filter
+
+
+@says(
+    "the number of times this ability was activated this turn",
+)
+@immutable
+class TimesUsed:
+    """How often the very ability was activated in the turn under way, this time included."""
+
+
+@says(
+    "the number of lands {player} played this turn",
+)
+@immutable
+class LandsPlayed:
+    """How many lands a player has played in the turn under way."""
+
+    player: Reference
+
+
+@says(
+    "the number of untapped lands {player} controlled as this turn began",
+)
+@immutable
+class UntappedAsTurnBegan:
+    """How many untapped lands a player controlled as the turn under way began, before anything untapped."""
+
+    player: Reference
 
 
 @says(
@@ -321,13 +400,18 @@ class LowestLife:
 
 
 @says(
-    "the damage dealt to {player} this turn",
+    "the damage dealt to {to} this turn",
+    "the damage dealt to {to} this turn by {by@many}",
+    "{times} times the damage dealt to {to} this turn",
+    "{times} times the damage dealt to {to} this turn by {by@many}",
 )
 @immutable
 class DamageThisTurn:
-    """How much damage a player has been dealt in the turn under way."""
+    """How much damage somebody or something has been dealt in the turn under way, by sources that fit if `by` is given."""
 
-    player: Reference
+    to: Reference
+    by: Filter | None = None
+    times: int = 1
 
 
 @says(
@@ -394,6 +478,11 @@ Amount = (
     | LifeOf
     | LowestLife
     | DamageThisTurn
+    | CountHeld
+    | DiedInTurn
+    | TimesUsed
+    | LandsPlayed
+    | UntappedAsTurnBegan
     | SpellsBefore
     | ColorsPaid
     | CastBefore

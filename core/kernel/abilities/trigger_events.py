@@ -34,6 +34,7 @@ class Transforms:
 
 @says(
     phrase("when {what} die(s)", to=Zone.GRAVEYARD),
+    phrase("when {what} dealt damage by this this turn die(s)", to=Zone.GRAVEYARD, struck=True),
     phrase("when {what} (is|are) put into {into's} graveyard from the battlefield", to=Zone.GRAVEYARD),
     phrase("when {what} (is|are) put into a graveyard from the battlefield", to=Zone.GRAVEYARD),
     "when {what} leave(s) the battlefield",
@@ -41,11 +42,15 @@ class Transforms:
 )
 @immutable
 class Leaves:
-    """Something leaves the battlefield, for one zone or for any, of any player or of one side."""
+    """Something leaves the battlefield, for one zone or for any, of any player or of one side.
+
+    With `struck` it is something that the source has dealt damage in this turn.
+    """
 
     what: Filter | Role = Role.SOURCE
     to: Zone | None = None
     into: Whose = Whose.ANYONE
+    struck: bool = False
 
 
 @says(
@@ -96,6 +101,28 @@ class DealsDamage:
     to_creature: bool = True
     to_opponent_only: bool = False
     combat: bool = False
+
+
+@says(
+    "when {what} (is|are) dealt damage",
+    phrase("when {what} (is|are) dealt combat damage", combat=True),
+)
+@immutable
+class IsDealtDamage:
+    """Something or somebody is dealt damage, or combat damage: once, from however many sources at a time; X is how much."""
+
+    what: Filter | Role | Whose = Role.SOURCE
+    combat: bool = False
+
+
+@says(
+    "when {whose} play(s) a land",
+)
+@immutable
+class PlaysLand:
+    """A player plays a land."""
+
+    whose: Whose = Whose.YOURS
 
 
 @says(
@@ -457,6 +484,8 @@ Happening = (
     | DealsDamage
     | Prevented
     | DealtExcess
+    | IsDealtDamage
+    | PlaysLand
     | GainsLife
     | LosesGame
     | Attacks

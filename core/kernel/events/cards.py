@@ -162,6 +162,16 @@ class Revealed(NamedTuple):
         """Nothing that is kept changes."""
 
 
+class LookedAt(NamedTuple):
+    """A player looks at cards that nobody else is shown."""
+
+    player: PlayerId
+    cards: tuple[CardId, ...]
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
+
 class CardsLinked(NamedTuple):
     """Cards are remembered for a linked ability of a permanent."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.abilities.effect import EffectKind
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.turn_markers import SetAside, TurnMarker
 from core.kernel.objects.waiting import Added, Skipped, Window, WindowKind, WindowRecord
@@ -36,6 +37,9 @@ class TurnBegan(NamedTuple):
             player.draws = 0
             player.planar_rolls = 0
             player.cast_before, player.spells_cast = player.spells_cast, 0
+            player.began_untapped = 0
+        for land in state.permanents_that_are(CardType.LAND):
+            state.players[land.controller].began_untapped += not land.tapped
 
 
 class TurnSetAside(NamedTuple):

@@ -31,13 +31,14 @@ from core.kernel.abilities.modifications import (
     SwitchPower,
     layer_of,
 )
-from core.kernel.abilities.references import Amount, Role
+from core.kernel.abilities.references import Amount, ManaValueOf, Role
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.active_effects import ActiveEffect, in_force
 from core.kernel.layers.apply_modification import as_basic_land, modified_plainly
 from core.kernel.layers.layer_view import View
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.state.meets_description import cost_of
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId
 
@@ -313,6 +314,8 @@ class _Derivation(View):
         return tuple(self.matching(static.to, effect.controller, source))
 
     def _amount(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
+        if isinstance(amount, ManaValueOf) and amount.thing in (Role.IT, Role.ATTACHED):
+            return cost_of(self.position, self.position.objects[object_id], self.now[object_id])
         if not self.position.ranges or isinstance(amount, int):
             return self.measure(amount, effect.controller, effect.source)
         self.also = self.position.objects[object_id].controller if self.position.narrows_counts else None

@@ -103,7 +103,11 @@ class View:
         return fits(self.position, described, self.position.objects[object_id], now, you, source)
 
     def holds(self, condition: Condition, you: PlayerId, source: ObjectId) -> bool:
-        """Whether what a standing effect depends on is so by now."""
+        """Whether what a standing effect depends on is so by now.
+
+        Raises:
+            ValueError: no standing effect depends on such a thing.
+        """
         if isinstance(condition, Exists):
             count = len(self.matching(condition.described, you, source))
             return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)

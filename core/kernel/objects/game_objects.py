@@ -116,6 +116,8 @@ class PlayerState:
     """Whether the player has left the game."""
     last_held: int | None = None
     """How many cards the player held on leaving the game; None for one who is in it."""
+    began_untapped: int = 0
+    """How many untapped lands the player controlled as this turn began, whosever it is."""
     turn_began: int = 0
     """When the player's latest turn began, by the clock of the game."""
     turn_before: int = 0

@@ -33,6 +33,8 @@ def fits(
         and _fits_values(position, described, now, mana_values(position, thing, now) if described.asks_cost else ())
         and _fits_strength(position, described, thing, now)
         and _fits_place(position, described, thing, you, source)
+        and (not described.settled or _is_settled(position, thing))
+        and (not described.frailer or _is_frailer(position, now, source))
         and (not described.of_chosen_color or _has_chosen_color(position, now, source))
         and (not described.either or any(fits(position, one, thing, now, you, source) for one in described.either))
     )
@@ -45,6 +47,16 @@ def fits_as_such(position: Position, described: Filter, now: Characteristics) ->
         and _fits_values(position, described, now, ())
         and (not described.either or any(fits_as_such(position, one, now) for one in described.either))
     )
+
+
+def _is_settled(position: Position, thing: GameObject) -> bool:
+    """Whether something has been on its controller's side since the turn under way began."""
+    return thing.controlled_since < position.players[position.active].turn_began
+
+
+def _is_frailer(position: Position, now: Characteristics, source: ObjectId | None) -> bool:
+    """Whether something's toughness is less than the power of the source of a description."""
+    return source is not None and now.toughness < position.characteristics(source).power
 
 
 def _has_chosen_color(position: Position, now: Characteristics, source: ObjectId | None) -> bool:

@@ -14,7 +14,7 @@ from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionK
 from core.kernel.abilities.given_by_rules import GivenByRules
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import LandSet, Layer, Order
-from core.kernel.abilities.player_rules import Bar
+from core.kernel.abilities.player_rules import STANDING, Bar, PlayerRule, PlayersMay
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
@@ -687,6 +687,16 @@ class Position:
         """What continuous effects forbid an object, of one kind."""
         restrictions = self.characteristics(object_id).restrictions
         return [found for found in restrictions if found.kind is kind] if restrictions else []
+
+    def follows(self, player: PlayerId, rule: PlayerRule) -> int:
+        """How many effects, resolved or standing, change in one way what a player may do."""
+        own = sum(1 for found, _ in self.players[player].rules if found is rule)
+        standing = self.abilities_in_play(PlayersMay) if rule in STANDING else []
+        return own + sum(
+            1
+            for thing, ability in standing
+            if ability.rule is rule and self.means(ability.whose, player, thing.controller, thing.id)
+        )
 
     def lacks_what_attack_needs(self, creature: ObjectId, defender: PlayerId) -> bool:
         """Whether an effect keeps a creature from attacking a player: forbids it, or needs that player to have something."""

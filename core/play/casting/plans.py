@@ -147,11 +147,12 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
             When.INSTANT: bool(state.windows),
             When.SORCERY: could_play_sorcery(game, player),
             When.YOUR_UPKEEP: mine and upkeep,
+            When.ANY_UPKEEP: upkeep,
             When.YOUR_TURN: mine,
             When.YOUR_TURN_BEFORE_ATTACK: mine and not state.attacked,
             When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
         }[when]
-    if when is When.AFTER_UPKEEP:
+    if when in (When.AFTER_UPKEEP, When.OPPONENT_BEFORE_ATTACK):
         holds = holds and not mine
     because = (*because, game.fact(LIKE_A_SPELL.get(when, TimingFact.AT_STATED_TIME)))
     if not holds:

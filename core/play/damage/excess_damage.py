@@ -9,7 +9,7 @@ from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess, GainsLife
+from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess, GainsLife, IsDealtDamage
 from core.kernel.events import CountersChanged, DamageDealt, Event, LifeGained, ZonesChanged
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Recipient
@@ -76,6 +76,9 @@ def how_much(
         return 0, ()
     if isinstance(when, DealtExcess) and not isinstance(it, PlayerId):
         return excess_in(position, event, it), ()
+    if isinstance(when, IsDealtDamage):
+        counted = (found for found in event.damage if found.to == it and (found.combat or not when.combat))
+        return sum(found.amount for found in counted), ()
     if not isinstance(when, DealsDamage):
         return 0, ()
     dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to

@@ -22,6 +22,7 @@ from core.kernel.abilities.trigger_events import (
     GoesUnblocked,
     Happening,
     IsAttacked,
+    Leaves,
     Planeswalks,
     RollsDice,
     SetAside,
@@ -48,7 +49,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.triggered_abilities import kind_of_permanent
-from core.play.turn_history import blockers_so_far
+from core.play.turn_history import blockers_so_far, has_struck
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -209,6 +210,8 @@ def told(
 ) -> tuple[list[Recipient], Because]:
     """What of all that an event holds for an ability sets it off by the edition's rules, and those rules."""
     fitting = list(found)
+    if isinstance(when, Leaves) and when.struck:
+        fitting = [one for one in fitting if has_struck(game, source, one)]
     if not fitting:
         return [], ()
     if isinstance(event, JoinedBlock) and isinstance(when, BlocksOrIsBlocked):

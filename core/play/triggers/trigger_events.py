@@ -26,6 +26,7 @@ from core.kernel.abilities.trigger_events import (
     GoesUnblocked,
     Happening,
     IsAttacked,
+    IsDealtDamage,
     LastCounterRemoved,
     Leaves,
     LosesControl,
@@ -33,6 +34,7 @@ from core.kernel.abilities.trigger_events import (
     PhasesIn,
     PhasesOut,
     Planeswalks,
+    PlaysLand,
     RollsDice,
     SetAside,
     SetsInMotion,
@@ -70,6 +72,7 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Waiting, WaitingKind
@@ -146,6 +149,27 @@ def _damaging(
                 yield damage.to
         elif when.to_creature and (when.to_player or position.is_creature(damage.to)):
             yield damage.to
+
+
+def _dealt_damage(
+    position: Position, when: IsDealtDamage, source: ObjectId, controller: PlayerId, event: DamageDealt
+) -> Iterator[Recipient]:
+    for struck in dict.fromkeys(found.to for found in event.damage if found.combat or not when.combat):
+        if isinstance(when.what, Whose):
+            if isinstance(struck, PlayerId) and position.means(when.what, struck, controller, source):
+                yield struck
+        elif not isinstance(struck, PlayerId) and _is(position, when.what, struck, source, controller):
+            yield struck
+
+
+def _playing_land(
+    position: Position, when: PlaysLand, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[Recipient]:
+    for move in event.moves:
+        played = move.cause is Cause.PLAY and move.to is Zone.BATTLEFIELD
+        is_land = CardType.LAND in position.characteristics(move.becomes).types
+        if played and is_land and position.means(when.whose, move.controller, controller, source):
+            yield move.controller
 
 
 def _gaining_life(
@@ -246,6 +270,7 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
     (CountersChanged, LastCounterRemoved): _last_counter_removed,
     (DamageDealt, DealsDamage): _damaging,
     (DamageDealt, DealtExcess): dealt_excess,
+    (DamageDealt, IsDealtDamage): _dealt_damage,
     (DiceRolled, RollsDice): variant_events,
     (JoinedBlock, BlocksOrIsBlocked): blocked_since,
     (LifeGained, GainsLife): _gaining_life,
@@ -264,6 +289,7 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
     (ZonesChanged, Draws): _drawn,
     (ZonesChanged, Enters): _entering,
     (ZonesChanged, Leaves): _leaving,
+    (ZonesChanged, PlaysLand): _playing_land,
     (ZonesChanged, SetAside): set_aside,
 }
 """What an event gives to each kind of trigger that may wait for it."""

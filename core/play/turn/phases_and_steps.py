@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
-from core.hooks.turn import DrawWaits, Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.turn import DrawWaits, Stage, TurnAction, TurnFact, TurnTable, WindowRule
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import Restrict
+from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.events import (
     PhaseBegan,
     PhaseEnded,
@@ -160,7 +161,11 @@ def _walk_phase(
 def _is_skipped(game: Game, stage: Stage) -> bool:
     """Whether an effect has a stage skipped, or it is the first turn's draw and the starting player goes without it."""
     state = game.state
-    if state.skips and turn_order.is_skipped(game, state.active, turn_order.part_of(stage)):
+    passed = state.skips and turn_order.is_skipped(game, state.active, turn_order.part_of(stage))
+    if stage.carries_out(TurnAction.UNTAP) and not passed and state.follows(state.active, PlayerRule.NO_UNTAP_STEP):
+        game.do(TurnPartSkipped(state.active, stage.name), game.fact(TurnFact.PASSED_OVER))
+        passed = True
+    if passed:
         if stage.carries_out(TurnAction.UNTAP):
             phasing.phase_without_step(game)
         return True

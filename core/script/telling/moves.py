@@ -34,6 +34,12 @@ def _revealed(event: happened.Revealed, say: Narrator) -> str:
     return f"{say.player(event.player)} reveals {counted_names(names)}"
 
 
+@tells(happened.LookedAt)
+def _looked_at(event: happened.LookedAt, say: Narrator) -> str:
+    names = [say.labels.get(card) or say.position.cards[card].name for card in event.cards]
+    return f"{say.player(event.player)} looks at {counted_names(names)}"
+
+
 class _Clause(NamedTuple):
     """What is said of cards that move: `before` their names, and after the name of `one`, or of `several` in the same clause."""
 
