@@ -106,6 +106,7 @@ for _lead in ("in", "from"):
         (_lead, "graveyards"): {"zone": Zone.GRAVEYARD},
         (_lead, "your", "opponents", "'s", "graveyards"): {"zone": Zone.GRAVEYARD, "whose": Whose.OPPONENTS},
     }
+PLACES[("in", "the", "ante")] = {"zone": Zone.ANTE}
 PLACES[("on", "the", "battlefield")] = {"zone": Zone.BATTLEFIELD}
 PLACES[("in", "the", "command", "zone")] = {"zone": Zone.COMMAND}
 PLACES[("you", "own", "from", "outside", "the", "game")] = {"zone": Zone.OUTSIDE, "whose": Whose.YOURS}

@@ -140,6 +140,17 @@ MANY = 99
 
 
 def _named_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget, int]]:
+    """A target where it is named, or as many as X is, or up to so many."""
+    up_to = reading.starts(start, "up", "to")
+    if reading.word(start if up_to is None else up_to) == "x":
+        place = (start if up_to is None else up_to) + 1
+        if reading.word(place) in ("target", "targets"):
+            for options, end in _aims(reading, place + 1):
+                yield NamedTarget(TargetSpec(options, 0 if up_to else 1, MANY, x_many=True), start), end
+    yield from _counted_target(reading, start)
+
+
+def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget, int]]:
     each = reading.starts(start, "each", "of")
     for least, most, place in _count(reading, each or start):
         if each is not None and most < 2:
@@ -299,6 +310,11 @@ def target_text(writing: Writing, spec: TargetSpec, first: bool = False) -> str:
         others = tuple(replace(aim, other=False) for aim in own)
         return target_text(writing, replace(spec, options=others, another=True))
     least, most = spec.minimum, spec.maximum
+    if spec.x_many:
+        aims = or_list([_aim_text(writing, option, True) for option in spec.options])
+        if spec != TargetSpec(spec.options, least, MANY, x_many=True):
+            raise Unsayable(spec)
+        return f"{'X' if least else 'up to X'} target {aims}"
     if (least, most) == (1, 1):
         count = ""
     elif least == most:

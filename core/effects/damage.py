@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.hooks.damage import DamageFact, SpokenOf
+from core.kernel.abilities.costs import LOYALTY
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target, Together
-from core.kernel.events import ShieldMade
+from core.kernel.events import DamageDealt, DamageHeld, ShieldMade
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.phrases import phrase, says
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Because
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
@@ -21,6 +23,7 @@ from core.play.casting.dividing import shares
 from core.play.context import Context
 from core.play.damage import dealing, shields
 from core.play.damage.excess_damage import beyond_lethal, is_deadly
+from core.play.damage.life_gain import gain
 from core.play.damage.sources import may_be_chosen
 
 
@@ -122,6 +125,43 @@ def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
 
 
 @says(
+    "deal {amount|damage} to {to}, gaining as much life, but no more than it has",
+)
+@immutable
+class Drain(Effect):
+    """Damage is dealt, and its player gains as much life, but no more than whatever is dealt it has toughness, loyalty or life."""
+
+    amount: Amount
+    to: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Deal damage; life is gained for what has landed or, where damage is held back, for what will."""
+        game, state, amount = context.game, context.game.state, context.measure(self.amount)
+        for found in context.things(self.to):
+            if isinstance(found, DamageId):
+                continue
+            most, began = _has(state, found), len(game.log)
+            dealing.deal(game, [dealing.new_damage(game, context.as_source(), amount, found)], *context.because)
+            landed = sum(
+                damage.amount
+                for entry in game.log[began:]
+                if isinstance(entry.event, (DamageDealt, DamageHeld))
+                for damage in entry.event.damage
+                if damage.to == found and damage.source.object == context.source
+            )
+            if min(landed, most):
+                gain(game, context.controller, min(landed, most), *context.because)
+
+
+def _has(state: Position, found: Recipient) -> int:
+    """How much life, loyalty or toughness there is to be drained."""
+    if isinstance(found, PlayerId):
+        return max(0, state.players[found].life)
+    now = state.characteristics(found)
+    return max(0, now.toughness if now.is_creature else state.objects[found].counted(LOYALTY))
+
+
+@says(
     "prevent the next {amount|damage} that would be dealt to {to} this turn[ by {from_colors} sources]"
     "[one_source? by a source of your choice][heals? , gaining as much life]",
     phrase(
@@ -176,6 +216,63 @@ class Prevent(Effect):
             context.game.do(ShieldMade(shield._replace(colors=self.from_colors, heals=heals)), *context.because)
 
 
+@says(
+    "prevent all combat damage that would be dealt this turn",
+    "prevent all combat damage that would be dealt to {to} this turn",
+    "prevent all combat damage that would be dealt by {by} this turn",
+    phrase("prevent all combat damage that would be dealt to and dealt by {to} this turn", both=True),
+)
+@immutable
+class PreventCombat(Effect):
+    """No combat damage is dealt this turn: to some things, by some things, `both` by and to the same, or at all."""
+
+    to: Reference | None = None
+    by: Reference | None = None
+    both: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        """Make a shield for everybody, or one for each thing pointed at, that works until the turn ends."""
+        protected = (
+            [None] if self.to is None else [one for one in context.things(self.to) if not isinstance(one, DamageId)]
+        )
+        dealers = [None] if self.by is None else context.objects(self.by)
+        pairs: list[tuple[Recipient | None, ObjectId | None]] = [(to, by) for to in protected for by in dealers]
+        if self.both and self.to is not None:
+            pairs += [(None, one) for one in context.objects(self.to)]
+        for to, by in pairs:
+            shield = _shield(context, ShieldKind.PREVENT, to, None, by)._replace(combat=True, stays=True)
+            context.game.do(ShieldMade(shield), *context.because)
+
+
+@says(
+    "the next time a source of your choice would deal damage to you this turn, this deals that much damage to its controller, too",
+)
+@immutable
+class DealBack(Effect):
+    """As a source that its player picks next deals damage to that player, this deals as much to the controller of the source."""
+
+    effect_kind = EffectKind.REDIRECTION
+
+    @property
+    def helped(self) -> Reference:
+        """Who is dealt the damage, whose time it is to do something about it."""
+        return Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        """Answer damage that is about to land, or wait for some."""
+        game = context.game
+        if isinstance(context.about, DamageId):
+            damage = game.state.assigned_damage(context.about)
+            if damage is not None and damage.amount:
+                answer = dealing.new_damage(game, context.as_source(), damage.amount, damage.source.controller)
+                dealing.deal(game, [answer], *context.because)
+            return
+        source = _source_chosen(context, frozenset())
+        if source is not None:
+            waits = _shield(context, ShieldKind.REDIRECT, context.controller, None, source)
+            game.do(ShieldMade(waits._replace(back=context.as_source())), *context.because)
+
+
 def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
     """The assigned damage that an effect works on: its target, or what it was announced to be about."""
     found = context.damage(effect.to)
@@ -196,9 +293,9 @@ def _to_be_met(
 
 
 def _shield(
-    context: Context, kind: ShieldKind, protected: Recipient, amount: Amount | None, source: ObjectId | None
+    context: Context, kind: ShieldKind, protected: Recipient | None, amount: Amount | None, source: ObjectId | None
 ) -> Shield:
-    """A shield for somebody, which works within the range of influence of whoever made it, where ranges are limited."""
+    """A shield for somebody, or for all, which works within the range of influence of whoever made it, where ranges are limited."""
     limit = None if amount is None else context.measure(amount)
     within = context.controller if context.game.state.ranges else None
     number = context.game.state.fresh_id()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from core.effects.moving_cards import shuffle
+from core.effects.moving_cards import put_back, shuffle
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
@@ -13,7 +13,7 @@ from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import HERE, Amount, Reference, Role
-from core.kernel.events import Cause, ChoiceMade, LeftUndone, PickMade
+from core.kernel.events import CardKept, Cause, ChoiceMade, LeftUndone, LookedAt, PickMade
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
 from core.kernel.phrases import phrase, says
@@ -224,6 +224,53 @@ class Mill(Effect):
         game, count = context.game, context.measure(self.count)
         for player in context.players(self.player):
             move(game, game.state.libraries[player][:count], Zone.GRAVEYARD, Cause.RETURN, *context.because)
+
+
+@says(
+    "look at the top {count|card} of your library, put all but one of them on the bottom in a random order, then draw a card",
+)
+@immutable
+class DrawOneOf(Effect):
+    """The controller looks at cards on top of the library, puts all but one on the bottom, and draws that one."""
+
+    count: Amount = 1
+
+    def carry_out(self, context: Context) -> None:
+        game, player = context.game, context.controller
+        top = tuple(game.state.libraries[player][: context.measure(self.count)])
+        if not top:
+            return
+        game.do(LookedAt(player, tuple(game.state.objects[found].card for found in top)), *context.because)
+        kept = game.choose(choice_of(player, ChoiceKind.THING, top, about=context.source))[0]
+        rest = [found for found in top if found != kept]
+        names = [game.state.name_of(found) for found in rest]
+        number = sum(1 for entry in game.log if type(entry.event) is LookedAt and entry.event.player == player)
+        told = f"{game.state.players[player].name}/order on the bottom {number}"
+        if rest:
+            put_back(context, list(game.chance.order(told, rest, names)))
+        draw(game, player, 1, *context.because)
+
+
+@says(
+    "exchange {staked} and the top card of your library, each of which belongs to the owner of the other from then on",
+)
+@immutable
+class ExchangeStake(Effect):
+    """A staked card and the top card of the controller's library change places and owners."""
+
+    staked: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Exchange the cards, if there are both."""
+        game, state, player = context.game, context.game.state, context.controller
+        staked, top = context.objects(self.staked)[:1], state.libraries[player][:1]
+        if not staked or not top or state.objects[staked[0]].zone is not Zone.ANTE:
+            return
+        loser = state.objects[staked[0]].owner
+        game.do(CardKept(staked[0], player, True), *context.because)
+        game.do(CardKept(top[0], loser, True), *context.because)
+        move(game, top, Zone.ANTE, Cause.ANTE, *context.because)
+        move(game, staked, Zone.LIBRARY, Cause.RETURN, *context.because)
 
 
 @says(

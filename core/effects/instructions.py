@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.effects.draw_and_discard import Draw
+from core.effects.draw_and_discard import Discard, Draw
 from core.effects.sacrifices import SacrificeIt
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
@@ -167,8 +167,14 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
         return False, ()
     if effect.pay is not None:
         plan = _affordable(context, player, context.origin, effect.pay.times(context.measure(effect.times)))
-    possible = (effect.pay is None or plan is not None) and (
-        effect.give_up is None or _has_to_give(context, player, effect.give_up)
+    emptied = any(
+        isinstance(part, Discard) and part.player is Role.YOU and not game.state.hands[context.controller]
+        for part in effect.then[:1]
+    )
+    possible = (
+        not emptied
+        and (effect.pay is None or plan is not None)
+        and (effect.give_up is None or _has_to_give(context, player, effect.give_up))
     )
     drawers = [found for part in effect.then if isinstance(part, Draw) for found in context.players(part.player)]
     from_nothing = any(not game.state.libraries[found] for found in drawers)

@@ -8,6 +8,7 @@ from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.linked import IN_PLAY
 from core.kernel.abilities.modifications import Modification
 from core.kernel.abilities.references import All, CardsOf, Reference, Together
 from core.kernel.events import CardsLinked, Cause, LeftUndone, Shuffled, ZonesChanged
@@ -208,6 +209,9 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
             join_block(game, player, became, tuple(context.objects(effect.blocking)), *context.because)
     if effect.keep:
         context.stored[effect.keep] = tuple(entered)
+    if effect.link and entered:
+        cards = tuple(game.state.objects[became].card for became in entered)
+        game.do(CardsLinked(context.origin, effect.link + IN_PLAY, cards), *context.because)
 
 
 def _depth(context: Context, effect: Move, found: list[ObjectId]) -> int:

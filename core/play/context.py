@@ -15,7 +15,7 @@ from core.hooks.timing import TimingFact
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import CALLED, NAMED, Filter
 from core.kernel.abilities.kinds import Activated, Triggered
-from core.kernel.abilities.linked import puts_away
+from core.kernel.abilities.linked import IN_PLAY, puts_away
 from core.kernel.abilities.references import (
     All,
     Amount,
@@ -216,8 +216,11 @@ class Context:
             if by == source and (under == key or not partners.answer)
             for card in found
         ]
-        found = tuple(
-            thing for thing in map(position.where.get, cards) if thing is not None and self._lies_there(thing)
+        put_in = position.links.get((source, key + IN_PLAY), ())
+        there = (position.where.get(card) for card in put_in)
+        found = (
+            *(thing for thing in map(position.where.get, cards) if thing is not None and self._lies_there(thing)),
+            *(thing for thing in there if thing is not None and position.is_on_battlefield(thing)),
         )
         if found and self.ability is not None and puts_away(self.ability, key):
             self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.PARTNER_OF_ITSELF))

@@ -17,6 +17,7 @@ from core.kernel.events import (
     DamageDealt,
     Event,
     JoinedBlock,
+    Resolved,
     TurnBegan,
     ZonesChanged,
 )
@@ -72,6 +73,15 @@ def _dealt(context: Context, amount: DamageThisTurn, to: Chosen) -> int:
         if isinstance(event, DamageDealt)
         for damage in event.damage
         if damage.to == to and (amount.by is None or _was(context, amount.by, damage.source.object))
+    )
+
+
+def has_resolved(game: Game, card: ObjectId) -> bool:
+    """Whether a card is where it is since it took effect as a spell in the turn under way."""
+    gone = game.state.gone
+    return any(
+        isinstance(event, Resolved) and not event.countered and event.id in gone and gone[event.id].became == card
+        for event in events_of_turn(game)
     )
 
 

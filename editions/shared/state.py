@@ -16,7 +16,7 @@ from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
-from core.kernel.state.protection import shuns
+from core.kernel.state.protection import repels, shuns
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.variants import WITH_PLANES, WITH_SCHEMES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -129,7 +129,7 @@ def repelled_auras(position: Position) -> tuple[ObjectId, ...]:
         for thing in position.permanents_that_are(CardType.ENCHANTMENT)
         if thing.attached_to is not None
         and position.is_on_battlefield(thing.attached_to)
-        and shuns(position, position.characteristics(thing.attached_to), position.characteristics(thing.id))
+        and repels(position, position.characteristics(thing.attached_to), position.characteristics(thing.id))
     )
 
 
@@ -181,7 +181,7 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     if host is None or not position.is_on_battlefield(host):
         return False
     controller = position.objects[aura].controller
-    if shuns(position, position.characteristics(host), now):
+    if repels(position, position.characteristics(host), now):
         return False
     return all(isinstance(about, Filter) and position.fits(about, host, controller, aura) for about in described)
 

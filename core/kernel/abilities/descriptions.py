@@ -209,7 +209,8 @@ class TargetSpec:
     """One use of the word target: what may be chosen (any one of the descriptions) and how many; perhaps `by_opponent`.
 
     What is chosen has to fit all of `also`, too; with `another` it is not what was chosen for an earlier use of the word. With
-    `any_target` the text asks for any target, which an edition may take for less than all that fits.
+    `any_target` the text asks for any target, which an edition may take for less than all that fits. With `x_many` as many are
+    chosen as X is, or up to so many.
     """
 
     options: tuple[Aim, ...]
@@ -219,16 +220,19 @@ class TargetSpec:
     also: tuple[Aim, ...] = ()
     any_target: bool = False
     another: bool = False
+    x_many: bool = False
 
     @cached_property
     def names_x(self) -> bool:
         """Whether a number still to be chosen is in a description."""
-        return any(isinstance(option, Filter) and option.names_x for option in self.options)
+        return self.x_many or any(isinstance(option, Filter) and option.names_x for option in self.options)
 
     def with_x(self, x: int) -> TargetSpec:
         """The same with the number that was chosen."""
         options = (option.with_x(x) if isinstance(option, Filter) else option for option in self.options)
-        return replace(self, options=tuple(options))
+        if not self.x_many:
+            return replace(self, options=tuple(options))
+        return replace(self, options=tuple(options), minimum=min(self.minimum, 1) * x, maximum=x, x_many=False)
 
 
 def a(*types: CardType, **fields: object) -> Filter:

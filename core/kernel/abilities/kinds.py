@@ -51,6 +51,7 @@ class When(Fixed):
     AFTER_BLOCKS = "during combat, after blockers are declared"
     COMBAT = "during combat"
     AFTER_UPKEEP = "during an opponent's turn, after its upkeep"
+    RESOLVED = "in the turn in which it took effect as a spell"
     SETTLED = "if it has been on its controller's side since that player's latest turn began"
 
 
@@ -393,6 +394,17 @@ class SpendAsAny:
 
 
 @says(
+    "you may spend {color} mana as though it were {other} mana",
+)
+@immutable
+class SpendsAsAnother:
+    """Mana of one color pays for another color as well in all that the permanent's controller pays."""
+
+    color: Color
+    other: Color
+
+
+@says(
     "{whose} can't {bar}",
 )
 @immutable
@@ -471,6 +483,7 @@ Ability = (
     | ReplacingAbility
     | RegeneratesItself
     | SpendAsAny
+    | SpendsAsAnother
     | CastingAbility
     | TriggerAbility
     | BarringAbility
@@ -495,6 +508,7 @@ words(
         When.AFTER_BLOCKS: ("during combat, after blockers are declared", "after blockers are declared"),
         When.COMBAT: "during combat",
         When.AFTER_UPKEEP: "during an opponent's turn, after its upkeep",
+        When.RESOLVED: "if this resolved this turn",
         When.SETTLED: "if you controlled this continuously since the beginning of your most recent turn",
     }
 )

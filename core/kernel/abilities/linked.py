@@ -14,6 +14,8 @@ T = TypeVar("T")
 
 AWAY = "away"
 """The key of cards that are exiled until a permanent leaves the battlefield."""
+IN_PLAY = ", in play"
+"""Behind the key of cards that were put into play, and not away."""
 PHASED_AWAY, PHASED_AWAY_TAPPED = "phased away", "phased away, to be tapped"
 """The keys of permanents that have phased out until another leaves the battlefield."""
 

@@ -53,4 +53,12 @@ class NoTarget:
     """The permanent's controller cannot be the target of anything."""
 
 
-BarringAbility = NoTarget | CounterLimit | NoCounters | LoyaltyChange | AnyNumber
+@says(
+    "protection doesn't remove this",
+)
+@immutable
+class StaysOn:
+    """The Aura stays on what has protection from it, though it cannot come there."""
+
+
+BarringAbility = StaysOn | NoTarget | CounterLimit | NoCounters | LoyaltyChange | AnyNumber

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import Role
@@ -28,6 +29,17 @@ class PreventsFrom:
     to: Filter | Role | None = Role.YOU
     then: tuple[Effect, ...] = ()
     instead: bool = False
+
+
+@says(
+    "[as long as {condition}, ]all damage that would be dealt to you by {described@many} is dealt to this instead",
+)
+@immutable
+class TakesOver:
+    """Damage from sources that fit to the permanent's controller is dealt to the permanent instead, perhaps under a condition."""
+
+    described: Filter
+    condition: Condition | None = None
 
 
 @says(
@@ -78,4 +90,4 @@ class MoreCounters:
     more: int = 0
 
 
-ReplacingAbility = PreventsFrom | RaisesDamage | EnterAsCopies | MoreTokens | MoreCounters
+ReplacingAbility = PreventsFrom | TakesOver | RaisesDamage | EnterAsCopies | MoreTokens | MoreCounters

@@ -26,6 +26,7 @@ from core.kernel.abilities.references import (
     CountOf,
     HalfOf,
     HandSizeOf,
+    ManaValueOf,
     Minus,
     Reference,
     Role,
@@ -41,13 +42,17 @@ if TYPE_CHECKING:
     from core.kernel.state.position import Position
 
 
+ITS_COST, COST_OF_HOST = ManaValueOf(Role.IT), ManaValueOf(Role.ATTACHED)
+"""What each thing costs to which a standing effect applies."""
+
+
 def is_beyond(static: Static) -> bool:
     """Whether a standing effect asks for something that none can: only what lies open, here and now, counts for it."""
     condition = static.condition
     asked: list[Amount] = [condition.amount] if isinstance(condition, Measures) else []
     for part in static.modifications:
         if isinstance(part, (ChangePower, SetPower)):
-            asked += [amount for amount in (part.power, part.toughness) if amount is not None]
+            asked += [amount for amount in (part.power, part.toughness) if amount not in (None, ITS_COST, COST_OF_HOST)]
         elif isinstance(part, Gain) and any(isinstance(own, Static) and is_beyond(own) for own in part.abilities):
             return True
     other = isinstance(condition, (HasCounters, Is)) and condition.thing not in (Role.SOURCE, Role.ATTACHED)

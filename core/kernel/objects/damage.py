@@ -58,8 +58,8 @@ class Shield(NamedTuple):
     """By this number it is used up."""
     kind: ShieldKind
     """Prevention, redirection or regeneration."""
-    protects: Recipient
-    """The player or permanent that it helps."""
+    protects: Recipient | None
+    """The player or permanent that it helps; None for all of them."""
     amount: int | None = None
     """How much damage is left that it takes; None for all of one event, and for regeneration."""
     source: ObjectId | None = None
@@ -74,5 +74,11 @@ class Shield(NamedTuple):
     """What the effect that made it comes from; None for what has no source."""
     within: PlayerId | None = None
     """The player whose range of influence it works in; None where no range is limited."""
+    combat: bool = False
+    """Whether it is about combat damage alone."""
+    stays: bool = False
+    """Whether it is not used up by what it does."""
+    back: Source | None = None
+    """What deals as much damage to whoever controls the source of the damage, which is dealt all the same; None for nothing."""
     lasts: Duration = Duration.TURN
     """How long it waits for something to do."""

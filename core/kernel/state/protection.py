@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.abilities.prohibitions import StaysOn
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.keywords import KeywordName
@@ -36,6 +37,11 @@ def is_out_of_reach(position: Position, player: PlayerId, candidate: Chosen) -> 
 def shuns(position: Position, now: Characteristics, source: Characteristics) -> bool:
     """Whether something has protection from a source."""
     return bool(shunned(position, now, source))
+
+
+def repels(position: Position, now: Characteristics, aura: Characteristics) -> bool:
+    """Whether something has protection from an Aura that is on it, which does not say that it stays there all the same."""
+    return shuns(position, now, aura) and not any(isinstance(ability, StaysOn) for ability in aura.abilities)
 
 
 def shunned(position: Position, now: Characteristics, source: Characteristics) -> list[object]:

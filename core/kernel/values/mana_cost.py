@@ -83,6 +83,13 @@ class ManaCost:
         hybrid = tuple(pair | {color} for pair in self.hybrid) + pairs
         return replace(self, colored=plain, hybrid=hybrid)
 
+    def with_another(self, color: Color, other: Color) -> ManaCost:
+        """The cost where mana of one color may pay for another as well: those points take either."""
+        points = self.colored.of(other)
+        pairs = tuple(pair | {color} if other in pair else pair for pair in self.hybrid)
+        added = tuple(frozenset({other, color}) for _ in range(points))
+        return replace(self, colored=self.colored.minus(mana_of(other, points)), hybrid=pairs + added)
+
     def plus(self, other: ManaCost) -> ManaCost:
         """Two costs paid together; an X in the second is nothing."""
         if not other.value:

@@ -30,6 +30,7 @@ from core.play.casting.targets import Targets
 from core.play.casting.time_limits import LIMITS, OF_ATTACKS
 from core.play.costs.payment import Payment
 from core.play.permissions import refuse
+from core.play.turn_history import has_resolved
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -150,6 +151,7 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
             When.ANY_UPKEEP: upkeep,
             When.YOUR_TURN: mine,
             When.YOUR_TURN_BEFORE_ATTACK: mine and not state.attacked,
+            When.RESOLVED: permanent is not None and has_resolved(game, permanent.id),
             When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
         }[when]
     if when in (When.AFTER_UPKEEP, When.OPPONENT_BEFORE_ATTACK):

@@ -23,6 +23,7 @@ from core.kernel.abilities.costs import (
     TapThis,
 )
 from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
+from core.kernel.abilities.kinds import SpendsAsAnother
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
@@ -86,6 +87,9 @@ def plan_payment(
             with suppress(Refused):
                 return plan_payment(game, player, source, (*parts, *less), more, pay_with, give_up)
         return plan_payment(game, player, source, (*parts, *life), asked, pay_with, give_up)
+    for thing, easing in game.state.abilities_in_play(SpendsAsAnother):
+        if thing.controller == player:
+            mana_cost = mana_cost.with_another(easing.color, easing.other)
     plan = Payment(player, source, parts=parts)
     given = list(give_up)
     for index, part in enumerate(parts):

@@ -26,7 +26,7 @@ from core.play.damage import results
 from core.play.damage.life_gain import floors
 from core.play.damage.prevention_effects import finish, soak_up
 from core.play.damage.shields import can_take, help_against, prevent_by_counters, stop_protected
-from core.play.damage.static_prevention import name_nothing_to_raise, prevent_standing, raise_damage
+from core.play.damage.static_prevention import name_nothing_to_raise, prevent_standing, raise_damage, take_over
 from core.play.triggers.prevention_triggers import notice_prevented, notice_prevention
 from core.play.zones.face_down import show_first
 
@@ -90,6 +90,7 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     stop_protected(game)
     raise_damage(game, used)
     prevent_standing(game, used)
+    take_over(game)
     prevent_by_counters(game)
     drawing = soak_up(game)
     help_against(game, state.about_to_land(), used)

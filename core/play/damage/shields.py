@@ -12,7 +12,7 @@ from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import CountersChanged, DamagePrevented, DamageRaised, DamageRedirected, LeftUndone, ShieldUsed
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind
+from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WindowKind
@@ -91,8 +91,8 @@ def use_shields(game: Game, used: Used, only: frozenset[DamageId] | None, *becau
 
 
 def _chosen(game: Game, ready: list[tuple[Shield, AssignedDamage]]) -> tuple[Shield, AssignedDamage]:
-    protects = ready[0][0].protects
-    own = [pair for pair in ready if pair[0].protects == protects]
+    protects = ready[0][1].to
+    own = [pair for pair in ready if pair[1].to == protects]
     player = protects if isinstance(protects, PlayerId) else game.state.recall(protects).controller
     turning = [pair for pair in own if pair[0].id == BY_RULE]
     if 0 < len(turning) < len(own):
@@ -121,7 +121,9 @@ def _picked(
 
 
 def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
-    if shield.kind is ShieldKind.REGENERATE or shield.protects != found.to:
+    if shield.kind is ShieldKind.REGENERATE or shield.protects not in (None, found.to):
+        return False
+    if shield.combat and not found.combat:
         return False
     if game.state.ranges and shield.within is not None and not _is_in_range(game, shield, shield.within, found):
         return False
@@ -189,12 +191,22 @@ def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any
         _turn(game, found, found.to)
         return
     amount = found.amount if shield.amount is None else min(shield.amount, found.amount)
-    if shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
+    if shield.back is not None:
+        _wear_down(game, shield, amount)
+        _deal_back(game, shield.back, found)
+    elif shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
         _wear_down(game, shield, amount)
         redirect(game, found, amount, shield.instead)
     elif prevent(game, found, amount, "a shield", *because, *map(game.fact, facts_of_shield(shield)), effect=shield.id):
         _wear_down(game, shield, amount)
         heal(game, shield.heals, amount)
+
+
+def _deal_back(game: Game, source: Source, found: AssignedDamage) -> None:
+    """Let as much damage be dealt to whoever controls the source of some damage."""
+    from core.play.damage.dealing import deal, new_damage
+
+    deal(game, (new_damage(game, source, found.amount, found.source.controller),))
 
 
 def heal(game: Game, player: PlayerId | None, amount: int) -> None:
@@ -205,6 +217,8 @@ def heal(game: Game, player: PlayerId | None, amount: int) -> None:
 
 def _wear_down(game: Game, shield: Shield, amount: int) -> None:
     """Take off a shield what it has stopped; one against the next damage is gone altogether."""
+    if shield.stays:
+        return
     if shield.amount is None and shield.source is not None:
         game.rest_on_fact(DamageFact.SHIELD_USED_UP)
     game.do(ShieldUsed(shield.id, 0 if shield.amount is None else shield.amount - amount))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from core.hooks.damage import DamageFact
 from core.kernel.abilities.descriptions import PERMANENT, Filter
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.replacement_effects import PreventsFrom, RaisesDamage
+from core.kernel.abilities.replacement_effects import PreventsFrom, RaisesDamage, TakesOver
 from core.kernel.events import DamageRaised
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage
@@ -18,7 +18,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.continuous.static_effects import STATIC_OF
-from core.play.damage.shields import Used, is_sure, prevent, usable, use_shields
+from core.play.damage.shields import Used, is_sure, prevent, redirect, usable, use_shields
 from core.play.triggered_abilities import kind_of_permanent
 from core.play.unasked import unlimited
 
@@ -50,6 +50,20 @@ def prevent_standing(game: Game, used: Used, only: frozenset[DamageId] | None = 
             game.rest_on_fact(DamageFact.PREVENTED_FROM_EACH_SOURCE)
         for spared in dict.fromkeys(damage.to for damage in found):
             _prevent_some(game, help.thing, help.ability, [damage for damage in found if damage.to == spared])
+
+
+def take_over(game: Game) -> None:
+    """Let permanents be dealt damage that would be dealt to their controllers, of several the one that came first."""
+    from core.play.context import Context
+
+    state = game.state
+    for thing, ability in state.abilities_in_play(TakesOver):
+        for found in state.about_to_land():
+            if not found.amount or found.to != thing.controller or not _is_from(game, thing, ability.described, found):
+                continue
+            context = Context(game, thing.controller, thing.id, state.characteristics(thing.id), "")
+            if ability.condition is None or context.holds(ability.condition):
+                redirect(game, found, found.amount, thing.id)
 
 
 class Help(NamedTuple):

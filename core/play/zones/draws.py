@@ -170,7 +170,7 @@ def _carry_out(game: Game, player: PlayerId, instead: Instead) -> None:
     state = game.state
     held = set(state.hands[player])
     now, name = state.characteristics(delayed.source), state.name_of(delayed.source)
-    context = Context(game, delayed.controller, delayed.source, now, name, it=delayed.about)
+    context = Context(game, delayed.controller, delayed.source, now, name, it=delayed.about, x=delayed.x)
     game.replacing.append(delayed.id)
     game.carry_out(_what_happens(game, delayed), context, *because)
     game.replacing.remove(delayed.id)

@@ -73,4 +73,7 @@ def _regenerated(event: happened.Regenerated, say: Narrator) -> str:
 @tells(happened.ShieldMade)
 def _shield(event: happened.ShieldMade, say: Narrator) -> str:
     shield = event.shield
+    if shield.protects is None:
+        dealer = "" if shield.source is None else f" from {say.name(shield.source)}"
+        return f"all{' combat' * shield.combat} damage{dealer} will be prevented"
     return f"{say.name(shield.protects)} has a shield that {shield.kind.value}"
