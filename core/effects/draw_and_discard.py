@@ -210,23 +210,6 @@ class EvenHands(Effect):
 
 
 @says(
-    "mill {count|card}",
-    "{player} mill(s) {count|card}",
-)
-@immutable
-class Mill(Effect):
-    """A player puts so many cards from the top of the library into the graveyard, as far as there are any."""
-
-    count: Amount = 1
-    player: Reference = Role.YOU
-
-    def carry_out(self, context: Context) -> None:
-        game, count = context.game, context.measure(self.count)
-        for player in context.players(self.player):
-            move(game, game.state.libraries[player][:count], Zone.GRAVEYARD, Cause.RETURN, *context.because)
-
-
-@says(
     "look at the top {count|card} of your library, put all but one of them on the bottom in a random order, then draw a card",
 )
 @immutable
