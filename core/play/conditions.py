@@ -75,7 +75,7 @@ def holds(context: Context, condition: Condition) -> bool:
         return word_chosen(position, position.recall(context.origin)) == condition.word
     if isinstance(condition, Attacked):
         attackers = attackers_of_turn(context.game)
-        return any((thing in attackers) is condition.so for thing in context.objects(condition.thing))
+        return any((thing in attackers) is condition.so for thing in context.objects(condition.what))
     if isinstance(condition, LiesBelow):
         return _cards_above(context, condition) >= condition.at_least
     if isinstance(condition, CameLately):

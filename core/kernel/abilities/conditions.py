@@ -150,14 +150,14 @@ class DiedThisTurn:
 
 
 @says(
-    phrase("{thing} attacked this turn", so=True),
-    phrase("{thing} didn't attack this turn", so=False),
+    phrase("{what} attacked this turn", so=True),
+    phrase("{what} didn't attack this turn", so=False),
 )
 @immutable
 class Attacked:
     """A condition: the thing pointed at was declared as an attacker in this turn, or was not."""
 
-    thing: Reference
+    what: Reference
     so: bool = True
 
 

@@ -54,7 +54,7 @@ class NoTarget:
 
 
 @says(
-    "protection doesn't remove this",
+    "this stays on what has protection from it",
 )
 @immutable
 class StaysOn:
