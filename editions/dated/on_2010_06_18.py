@@ -20,13 +20,16 @@ CREATURE_TYPES = changed({"Egg": "Egg"})
 def may_divide(
     position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...]
 ) -> Answer[Permission]:
-    """Down the order, but for a creature with deathtouch, which heeds none; only full lethal damage lets any pass on."""
+    """Down the order, but for one with deathtouch or against one with banding; only full lethal damage lets any pass on."""
     passing = any(to not in shared.opposing(position, creature) for to, _ in division)
-    if position.has(creature, KeywordName.DEATHTOUCH) or shared.divided_at_will(position, creature):
+    attacks = creature in shared.attack_of(position).bands
+    deadly = position.has(creature, KeywordName.DEATHTOUCH)
+    if deadly or shared.divided_at_will(position, creature):
         at_will = shared.may_divide_with_lethal_first(position, creature, division, assigned)
-        return cited(at_will, "702.2b", "702.17b") if passing else cited(at_will, "702.2b")
+        exception = "702.2b" if deadly else "702.19j" if attacks else "702.19k"
+        return cited(at_will, exception, "702.17b") if passing else cited(at_will, exception)
     permission = shared.may_divide_in_order(position, creature, division, assigned)
-    if creature not in shared.attack_of(position).bands:
+    if not attacks:
         return cited(permission, "510.1d")
     return cited(permission, "510.1c", "702.17b") if passing else permission
 

@@ -25,9 +25,14 @@ def goes_in_order(position: Position, creature: ObjectId) -> Answer[bool]:
 def may_divide(
     position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...], *, base: Base
 ) -> Answer[Permission]:
-    """Nothing gets any before all that come earlier are assigned lethal damage, of which any of a deadly source is."""
+    """Nothing gets any before all that come earlier are assigned lethal damage, of which any of a deadly source is.
+
+    What fights a creature with banding is an exception.
+    """
     if shared.divided_at_will(position, creature):
-        return base(position, creature, division, assigned)
+        found = base(position, creature, division, assigned)
+        banding = "702.22j" if creature in shared.attack_of(position).bands else "702.22k"
+        return cited(found.answer, banding, *found.citation.numbers)
     deadly = shared.deadly(position, creature, assigned)
     permission = shared.may_divide_in_order(position, creature, division, assigned, deadly)
     if creature not in shared.attack_of(position).bands:
