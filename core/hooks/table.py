@@ -52,6 +52,7 @@ class TableFact(Fact):
     TEAM_LOSES_TOGETHER = "a team loses as soon as one of its players does, and wins as one of them does"
     MELEE_GOES_LEFT = "in Grand Melee only the opponent next to the left may be attacked"
     MARKED_PLAYERS_TAKE_TURNS = "players with turn markers take turns at the same time"
+    TURNS_PUT_IN_ORDER = "of turns at the same time one is played to its end before another begins, or goes on"
     MARKER_FOR_EACH_FOUR = "there is one turn marker for each four players"
     MARKERS_FOUR_SEATS_APART = (
         "turn markers are given to whoever starts, and to each player four seats to the left of one who has one"

@@ -61,7 +61,7 @@ def next_marker(game: Game, wanted: PlayerId | None) -> TurnMarker | None:
     return min(asked or ready, key=lambda marker: (marker.since, marker.number), default=None)
 
 
-def verify_beside(game: Game, player: PlayerId) -> Ruling[Any]:
+def verify_beside(game: Game, player: PlayerId) -> Because:
     """Check that a player's turn may begin while another is under way.
 
     Raises:
@@ -79,12 +79,15 @@ def verify_beside(game: Game, player: PlayerId) -> Ruling[Any]:
     apart = game.rules.table.stacks_for_markers(state)
     if not apart.answer and state.waiting:
         raise Refused("something waits on the one stack, and no turn goes on before that is over", apart.citation)
-    return game.fact(TableFact.MARKED_PLAYERS_TAKE_TURNS)
+    together = game.fact(TableFact.MARKED_PLAYERS_TAKE_TURNS), game.fact(TableFact.TURNS_PUT_IN_ORDER)
+    return together if apart.answer else (*together, apart)
 
 
 def begin_turn(game: Game, marker: TurnMarker, is_extra: bool) -> None:
     """Note that the holder of a marker begins a turn: the one that comes with it, or an extra turn."""
     owes = marker.owes_turn and is_extra
+    if len(game.state.markers) > 1:
+        game.rest_on_fact(TableFact.TURNS_PUT_IN_ORDER)
     game.do(MarkerChanged(marker._replace(is_taking=True, owes_turn=owes)))
 
 

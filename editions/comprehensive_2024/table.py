@@ -70,6 +70,10 @@ SOURCES: Sources = {
     TableFact.TEAM_LOSES_TOGETHER: ("810.8a",),
     TableFact.MELEE_GOES_LEFT: ("807.2b", "803.1", "803.1a"),
     TableFact.MARKED_PLAYERS_TAKE_TURNS: ("807.4",),
+    TableFact.TURNS_PUT_IN_ORDER: source(
+        silent="807.4 has players take turns at the same time, and does not say what of one comes before what of another; "
+        "we play each to its end before another begins or goes on"
+    ),
     TableFact.MARKER_FOR_EACH_FOUR: ("807.4a",),
     TableFact.MARKERS_FOUR_SEATS_APART: ("807.4b",),
     TableFact.STACK_IS_SAID: ("807.5b",),

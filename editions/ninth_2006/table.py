@@ -71,6 +71,10 @@ SOURCES: Sources = {
     TableFact.TEAM_LOSES_TOGETHER: ("606.8b",),
     TableFact.MELEE_GOES_LEFT: ("608.2b", "604.1", "604.1a"),
     TableFact.MARKED_PLAYERS_TAKE_TURNS: ("608.4",),
+    TableFact.TURNS_PUT_IN_ORDER: source(
+        silent="608.4 has players take turns at the same time, and does not say what of one comes before what of another; "
+        "we play each to its end before another begins or goes on"
+    ),
     TableFact.MARKER_FOR_EACH_FOUR: ("608.4a",),
     TableFact.MARKERS_FOUR_SEATS_APART: ("608.4b",),
     TableFact.STACK_IS_SAID: source(absent="stacks of turn markers"),

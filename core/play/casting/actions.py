@@ -94,7 +94,7 @@ def _verify(game: Game, action: Action) -> Plan:
     if isinstance(action, Concede):
         return Plan(action, (permit(game.rules.winning.may_concede(game.state, action.player)),))
     if isinstance(action, BeginTurn):
-        return Plan(action, (turn_markers.verify_beside(game, action.player),))
+        return Plan(action, turn_markers.verify_beside(game, action.player))
     if isinstance(action, GetRid):
         refuse_getting_rid(game, action)
     return Plan(action, (permit(game.rules.winning.may_agree_on_draw(game.state)),))
@@ -138,6 +138,8 @@ def execute(game: Game, plan: Plan) -> None:
         _concede(game, plan)
     elif isinstance(action, BeginTurn):
         game.agent.done(game.state, action)
+        for ruling in plan.because:
+            game.rest_on(ruling)
         game.play_beside(action.player)
     else:
         _draw_by_agreement(game, plan)
