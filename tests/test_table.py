@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core import compare
 from core.catalog import installed
 from core.compare.facts import FactName, facts_of
 from core.effects.given_by_rules import GIVEN_BY_RULES
@@ -189,3 +191,39 @@ def test_random_tables_keep_the_laws_of_the_game(number: int) -> None:
         if not stager.kept_out(rules):
             case = PlayedScript(script, rules, CATALOG)
             assert [told for law in (*ALWAYS, *IN_TURN) if (told := law(case))] == []
+
+
+OVER = """title: Three, of whom one is left
+
+Ann
+Bob
+  life: 3
+  battlefield: 2 Mountain
+  hand: 2 Lightning Bolt
+Cara
+  life: 2
+
+Bob's turn
+  main
+    Bob casts Lightning Bolt #1 targeting Cara
+    Ann concedes
+"""
+
+
+def test_everybody_who_is_out_is_told_so_though_the_game_is_over() -> None:
+    told = str(compare(OVER, under=["2006", "2024"])).partition("Everywhere it ends with:")[2]
+
+    assert re.search(r"Ann +out of the game", told)
+    assert re.search(r"Cara +out of the game", told)
+    assert re.search(r"Bob +life 3", told)
+    assert re.search(r"the game +Bob wins", told)
+
+
+def test_a_hunt_seats_as_many_as_are_asked_for_and_names_cards_so_that_one_is_meant() -> None:
+    """Creatures that are handed over are named with their owner or number where others bear the name, too."""
+    pool = pool_of(CATALOG)
+    for number in range(150):
+        for players in (3, 4, 5, 6):
+            script = generate_at_a_table(Dice(f"names/{number}"), pool, players)
+            assert len(script.duels[0].seats) == players
+            Stager(script, CATALOG)
