@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, T
 import pluggy
 
 from core.hooks.fitting import AnswerType
-from core.kernel.values.citations import Citation, Fact, Ruling
+from core.kernel.values.citations import Citation, Fact, Ruling, ruled
 from core.kernel.values.errors import EditionError
 
 PROJECT = "mtg_eras"
@@ -54,8 +54,7 @@ def cited(answer: T, *numbers: str, silent: str = "", absent: str = "", beside: 
 
 
 _cited: Callable[[tuple[Any, Citation]], Cited[Any]] = partial(tuple.__new__, Cited)
-_ruled: Callable[[tuple[Any, ...]], Ruling[Any]] = partial(tuple.__new__, Ruling)
-"""Named tuples made of their fields at one go: a game makes hundreds, and their own constructors are functions in Python."""
+"""A cited answer made of its fields at one go, as rulings are."""
 
 _made: dict[tuple[tuple[str, ...], str, str, tuple[str, ...]], Citation] = {}
 """Every citation made so far, by what it says: answers make the same few again and again. None is ever dropped."""
@@ -216,7 +215,7 @@ def question(
             citation = self._sources[name]
         if type(answer) not in known and not fit.accepts(answer):
             raise EditionError(f"{_place(self, name)}: the answer is {_shown(answer)}; expected {fit.expected}")
-        ruling = _ruled((name, subject, answer, citation))
+        ruling = ruled((name, subject, answer, citation))
         position.rulings.append(ruling)
         return ruling
 

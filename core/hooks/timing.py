@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from core.hooks.asking import Topic, occasion, of_action, question
 from core.kernel.abilities.effect import EffectKind
 from core.kernel.objects.card_types import CardType
@@ -20,6 +22,10 @@ class MayAct:
 
     player: PlayerId
     last_chance: bool = False
+
+
+may_act = cache(MayAct)
+"""The same made once for each player and each chance: a game is answered the same few again and again."""
 
 
 @immutable

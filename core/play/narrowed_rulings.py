@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from core.kernel.values.citations import Citation, Ruling
+from core.kernel.values.citations import Citation, Ruling, ruled
 
 
 def narrow(ruling: Ruling[Any], *numbers: str, silent: str = "", beside: tuple[str, ...] = ()) -> Ruling[Any]:
     """The same ruling, resting on these of its numbers alone, or on an assumption; and on those `beside`, which do not decide."""
-    return Ruling(
-        ruling.question, ruling.subject, ruling.answer, _citation(numbers, silent, beside, ruling.citation.edition)
-    )
+    question, subject, answer, citation = ruling
+    return ruled((question, subject, answer, _citation(numbers, silent, beside, citation.edition)))
 
 
 @lru_cache(maxsize=1024)

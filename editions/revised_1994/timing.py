@@ -15,7 +15,6 @@ from core.hooks.timing import (
     Close,
     Joining,
     Loop,
-    MayAct,
     Next,
     Repeating,
     ResolveNext,
@@ -23,6 +22,7 @@ from core.hooks.timing import (
     Speed,
     TimingFact,
     Turned,
+    may_act,
 )
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.waiting import WaitingKind, WindowKind, WindowRecord
@@ -92,7 +92,7 @@ def next_in_window(position: Position) -> Answer[Next]:
 
 def chain_of(position: Position) -> Chain:
     """What is remembered of the innermost window."""
-    record = position.window.record
+    record = position.windows[-1].record
     return record if isinstance(record, Chain) else FRESH
 
 
@@ -106,8 +106,8 @@ def _speaker(position: Position) -> Answer[Next]:
     last = window.last_to_act
     if last is None:
         there = not position.players[position.active].left
-        return cited(MayAct(position.active if there else position.next_player(position.active)), "p36.4")
-    following = MayAct(position.next_player(last))
+        return cited(may_act(position.active if there else position.next_player(position.active)), "p36.4")
+    following = may_act(position.next_player(last))
     if window.waiting:
         return cited(following, "p37.5", "p37.6") if window.passes else cited(following, "p37.4", "p36.9")
     if not window.passes:

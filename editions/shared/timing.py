@@ -6,42 +6,43 @@ from core.hooks.timing import (
     Announcement,
     Close,
     Joining,
-    MayAct,
     Next,
     ResolveNext,
     SettleHeldDamage,
     Speed,
     Turned,
+    may_act,
 )
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import WaitingKind, WindowRecord
+from core.kernel.objects.waiting import NOTHING_REMEMBERED, WaitingKind, WindowRecord
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId
 
-NOTHING_TO_REMEMBER = WindowRecord()
-
 
 def next_in_window(position: Position) -> Next:
     """Priority goes to the active player, stays with whoever acts, and passes on in turn."""
-    window = position.window
-    if window.passes >= len(position.with_priority() if position.stacks_apart else position.seated):
+    window = position.windows[-1]
+    passes = window.passes
+    if passes >= len(position.with_priority() if position.stacks_apart else position.seated):
         if window.waiting:
             return ResolveNext(window.waiting[-1])
         return SettleHeldDamage() if window.held else Close()
     last = window.last_to_act
     player = position.active if last is None else last
-    if (last is not None and window.passes) or position.players[player].left:
+    if (last is not None and passes) or position.players[player].left:
         player = position.next_player(player)
         while position.stacks_apart and player not in position.with_priority():
             player = position.next_player(player)
     elif position.shares_turns:
         player = position.teammates(player)[0]
-    return MayAct(player, last_chance=bool(window.waiting))
+    return may_act(player, bool(window.waiting))
 
 
 def is_priority_of_absent(position: Position) -> bool:
     """Whether a player would have priority, as whoever acted last or as the active player, who has left the game."""
+    if len(position.seated) == len(position.players):
+        return False
     window = position.window
     last = window.last_to_act
     return not window.passes and position.players[position.active if last is None else last].left
@@ -52,7 +53,9 @@ def may_announce(position: Position, announcement: Announcement) -> Permission:
     if not position.windows:
         return denied("nobody has priority now")
     following = next_in_window(position)
-    if announcement.speed is not Speed.MANA and following != MayAct(announcement.player, bool(position.window.waiting)):
+    if announcement.speed is not Speed.MANA and following != may_act(
+        announcement.player, bool(position.window.waiting)
+    ):
         return denied(f"{position.players[announcement.player].name} does not have priority now")
     return ALLOWED
 
@@ -81,7 +84,7 @@ def joins(position: Position, announcement: Announcement) -> Joining:
 
 def record_of(position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> WindowRecord:
     """Nothing needs to be remembered beyond what waits and who passed."""
-    return NOTHING_TO_REMEMBER
+    return NOTHING_REMEMBERED
 
 
 def holds_damage(position: Position) -> bool:

@@ -198,7 +198,7 @@ class Passed(NamedTuple):
     player: PlayerId
 
     def apply(self, state: State) -> None:
-        window = state.window
+        window = state.windows[-1]
         window.passes += 1
         window.last_to_act = self.player
 

@@ -26,7 +26,7 @@ from core.kernel.objects.keywords import KeywordName, KeywordSubject
 from core.kernel.objects.turn_markers import SetAside, TurnMarker
 from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waiting, Window
 from core.kernel.state.meets_description import fits
-from core.kernel.values.citations import Fact, Ruling
+from core.kernel.values.citations import Fact, Ruling, ruled
 from core.kernel.values.moments import Point
 from core.kernel.values.variants import AGAINST_ARCHENEMY, AttackOption, Hue, Lead, Variant
 from core.kernel.values.zones import FIRST_OBJECT, SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
@@ -330,9 +330,10 @@ class Position:
         seats = [player.id for player in self.players]
         around = {seat: (*seats[seat + 1 :], *seats[:seat]) for seat in seats}
         self.seated = [player for player in self.players if not player.left]
-        self._others = {
-            seat: tuple(other for other in others if not self.players[other].left) for seat, others in around.items()
-        }
+        if len(self.seated) < len(seats):
+            gone = {player.id for player in self.players if player.left}
+            around = {seat: tuple(other for other in others if other not in gone) for seat, others in around.items()}
+        self._others = around
 
     def fact(self, fact: Fact, *about: ObjectId) -> Ruling[bool]:
         """The ruling that something is so which no rule book answers otherwise, noted like any answer.
@@ -341,7 +342,7 @@ class Position:
         """
         ruling = self.facts[fact]
         if about:
-            ruling = Ruling(ruling.question, about, ruling.answer, ruling.citation)
+            ruling = ruled((ruling.question, about, ruling.answer, ruling.citation))
         self.rulings.append(ruling)
         return ruling
 
@@ -517,8 +518,8 @@ class Position:
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> list[ObjectId]:
         """The objects in a zone; for libraries (top first), hands and graveyards, those of one player."""
-        owned = self.owned.get(zone)
-        return self.shared[zone] if owned is None else owned[player or 0]
+        shared = self.shared.get(zone)
+        return self.owned[zone][player or 0] if shared is None else shared
 
     def recall(self, object_id: ObjectId) -> GameObject:
         """An object as it is or, if it is gone, as it last was (last known information)."""

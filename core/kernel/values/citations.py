@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from core.kernel.values.closed_words import Fixed
@@ -90,6 +92,9 @@ class Ruling(NamedTuple, Generic[T]):
 
 Because = tuple[Ruling[Any], ...]
 """The rulings for which something happens."""
+
+ruled: Callable[[tuple[Any, ...]], Ruling[Any]] = partial(tuple.__new__, Ruling)
+"""A ruling made of its fields at one go: a game makes hundreds, and a named tuple's own constructor is a function in Python."""
 
 
 class Fact(Fixed):

@@ -21,7 +21,12 @@ def equals(self: Any, other: Any) -> bool:
 
 
 def _hash(self: Any) -> int:
-    return hash((type(self), self._contents(self)))
+    """The hash of a record, worked out once: what it holds never changes."""
+    own = self.__dict__
+    found: int | None = own.get("_hashed")
+    if found is None:
+        found = own["_hashed"] = hash((type(self), self._contents(self)))
+    return found
 
 
 def repr_of(self: Any) -> str:

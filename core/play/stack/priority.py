@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.timing import Announcement, MayAct, ResolveNext, SettleHeldDamage, Turned
@@ -12,7 +13,7 @@ from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import NOTHING_REMEMBERED, WindowKind
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.moments import Moment, Point
-from core.kernel.values.zones import NOTHING, ObjectId
+from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
 from core.play.casting import actions
 from core.play.damage import dealing
 from core.play.stack import loop_shortcuts, loops, resolution, state_based_actions
@@ -57,10 +58,10 @@ def run_open_window(game: Game) -> None:
     while True:
         ruling = game.rules.timing.next_in_window(state)
         following = ruling.answer
-        if isinstance(following, MayAct):
+        if type(following) is MayAct:
             if not state_based_actions.raise_point(game, Point.MAY_ACT) and not place_triggers(game):
-                _offer(game, Offer(following.player, last_chance=following.last_chance))
-        elif isinstance(following, ResolveNext):
+                _offer(game, _offer_to(following.player, following.last_chance))
+        elif type(following) is ResolveNext:
             waiting = state.waiting[following.id]
             game.agent.before_resolution(state, waiting)
             remember(game, Turned.RESOLVING, None, following.id)
@@ -69,7 +70,7 @@ def run_open_window(game: Game) -> None:
             _when_empty(game)
             game.agent.after_resolution(state, waiting)
             loops.note_position(game, waiting.controller)
-        elif isinstance(following, SettleHeldDamage):
+        elif type(following) is SettleHeldDamage:
             dealing.settle(game, tuple(state.window.held), ruling)
             _when_empty(game)
         elif not combat_phase.bring_about(game):
@@ -89,12 +90,18 @@ def remember(game: Game, turned: Turned, announcement: Announcement | None, abou
     """Keep what the era wants to remember of the innermost window: of one of which it remembers nothing from the beginning,
     nothing.
     """
-    before = game.state.window.record
+    before = game.state.windows[-1].record
     if before is NOTHING_REMEMBERED and turned is not Turned.OPENED:
         return
     record = game.rules.timing.record_of(game.state, turned, announcement, about).answer
     if record is not before and record != before:
         game.do(WindowRecordKept(record))
+
+
+@cache
+def _offer_to(player: PlayerId, last_chance: bool) -> Offer:
+    """The chance to act that a player has: a game gives the same few again and again."""
+    return Offer(player, last_chance=last_chance)
 
 
 def _offer(game: Game, offer: Offer) -> None:
