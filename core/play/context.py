@@ -137,6 +137,8 @@ class Context:
         position = self.game.state
         if position.ranges:
             return self._within_range(reference)
+        if isinstance(reference, Role):
+            return self._role(reference)
         if isinstance(reference, Target):
             return self.targets[reference.index] if reference.index < len(self.targets) else ()
         if isinstance(reference, All):

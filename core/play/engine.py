@@ -75,8 +75,11 @@ class Engine(Game):
     def _happens(self, event: Event, because: Because) -> None:
         """Carry out an event and write it into the log."""
         kind, state = type(event), self.state
-        if kind in RULES and any(ruling.question in OF_ACTIONS for ruling in because):
-            because = (*because, *(self.fact(found) for found in facts_of(state, event)))
+        if kind in RULES:
+            for ruling in because:
+                if ruling.question in OF_ACTIONS:
+                    because = (*because, *[self.fact(found) for found in facts_of(state, event)])
+                    break
         state.apply(event)
         if self.resting:
             for ruling in self.resting:
@@ -102,11 +105,11 @@ class Engine(Game):
             static_effects.settle(self, event)
         if kind in static_effects.CONTROLLING:
             drop_out(self)
-        if isinstance(event, Attached):
+        if type(event) is Attached:
             lay_down(self, event.object)
         if watched is not None:
             watched()
-        if isinstance(event, ZonesChanged) and state.links:
+        if type(event) is ZonesChanged and state.links:
             come_back(self, event)
         if kind in SWAYING:
             notice_conditions(self)

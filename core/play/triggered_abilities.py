@@ -39,6 +39,8 @@ def watchers_in_command_zone(position: Position) -> Iterable[Watcher]:
 
 def _in_zone(position: Position, lying: list[ObjectId], zone: Zone) -> Iterable[Watcher]:
     """The triggered abilities of the cards lying in a zone that work there."""
+    if not lying:
+        return ()
     return [
         (found, position.objects[found].controller, ability)
         for found in lying
@@ -60,10 +62,11 @@ def _watchers(position: Position) -> tuple[Watcher, ...]:
         for thing, ability in position.abilities_in_play(Triggered)
         if not thing.silenced and ability.zone is Zone.BATTLEFIELD
     ]
+    objects = position.objects
     by_damage = [
-        (thing.id, thing.controller, set_off_by_damage[keyword.name])
-        for thing in position.permanents()
-        for keyword in position.characteristics(thing.id).keywords
-        if keyword.name in set_off_by_damage and not thing.silenced
+        (found, objects[found].controller, set_off_by_damage[keyword.name])
+        for found, now in position.seen().items()
+        for keyword in now.keywords
+        if keyword.name in set_off_by_damage and not objects[found].silenced
     ]
     return (*in_play, *by_damage, *watchers_elsewhere(position))

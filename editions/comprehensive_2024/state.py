@@ -69,7 +69,7 @@ CONDITIONS = (
 @rule("117.2d", "405.6f", "704.2", "704.3")
 def findings(position: Position) -> tuple[Finding, ...]:
     """All that apply happen together. Of legends of one name that a player controls, that player keeps one."""
-    return tuple(shared.found(position, CONDITIONS))
+    return shared.found(position, CONDITIONS)
 
 
 lies_with = answer_with(shared.lies_with_its_controller, "403.1")

@@ -61,7 +61,7 @@ CONDITIONS = (
 @rule("408.2c", "420.2", "420.3")
 def findings(position: Position) -> tuple[Finding, ...]:
     """All that apply happen together. Legends of one name all go, whoever controls them."""
-    return tuple(shared.found(position, CONDITIONS))
+    return shared.found(position, CONDITIONS)
 
 
 lies_with = answer_with(shared.lies_with_its_controller, "217.5a")

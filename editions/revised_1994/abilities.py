@@ -176,19 +176,20 @@ def may_activate(
     fault = shared.ended(position, permanent, ability)
     if fault:
         return cited(denied(fault), "p43.8")
-    name = position.name_in_full(permanent)
     if position.objects[permanent].tapped:
         if any(effect.untaps is Role.SOURCE for effect in ability.does.effects):
             return cited(ALLOWED, "p43.8")
         if CardType.ARTIFACT in now.types:
-            return cited(denied(f"{name} is a tapped artifact and cannot be used"), "p22.4")
+            return cited(denied(f"{position.name_in_full(permanent)} is a tapped artifact and cannot be used"), "p22.4")
         if ability.taps and CardType.LAND in now.types and ability.makes_mana:
-            return cited(denied(f"{name} has given its mana"), "p15.8", "p12.10")
+            return cited(denied(f"{position.name_in_full(permanent)} has given its mana"), "p15.8", "p12.10")
         if ability.taps:
-            return cited(denied(f"{name} is tapped"), "p29.7", "p12.10")
+            return cited(denied(f"{position.name_in_full(permanent)} is tapped"), "p29.7", "p12.10")
     if ability.taps and summoning_sick:
         numbers = ("p22.14", "p22.3", "p22.12") if CardType.ARTIFACT in now.types else ("p24.6",)
-        return cited(denied(f"{name} was not on this side as the turn began"), *numbers, "p26.13")
+        return cited(
+            denied(f"{position.name_in_full(permanent)} was not on this side as the turn began"), *numbers, "p26.13"
+        )
     if CardType.ENCHANTMENT in now.types:
         return cited(ALLOWED, "p23.9", beside=("p23.11", "p23.12", "p23.14"))
     if CardType.ARTIFACT in now.types and not now.is_creature and came_this_turn(position, permanent):

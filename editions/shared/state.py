@@ -61,22 +61,22 @@ class StateCondition(NamedTuple):
     """Without what nothing can meet it; None where nothing of that kind is needed."""
 
 
-def found(position: Position, conditions: Iterable[StateCondition]) -> Iterator[Finding]:
+def found(position: Position, conditions: Iterable[StateCondition]) -> tuple[Finding, ...]:
     """What meets the conditions, in their order."""
+    findings: list[Finding] = []
     present = _present(position)
     for fate, met_by, rules, needs in conditions:
-        if needs is not None and needs not in present:
-            continue
-        met = met_by(position)
-        if met:
-            for objects in met if isinstance(met, list) else [met]:
-                yield Finding(fate, objects, rules)
+        if needs in present and (met := met_by(position)):
+            findings += [Finding(fate, objects, rules) for objects in (met if isinstance(met, list) else [met])]
+    return tuple(findings)
 
 
-def _present(position: Position) -> set[Present]:
-    """Which types and supertypes permanents have, and what else is so of any of them."""
-    present: set[Present] = {*position.kinds_in_play()}
-    for thing in position.permanents():
+def _present(position: Position) -> set[Present | None]:
+    """Which types and supertypes permanents have, and what else is so of any of them; and nothing, which is always there."""
+    present: set[Present | None] = {None, *position.kinds_in_play()}
+    objects = position.objects
+    for found in position.battlefield:
+        thing = objects[found]
         if thing.attached_to is not None:
             present.add(Mark.ATTACHED)
         if thing.damage:

@@ -145,7 +145,7 @@ class State(Position):
             return
         swaying = self._is_swayed and kind not in SHAPELESS
         immaterial = kind in IMMATERIAL
-        if isinstance(event, happened.ZonesChanged) and not swaying and self._leaves_permanents_alone(event):
+        if type(event) is happened.ZonesChanged and not swaying and self._leaves_permanents_alone(event):
             # Of cards outside of play rules look only at those that cannot stay there, and at commanders.
             immaterial = not (self.tokens or self.commanders)
         elif swaying or kind in SHAPING:

@@ -164,8 +164,8 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     game.fact(ObjectFact.CASTER_HAS_SPELL, action.object)
     step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
     way = action.way if action.mode is None else plan.does.modes[action.mode].name
-    step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way)
-    step = step._replace(transformed=plan.transformed)
+    transformed = plan.transformed
+    step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way, transformed=transformed)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name
     game.do(ZonesChanged((step,)), *plan.because)
     mode = let_opponent_choose(game, plan, player, step.becomes, action.mode)

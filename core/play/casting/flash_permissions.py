@@ -50,10 +50,13 @@ def _with_flash(face: Characteristics) -> Characteristics:
 def _is_given_flash(game: Game, player: PlayerId, card: ObjectId, face: Characteristics) -> bool:
     """Whether a permanent has something cast like an instant that has no flash itself."""
     state = game.state
+    quickly = state.abilities_in_play(CastQuickly)
+    if not quickly or face.has(KeywordName.FLASH):
+        return False
     thing = state.objects[card]
-    return not face.has(KeywordName.FLASH) and any(
+    return any(
         source.controller == player and fits(state, ability.described, thing, face, player, source.id)
-        for source, ability in state.abilities_in_play(CastQuickly)
+        for source, ability in quickly
     )
 
 

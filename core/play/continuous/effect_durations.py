@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact
@@ -113,8 +114,14 @@ def _as_it_would_be(
         copied=copied or position.objects[thing].copied,
     )
     known = position.objects
-    rest = known if others else {found: replace(other, silenced=True) for found, other in known.items()}
-    ahead.objects = {**rest, thing: arriving}
+    # What is there has an effect out of these zones alone.
+    there = (
+        ()
+        if others
+        else (*position.battlefield, *position.shared[Zone.COMMAND], *chain.from_iterable(position.graveyards))
+    )
+    silent = {found: replace(known[found], silenced=True) for found in there}
+    ahead.objects = {**known, **silent, thing: arriving}
     ahead.shared = {**position.shared, Zone.BATTLEFIELD: [*position.battlefield, thing]}
     return derive(ahead)[0][thing]
 

@@ -165,12 +165,8 @@ def _name_standing(game: Game, thing: GameObject) -> None:
 def _settle_silence(game: Game) -> None:
     """Ask whether tapped permanents with effects that cost nothing go on working. Those that have untapped are woken."""
     state = game.state
-    working = state.worked_out(_works_by_themselves)
-    for thing in [
-        found
-        for found in state.permanents()
-        if (found.silenced or found.id in working) and _could_rest(state, found) is not found.silenced
-    ]:
+    changing = state.worked_out(_can_fall_silent)
+    for thing in [found for found in changing if _could_rest(state, found) is not found.silenced]:
         if thing.silenced:
             if _standing(game, thing):
                 _name_standing(game, thing)
@@ -199,6 +195,12 @@ def _name_on_tapped(game: Game, hosts: Collection[ObjectId]) -> None:
 def _works_by_themselves(position: Position) -> frozenset[ObjectId]:
     """The permanents that have an ability which nobody has to use."""
     return frozenset(thing.id for kind in STANDING for thing, _ in position.abilities_in_play(kind))
+
+
+def _can_fall_silent(position: Position) -> list[GameObject]:
+    """The permanents that have such an ability, or are silent already."""
+    working = _works_by_themselves(position)
+    return [thing for thing in position.permanents() if thing.id in working or thing.silenced]
 
 
 def _could_rest(state: State, thing: GameObject) -> bool:
@@ -243,7 +245,8 @@ def _settle_control(game: Game) -> None:
     claims = _claims(game)
     passed_on: list[tuple[ObjectId, PlayerId]] = []
     for thing in state.permanents():
-        holder = claims[thing.id][1] if thing.id in claims else thing.entered_under
+        claim = claims.get(thing.id)
+        holder = thing.entered_under if claim is None else claim[1]
         if holder != thing.controller and state.players[holder].left:
             _for_nobody(game, thing.id)
         elif holder != thing.controller:

@@ -138,9 +138,12 @@ class Extra(NamedTuple):
 
 def extras_of(game: Game, source: ObjectId, made: Mana) -> list[Extra]:
     """What mana is added since something is tapped for some mana."""
+    adding = game.state.worked_out(_adding_mana)
+    if not adding:
+        return []
     return [
         Extra(thing, ability, _kinds(ability, made))
-        for thing, ability, when in game.state.worked_out(_adding_mana)
+        for thing, ability, when in adding
         if not thing.silenced and _is_about(game, thing, when, source)
     ]
 
@@ -174,8 +177,9 @@ def _kinds(ability: Triggered, made: Mana) -> tuple[Mana, ...]:
 def with_extras(game: Game, player: PlayerId, source: ObjectId, made: Mana) -> list[Mana]:
     """What a player who taps something for some mana can get all in all, in time to be spent."""
     kinds = [extra.options for extra in extras_of(game, source, made) if extra.options]
-    totals = [_sum(made, chosen) for chosen in product(*kinds)] if kinds else [made]
-    return [as_added(game, player, total) for total in totals]
+    if not kinds:
+        return [as_added(game, player, made)]
+    return [as_added(game, player, _sum(made, chosen)) for chosen in product(*kinds)]
 
 
 def _sum(made: Mana, more: tuple[Mana, ...]) -> Mana:

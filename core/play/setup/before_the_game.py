@@ -119,10 +119,13 @@ def put_back_leaders(game: Game) -> None:
     found = [card for card in state.shared[Zone.COMMAND] if state.objects[card].card in state.commanders]
     if state.variant not in WITH_COMMANDERS:
         state.commanders.clear()
+    if not found:
+        return
+    if state.variant not in WITH_COMMANDERS:
         apart: Ruling[Any] | None = next((said for said in state.rulings if said.question == "played_as"), None)
     else:
-        apart = game.rules.objects.leads(state, Lead.APART) if found else None
-        found = found if apart is not None and not apart.answer else []
+        apart = game.rules.objects.leads(state, Lead.APART)
+        found = [] if apart.answer else found
     if found:
         moves = tuple(move_of(game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
         game.do(ZonesChanged(moves), *([] if apart is None else [apart]))

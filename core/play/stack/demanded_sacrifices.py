@@ -15,8 +15,11 @@ if TYPE_CHECKING:
 
 def taken_as_announced(game: Game, waiting: Waiting) -> Waiting:
     """Something announced, less the sacrifices among its effects that the edition takes now; those count as given for it."""
-    before = [thing.id for thing in game.state.permanents(waiting.controller)]
     does, mode = waiting.does, waiting.mode
+    said = does.effects if mode is None else (*does.effects, *does.modes[mode].effects)
+    if not any(effect.sacrifices for effect in said):
+        return waiting
+    before = [thing.id for thing in game.state.permanents(waiting.controller)]
     effects = _left(game, waiting, does.effects)
     modes = does.modes
     if mode is not None:

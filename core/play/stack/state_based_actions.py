@@ -71,11 +71,16 @@ def raise_point(game: Game, point: Point) -> bool:
 
 def has_news(position: Position) -> bool:
     """Whether anything has happened that counts at the next look alone."""
-    return (
-        bool(position.fallen_commanders)
-        or any(player.missed_draw and not player.misses_for_good for player in position.seated)
-        or any(thing.wounded for thing in position.permanents())
-    )
+    if position.fallen_commanders:
+        return True
+    for player in position.seated:
+        if player.missed_draw and not player.misses_for_good:
+            return True
+    objects = position.objects
+    for found in position.battlefield:
+        if objects[found].wounded:
+            return True
+    return False
 
 
 def look_within(game: Game) -> None:

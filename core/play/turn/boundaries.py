@@ -8,7 +8,9 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.mana import Unspent
 from core.kernel.events import DelayedEnded, EffectsEnded, LifeLost, PoolEmptied
 from core.kernel.objects.damage import Source
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
+from core.kernel.values.mana import NO_MANA
 from core.kernel.values.moments import BOUNDARIES, Duration, Point
 from core.kernel.values.zones import PlayerId, Zone
 from core.play.damage import dealing
@@ -28,15 +30,23 @@ def cross(game: Game, point: Point) -> None:
 
 
 def _empty_pools(game: Game, point: Point) -> None:
-    if not any(player.pool.total for player in game.state.seated):
+    if not _any_unspent(game.state):
         return
     empties = game.rules.mana.pool_empties(game.state, point)
     if not empties.answer:
         return
-    while any(player.pool.total for player in game.state.seated):
+    while _any_unspent(game.state):
         for player_id in game.state.in_turn_order():
             if game.state.players[player_id].pool.total:
                 _empty_pool(game, player_id, empties)
+
+
+def _any_unspent(position: Position) -> bool:
+    """Whether anybody has mana left."""
+    for player in position.seated:
+        if player.pool != NO_MANA:
+            return True
+    return False
 
 
 def _empty_pool(game: Game, player: PlayerId, empties: Ruling[Any]) -> None:

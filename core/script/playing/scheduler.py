@@ -182,11 +182,12 @@ class Scheduler:
             serves = section.moment in moments
             section.reached = section.reached or serves
             due = next_due(section.nodes)
+            attacks = section.moment is Moment.ATTACK
             announces = due is not None and isinstance(due.step.content, AttackLine)
-            attack = section.next_attack if section.moment is Moment.ATTACK else due if announces else None
+            attack = section.next_attack if attacks else due if announces else None
             if attack is not None and self._announces_now(section, position, serves):
                 return next(section.expected_before_attack(), attack)
-            if serves and due is not None and not (announces and section.moment is Moment.ATTACK):
+            if serves and due is not None and not (announces and attacks):
                 return due
         if Moment.LAST_CHANCE not in moments:
             return None

@@ -281,20 +281,25 @@ def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:
     ]
 
 
+def _outcome(zone: str) -> str:
+    """The name of the outcome of chance for a player that a script gives as a zone; empty for any other zone."""
+    if zone == "library":
+        return "opening shuffle"
+    if zone == "ante":
+        return zone
+    if zone.startswith("library after mulligan"):
+        return f"mulligan {zone.split()[-1]}"
+    return zone.removeprefix("top of ") if zone.startswith("top of ") else ""
+
+
 def scripted(duel: Duel) -> dict[str, list[str]]:
     """The outcomes of chance that a script gives, by their names: orders of libraries, and whose it is to start or to say so."""
     orders: dict[str, list[str]] = {}
     for seat in duel.seats:
         for zone, entries in seat.zones:
-            names = [entry.card for entry in entries for _ in range(entry.count)]
-            if zone == "library":
-                orders[f"{seat.name}/opening shuffle"] = names
-            elif zone == "ante":
-                orders[f"{seat.name}/ante"] = names
-            elif zone.startswith("library after mulligan"):
-                orders[f"{seat.name}/mulligan {zone.split()[-1]}"] = names
-            elif zone.startswith("top of "):
-                orders[f"{seat.name}/{zone.removeprefix('top of ')}"] = names
+            outcome = _outcome(zone)
+            if outcome:
+                orders[f"{seat.name}/{outcome}"] = [entry.card for entry in entries for _ in range(entry.count)]
     for step in duel.opening or ():
         if isinstance(step.content, ChoiceLine) and step.content.way == "starts":
             orders.setdefault(WHO_STARTS, [step.content.player])

@@ -180,8 +180,10 @@ class SectionOnStage:
     @property
     def next_attack(self) -> Node | None:
         """The next line that declares attackers, whatever stands above it: nobody acts at that moment before they are declared."""
-        lines = (node for node in self.nodes if isinstance(node.step.content, AttackLine))
-        return next((node for node in lines if node.verdict is None), None)
+        for node in self.nodes:
+            if node.verdict is None and isinstance(node.step.content, AttackLine):
+                return node
+        return None
 
     def expected_before_attack(self) -> Iterator[Node]:
         """What is expected at the head of the moment, above a line that declares attackers: it is looked at before they are."""
