@@ -143,8 +143,7 @@ class Topic:
     ) -> None:
         self.edition = edition
         self.facts = {fact: fact.ruling(given.of(edition)) for fact, given in (facts or {}).items()}
-        self._answers = {name: _way_to(getattr(hooks, name)) for name in self.questions}
-        self._sources = {name: sources[name].of(edition) for name in self.questions}
+        self._ways = {name: (_way_to(getattr(hooks, name)), sources[name].of(edition)) for name in self.questions}
         self._stamped: dict[int, tuple[Citation, Citation]] = {}
 
     def __init_subclass__(
@@ -168,16 +167,17 @@ class Topic:
 
     def way_to(self, question: str) -> Callable[..., Any]:
         """The function that answers a question: bare, or with a source that is narrower than its own."""
-        return self._answers[question]
+        return self._ways[question][0]
 
     def source(self, question: str) -> Citation:
         """The source of an answer that comes without one."""
-        return self._sources[question]
+        return self._ways[question][1]
 
     def answering(self: S, answers: Mapping[str, Callable[..., Any]]) -> S:
         """The same front with other answers to some questions."""
         other = copy(self)
-        other._answers = {**self._answers, **answers}
+        others = {name: (answer, self._ways[name][1]) for name, answer in answers.items()}
+        other._ways = {**self._ways, **others}
         return other
 
     def _stamp(self, citation: Citation, question: str) -> Citation:
@@ -201,18 +201,17 @@ def question(
     known = fit.known
 
     def ask(self: Any, position: Any, *subject: Any) -> Ruling[Any]:
+        way, citation = self._ways[name]
         try:
-            answer = self._answers[name](position, *subject)
+            answer = way(position, *subject)
         except (EditionError, Unanswered):
             raise
         except Exception as fault:
             raise EditionError(f"{_place(self, name)}: the answer fails with {told(fault)}") from fault
         if type(answer) is Cited:
-            answer, citation = answer
-            stamped = self._stamped.get(id(citation))
-            citation = self._stamp(citation, name) if stamped is None else stamped[1]
-        else:
-            citation = self._sources[name]
+            answer, own = answer
+            stamped = self._stamped.get(id(own))
+            citation = self._stamp(own, name) if stamped is None else stamped[1]
         if type(answer) not in known and not fit.accepts(answer):
             raise EditionError(f"{_place(self, name)}: the answer is {_shown(answer)}; expected {fit.expected}")
         ruling = ruled((name, subject, answer, citation))

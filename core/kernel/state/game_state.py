@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import count
+from itertools import count, repeat
 from typing import Any, NamedTuple
 
 from core.kernel import events as happened
@@ -171,9 +171,22 @@ class State(Position):
         self.cards.update(cards)
         objects = self.objects
         for zone, owner, controller, condition, pile in piles:
-            ids = [ObjectId(id) for id in range(self.next_id, self.next_id + len(pile))]
-            for id, card, stamp in zip(ids, pile, count(self.clock + 1), strict=False):
-                objects[id] = GameObject(id, card, zone, owner, controller, stamp, -1, False, controller, controller)
+            ids = [*map(ObjectId, range(self.next_id, self.next_id + len(pile)))]
+            since, whose = count(self.clock + 1), repeat(controller)
+            made = map(
+                GameObject,
+                ids,
+                pile,
+                repeat(zone),
+                repeat(owner),
+                whose,
+                since,
+                repeat(-1),
+                repeat(False),
+                whose,
+                whose,
+            )
+            objects.update(zip(ids, made, strict=True))
             for field, value in condition.items():
                 for id in ids:
                     setattr(objects[id], field, value)

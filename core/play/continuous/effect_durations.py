@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +20,7 @@ from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
+from core.kernel.values.changing import altered
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -96,7 +96,7 @@ def arriving_as(
     game: Game, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
 ) -> tuple[Characteristics, GameObject]:
     """What something will be on the battlefield, as far as an edition looks at that, and the object as its new controller's."""
-    arriving = replace(game.state.objects[thing], controller=controller)
+    arriving = altered(game.state.objects[thing], controller=controller)
     others = game.rules.continuous.looks_at_others(game.state, thing)
     return _as_it_would_be(game.state, thing, controller, copied, others.answer), arriving
 
@@ -106,7 +106,7 @@ def _as_it_would_be(
 ) -> Characteristics:
     """What something will be on the battlefield, the effects of others there counted or only its own."""
     ahead = copy(position)
-    arriving = replace(
+    arriving = altered(
         position.objects[thing],
         zone=Zone.BATTLEFIELD,
         controller=controller,
@@ -120,7 +120,7 @@ def _as_it_would_be(
         if others
         else (*position.battlefield, *position.shared[Zone.COMMAND], *chain.from_iterable(position.graveyards))
     )
-    silent = {found: replace(known[found], silenced=True) for found in there}
+    silent = {found: altered(known[found], silenced=True) for found in there}
     ahead.objects = {**known, **silent, thing: arriving}
     ahead.shared = {**position.shared, Zone.BATTLEFIELD: [*position.battlefield, thing]}
     return derive(ahead)[0][thing]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -54,6 +55,7 @@ TURNED_UP = frozenset({FaceTurned, Planeswalked, SchemeSetInMotion})
 SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
 """Events after which something about standing effects may have to be settled."""
 
+_HALVES = attrgetter("halves")
 WHILE = (Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_KEPT)
 STANDING = (Static, Triggered)
 """Abilities that work by themselves."""
@@ -112,9 +114,8 @@ def settle_all(game: Game) -> None:
     """Settle what stands when a game begins in the middle."""
     state = game.state
     _begin_standing(game, [found for player in state.in_turn_order() for found in state.graveyards[player]])
-    for card in state.cards.values():
-        if card.halves:
-            game.fact(CardFact.BOTH_HALVES, state.where[card.id])
+    for card in filter(_HALVES, state.cards.values()):
+        game.fact(CardFact.BOTH_HALVES, state.where[card.id])
     for land in state.permanents_that_are(CardType.LAND):
         game.fact(CardFact.LAND_IS_COLORLESS, land.id)
     for thing, ability in state.abilities_in_play(Static):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.objects.actions import Action
 from core.kernel.objects.waiting import Window
 from core.kernel.state.position import Position
+from core.kernel.values.changing import altered
 from core.kernel.values.citations import Because
 from core.kernel.values.zones import PlayerId
 from core.play.casting import actions
@@ -47,7 +47,7 @@ def as_if_passed(game: Game, player: PlayerId, to: PlayerId) -> Iterator[Window]
     asked = game.state.with_priority() if game.state.stacks_apart else [one.id for one in game.state.seated]
     while (following := game.state.next_player(last)) != to and passes < len(asked):
         passes, last = passes + (following in asked), following
-    windows[-1] = replace(window, passes=passes, last_to_act=last)
+    windows[-1] = altered(window, passes=passes, last_to_act=last)
     try:
         yield windows[-1]
     finally:

@@ -42,6 +42,8 @@ def raise_point(game: Game, point: Point) -> bool:
     """
     changed = False
     state = game.state
+    if point is not Point.MAY_ACT and point not in state.findings_at and point not in state.losses_at:
+        return False
     while game.quiet.get(point) != state.substance:
         before = state.substance
         looks = point in state.findings_at and game.nothing_found != before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
@@ -11,6 +10,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import order_of
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.meets_description import fits
+from core.kernel.values.changing import altered
 from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -23,13 +23,16 @@ def counters_after(
 ) -> tuple[int, Because]:
     """How many counters an effect puts on something that is, or will be, its holder's; `replaces` if the effect does."""
     state = game.state
-    arriving = replace(state.objects[found], controller=holder)
+    more = state.abilities_in_play(MoreCounters)
+    if not more or count <= 0:
+        return count, ()
+    arriving = altered(state.objects[found], controller=holder)
     ready = [
         (thing, ability)
-        for thing, ability in state.abilities_in_play(MoreCounters)
+        for thing, ability in more
         if ability.kind in ("", kind) and fits(state, ability.described, arriving, now, thing.controller, thing.id)
     ]
-    if not ready or count <= 0:
+    if not ready:
         return count, ()
     because: Because = ()
     if replaces:
