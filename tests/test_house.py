@@ -13,12 +13,17 @@ from typing import Any
 
 import pytest
 
+from core.cards.grammar import classes_in
+from core.cards.writing import KINDS
 from core.catalog import Catalog, installed
 from core.compare.checking import editions_of
 from core.compare.plain_text import plain
+from core.effects.playing_cards import Ripple
 from core.hooks.asking import Topic
 from core.hooks.rules import TOPICS, Edition
+from core.kernel.abilities.effect import Effect
 from core.kernel.objects.card_types import BASIC_LANDS
+from core.kernel.phrases import PHRASES
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.report.listings import card_text
 from core.script.playing.run import Stager
@@ -139,6 +144,16 @@ def test_the_engine_knows_no_card() -> None:
     named = {path.name: cards.intersection(literals(path)) for path in FILES if path.suffix == ".py"}
 
     assert not {name: found for name, found in named.items() if found}
+
+
+def test_every_effect_says_how_it_is_carried_out_and_how_it_is_told() -> None:
+    """Ripple alone is never told: cards have it by its keyword."""
+    effects = [kind for kind in classes_in(frozenset({Effect})) if kind is not Effect]
+
+    assert effects
+    for kind in effects:
+        assert kind.carry_out is not Effect.carry_out, kind
+        assert PHRASES.get(kind) or kind in KINDS or kind is Ripple, kind
 
 
 def test_no_two_scripts_have_one_name() -> None:
