@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from core.cards.grammar import Way, tree_of
+from core.cards.grammar import Classes, Sort, Way, tree_of
 from core.cards.modes import Several
 from core.cards.nouns import noun_text, nouns_at, number_at, places_at, read_noun
 from core.cards.pointers import (
@@ -25,7 +25,7 @@ from core.cards.pointers import (
     parts_within,
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
-from core.cards.sentences import ABILITY, CONDITION, EFFECT
+from core.cards.sentences import ABILITY, AMOUNT, CONDITION, EFFECT
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.dice_and_planes import RollDie
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
@@ -77,6 +77,7 @@ from core.kernel.abilities.trigger_events import (
     TappedForMana,
 )
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 
@@ -280,10 +281,8 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
 
 
 @reads_kind(Static)
-def _defining(reading: Reading, sort: Any, start: int) -> Readings:
+def _defining(reading: Reading, sort: Classes, start: int) -> Readings:
     """Power and toughness that the text itself defines."""
-    from core.cards.sentences import AMOUNT
-
     found: Readings = []
     for words, both in (
         (("~", "'s", "power", "and", "toughness", "is", "each", "equal", "to"), (True, True)),
@@ -303,16 +302,12 @@ def _defining(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 def _and_toughness(reading: Reading, start: int) -> Readings:
-    from core.cards.sentences import AMOUNT
-
     end = reading.starts(start, "and", "its", "toughness", "is", "equal", "to")
     return [] if end is None else reading.read(AMOUNT, end)
 
 
 @writes_kind(Static)
-def _write_static(writing: Writing, ability: Static, sort: Any) -> str:
-    from core.cards.sentences import AMOUNT
-
+def _write_static(writing: Writing, ability: Static, sort: Classes) -> str:
     held = [*writing.known]
     if ability.to is Role.ATTACHED:
         writing.known = [*ON_BEARER]
@@ -341,7 +336,7 @@ def _write_static(writing: Writing, ability: Static, sort: Any) -> str:
 
 
 @writes_kind(SoaksUp, PreventsFrom)
-def _write_soaking(writing: Writing, ability: Any, sort: Any) -> str:
+def _write_soaking(writing: Writing, ability: Any, sort: Classes) -> str:
     held = [*writing.known]
     nouns = PLAYER_NOUNS if isinstance(ability, SoaksUp) else THING_NOUNS | PLAYER_NOUNS
     writing.known = [ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns), SO_MUCH]
@@ -352,7 +347,7 @@ def _write_soaking(writing: Writing, ability: Any, sort: Any) -> str:
 
 
 @writes_kind(Triggered)
-def _write_triggered(writing: Writing, ability: Triggered, sort: Any) -> str:
+def _write_triggered(writing: Writing, ability: Triggered, sort: Classes) -> str:
     if ability.part is not None or ability.intrinsic:
         raise Unsayable(ability)
     held = [*writing.known]
@@ -371,7 +366,7 @@ def _write_triggered(writing: Writing, ability: Triggered, sort: Any) -> str:
 
 
 @reads_kind(AddCountersToThis, RemoveCountersFromThis)
-def _loyalty_cost(reading: Reading, sort: Any, start: int) -> Readings:
+def _loyalty_cost(reading: Reading, sort: Classes, start: int) -> Readings:
     """`+1:`, `-2:`, `0:` as planeswalkers have it: so many loyalty counters."""
     word = reading.word(start)
     if reading.word(start + 1) != ":" or start or not word.lstrip("+-").isdigit():
@@ -382,13 +377,13 @@ def _loyalty_cost(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @reads_kind(TapThis)
-def _tap_symbol(reading: Reading, sort: Any, start: int) -> Readings:
+def _tap_symbol(reading: Reading, sort: Classes, start: int) -> Readings:
     reading.expect(start, "{T}")
     return [(TapThis(), start + 1)] if reading.word(start) == "{t}" else []
 
 
 @writes_kind(TapThis)
-def _write_tap_symbol(writing: Writing, cost: TapThis, sort: Any) -> str:
+def _write_tap_symbol(writing: Writing, cost: TapThis, sort: Classes) -> str:
     return "{T}"
 
 
@@ -449,7 +444,7 @@ SUBJECTS = frozenset({"each", "all", "the", "that", "those", "target", "up", "it
 
 
 @writes_kind(May)
-def _write_may(writing: Writing, effect: May, sort: Any) -> str:
+def _write_may(writing: Writing, effect: May, sort: Classes) -> str:
     """An offer, which has something happen if it is somebody else who does it."""
     own = effect.player is Role.YOU and effect.pay is None and effect.give_up is None and effect.then
     if own and not writing.bare:
@@ -528,7 +523,7 @@ finishes(PreventsFrom)(_of_its_source(THING_NOUNS | PLAYER_NOUNS))
 
 
 @reads_kind(Exists)
-def _so_many(reading: Reading, sort: Any, start: int) -> Readings:
+def _so_many(reading: Reading, sort: Classes, start: int) -> Readings:
     """`seven or more cards are in your graveyard`."""
     number = number_at(reading, start)
     end = None if number is None else reading.starts(start + 1, "or", "more")
@@ -550,7 +545,7 @@ def _cast_as(reading: Reading, condition: CastAs, way: Way) -> CastAs:
 
 
 @reads_kind(CastAs)
-def _was_kicked(reading: Reading, sort: Any, start: int) -> Readings:
+def _was_kicked(reading: Reading, sort: Classes, start: int) -> Readings:
     """`when this enters, if it was kicked`."""
     end = reading.starts(start, "it", "was", "kicked")
     own = reading.words[:3] == ("when", "~", "enters") or reading.words[:2] == ("~", "enters")
@@ -558,7 +553,7 @@ def _was_kicked(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @reads_kind(Enters)
-def _entering(reading: Reading, sort: Any, start: int) -> Readings:
+def _entering(reading: Reading, sort: Classes, start: int) -> Readings:
     """`when a land enters under your control`: one that you control as it does."""
     if reading.word(start) != "when" or reading.word(start + 1) != "a":
         return []
@@ -577,7 +572,7 @@ UNDER = ((("your",), Whose.YOURS), (("a", "opponent", "'s"), Whose.OPPONENTS))
 
 
 @reads_kind(BeginningOf)
-def _of_combat(reading: Reading, sort: Any, start: int) -> Readings:
+def _of_combat(reading: Reading, sort: Classes, start: int) -> Readings:
     """`at the beginning of combat on your turn`, and on each turn."""
     found: Readings = []
     for words, whose in ((("your", "turn"), Whose.YOURS), (("each", "turn"), Whose.ANYONE)):
@@ -588,7 +583,7 @@ def _of_combat(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @reads_kind(Beginning)
-def _beginning(reading: Reading, sort: Any, start: int) -> Readings:
+def _beginning(reading: Reading, sort: Classes, start: int) -> Readings:
     """`begin with 2 more life and 1 fewer cards in hand`."""
     first = reading.starts(start, "you", "take", "the", "first", "turn")
     if first is not None:
@@ -614,7 +609,7 @@ def _beginning(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @writes_kind(Beginning)
-def _write_beginning(writing: Writing, beginning: Beginning, sort: Any) -> str:
+def _write_beginning(writing: Writing, beginning: Beginning, sort: Classes) -> str:
     if beginning == Beginning(starts=True):
         return "you take the first turn"
     if beginning.hand_is is not None and beginning == Beginning(hand_is=beginning.hand_is):
@@ -628,7 +623,7 @@ def _write_beginning(writing: Writing, beginning: Beginning, sort: Any) -> str:
 
 
 @reads_kind(Sticker)
-def _sticker(reading: Reading, sort: Any, start: int) -> Readings:
+def _sticker(reading: Reading, sort: Classes, start: int) -> Readings:
     """`sticker 4/4`."""
     power, _, toughness = reading.word(start + 1).partition("/")
     if reading.word(start) != "sticker" or not power.isdigit() or not toughness.isdigit():
@@ -637,12 +632,12 @@ def _sticker(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @writes_kind(Sticker)
-def _write_sticker(writing: Writing, sticker: Sticker, sort: Any) -> str:
+def _write_sticker(writing: Writing, sticker: Sticker, sort: Classes) -> str:
     return f"sticker {sticker.power}/{sticker.toughness}"
 
 
 @reads_kind(CostChange)
-def _cost_change(reading: Reading, sort: Any, start: int) -> Readings:
+def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
     """`this costs {2} less to cast for each Swamp you control`, `creature spells cost {1} more to cast`."""
     found: Readings = []
     subjects: Readings = []
@@ -679,7 +674,7 @@ def _cost_change(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @writes_kind(CostChange)
-def _write_cost_change(writing: Writing, change: CostChange, sort: Any) -> str:
+def _write_cost_change(writing: Writing, change: CostChange, sort: Classes) -> str:
     if change.part is not None or (change.own and change.described != SPELL):
         raise Unsayable(change)
     if change.own:
@@ -698,9 +693,7 @@ def _write_cost_change(writing: Writing, change: CostChange, sort: Any) -> str:
 
 
 @reads_kind(ManaCost)
-def _mana_cost(reading: Reading, sort: Any, start: int) -> Readings:
-    from core.kernel.values.mana_symbols import cost
-
+def _mana_cost(reading: Reading, sort: Classes, start: int) -> Readings:
     end = start
     while reading.word(end).startswith("{") and reading.word(end) not in ("{t}", "{q}"):
         end += 1
@@ -714,12 +707,12 @@ def _mana_cost(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @writes_kind(ManaCost)
-def _write_mana_cost(writing: Writing, price: ManaCost, sort: Any) -> str:
+def _write_mana_cost(writing: Writing, price: ManaCost, sort: Classes) -> str:
     return price.symbols
 
 
 @reads_sort("quoted")
-def _quoted(reading: Reading, sort: Any, start: int) -> Readings:
+def _quoted(reading: Reading, sort: Sort, start: int) -> Readings:
     if reading.word(start) != '"':
         return []
     found: Readings = []
@@ -731,7 +724,7 @@ def _quoted(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @writes_sort("quoted")
-def _write_quoted(writing: Writing, ability: Any, sort: Any) -> str:
+def _write_quoted(writing: Writing, ability: Any, sort: Sort) -> str:
     held = writing.many, [*writing.known], writing.targets, writing.named, writing.keys, writing.bearer
     bare, writing.bare = writing.bare, False
     writing.known, writing.targets, writing.named, writing.keys = [ITSELF], (), set(), []

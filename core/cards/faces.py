@@ -12,7 +12,7 @@ from core.cards import modifications as _modifications
 from core.cards import references as _references
 from core.cards.abilities import lacks_x
 from core.cards.grammar import Special
-from core.cards.keywords import meant_text, read_meant
+from core.cards.keywords import meant_text, read_meant, read_protected
 from core.cards.modifications import KEYWORD
 from core.cards.nouns import plural
 from core.cards.pointers import ITSELF, Unbound, bound, earlier_ones, is_unbound, mapped, parts_within
@@ -301,9 +301,7 @@ def _more_keywords(
         for join in (("and", "from"), (",", "from"), (",", "and", "from")):
             after = reading.starts(end, *join)
             if after is not None:
-                from core.cards.keywords import _protected
-
-                for about, done in _protected(reading, after):
+                for about, done in read_protected(reading, after):
                     yield from _more_keywords(
                         reading, done, (*keywords, Keyword(KeywordName.PROTECTION, about)), abilities
                     )

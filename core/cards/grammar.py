@@ -27,7 +27,9 @@ class Special(NamedTuple):
     about: Any = None
 
 
-Sort = frozenset[type] | Special
+Classes = frozenset[type]
+"""Some classes of things, of which any may be said in any of its phrases."""
+Sort = Classes | Special
 """What may stand in a place of a phrase."""
 
 
@@ -290,7 +292,7 @@ class Tree:
 
 
 @cache
-def tree_of(sort: frozenset[type], brought: tuple[type[Effect], ...] = ()) -> Tree:
+def tree_of(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> Tree:
     """The tree of all phrases of some classes, and of effects that plugins brought."""
     tree = Tree()
     for kind in classes_in(sort, brought):

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from core.cards.abilities import bind
-from core.cards.grammar import sort_of
+from core.cards.grammar import Classes, sort_of
 from core.cards.nouns import COLOR_WORDS, name_at, noun_text, number_at, read_noun
 from core.cards.pointers import ITSELF, Unbound, parts_within
 from core.cards.reading import Reading, Readings, reads_kind
@@ -43,7 +43,7 @@ PRICED = (KeywordName.DISTURB, KeywordName.FLASHBACK, KeywordName.MORPH)
 
 
 @reads_kind(Keyword)
-def _keyword(reading: Reading, sort: Any, start: int) -> Readings:
+def _keyword(reading: Reading, sort: Classes, start: int) -> Readings:
     """A keyword that the rules know by name."""
     reading.expect(start, "a keyword")
     found: Readings = []
@@ -71,11 +71,12 @@ def _keyword(reading: Reading, sort: Any, start: int) -> Readings:
             whose = Whose.ANYONE if reading.word(start + 1) == "player" else Whose.OPPONENTS
             found.append((Keyword(KeywordName.ENCHANT, PlayerFilter(whose)), start + 2))
     if word == "protection" and reading.word(start + 1) == "from":
-        found += [(Keyword(KeywordName.PROTECTION, about), end) for about, end in _protected(reading, start + 2)]
+        found += [(Keyword(KeywordName.PROTECTION, about), end) for about, end in read_protected(reading, start + 2)]
     return found
 
 
-def _protected(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+def read_protected(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+    """What something is protected from."""
     word = reading.word(start)
     if word in COLOR_WORDS:
         yield COLOR_WORDS[word], start + 1
@@ -87,7 +88,7 @@ def _protected(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
 
 
 @writes_kind(Keyword)
-def write_keyword(writing: Writing, keyword: Keyword, sort: Any) -> str:
+def _write_keyword(writing: Writing, keyword: Keyword, sort: Classes) -> str:
     """A keyword that the rules know by name."""
     name, about = keyword
     if name in PLAIN and about is None:

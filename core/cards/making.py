@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from core.cards.grammar import Special, sort_of
+from core.cards.grammar import Classes, Special, sort_of
 from core.cards.modifications import KEYWORD
 from core.cards.nouns import (
     COLOR_WORDS,
@@ -19,9 +19,9 @@ from core.cards.nouns import (
     or_list,
     read_noun,
 )
-from core.cards.pointers import THING_NOUNS, Antecedent, parts_within
+from core.cards.pointers import THING_NOUNS, Antecedent, Provisional, parts_within
 from core.cards.reading import Reading, Readings, reads_kind
-from core.cards.sentences import ABILITY, AMOUNT, REFERENCE, clause, effects_text, sentences
+from core.cards.sentences import ABILITY, AMOUNT, REFERENCE, clause, effects_text, sentences, stands_behind
 from core.cards.tokens import THIS
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.dice_and_planes import ResultsTableLine, RollDie
@@ -31,7 +31,8 @@ from core.effects.life_and_mana import AddMana
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import ChosenNumber, Whose
 from core.kernel.abilities.kinds import Instructions, Triggered, placed
-from core.kernel.abilities.references import CountOf, Role, Those
+from core.kernel.abilities.linked import replaced
+from core.kernel.abilities.references import CountOf, Role, Target, Those
 from core.kernel.abilities.trigger_events import BeginningOf, Happening
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
@@ -68,7 +69,7 @@ def _mana_at(reading: Reading, start: int) -> tuple[Mana | None, ManaCost | None
 
 
 @reads_kind(AddMana)
-def _add_mana(reading: Reading, sort: Any, start: int) -> Readings:
+def _add_mana(reading: Reading, sort: Classes, start: int) -> Readings:
     if reading.word(start) not in ("add", "adds"):
         return []
     reading.expect(start + 1, "mana symbols such as {G}")
@@ -146,7 +147,7 @@ def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
 
 
 @writes_kind(AddMana)
-def _write_add_mana(writing: Writing, effect: AddMana, sort: Any) -> str:
+def _write_add_mana(writing: Writing, effect: AddMana, sort: Classes) -> str:
     told = f"add {_mana_text(writing, effect)}"
     told += f", shown as {effect.shows.symbols}" if effect.shows is not None else ""
     if isinstance(effect.times, CountOf) and effect.times.times == 1:
@@ -189,7 +190,7 @@ def _mana_text(writing: Writing, effect: AddMana) -> str:
 
 
 @reads_kind(CreateToken)
-def _create_token(reading: Reading, sort: Any, start: int) -> Readings:
+def _create_token(reading: Reading, sort: Classes, start: int) -> Readings:
     found: Readings = []
     for player, place in _creator(reading, start):
         if reading.word(place) not in ("create", "creates", "put", "puts"):
@@ -326,7 +327,7 @@ def _token_behind(reading: Reading, made: CreateToken, place: int) -> Iterator[t
 
 
 @writes_kind(CreateToken)
-def _write_create_token(writing: Writing, effect: CreateToken, sort: Any) -> str:
+def _write_create_token(writing: Writing, effect: CreateToken, sort: Classes) -> str:
     who = "" if effect.player is Role.YOU else writing.write(effect.player, REFERENCE)
     verb = "create" if not who or writing.many else "creates"
     each = isinstance(effect.count, CountOf) and effect.count.times == 1
@@ -346,7 +347,7 @@ def _write_create_token(writing: Writing, effect: CreateToken, sort: Any) -> str
 
 
 @writes_kind(CreateCopy)
-def _write_create_copy(writing: Writing, effect: CreateCopy, sort: Any) -> str:
+def _write_create_copy(writing: Writing, effect: CreateCopy, sort: Classes) -> str:
     told = writing.in_phrase(effect)
     writing.known.append(Antecedent(writing.at, Those("tokens"), THING_NOUNS))
     return told
@@ -375,7 +376,7 @@ def token_text(writing: Writing, token: Characteristics, several: bool, defined:
 
 
 @reads_kind(GetEmblem)
-def _emblem(reading: Reading, sort: Any, start: int) -> Readings:
+def _emblem(reading: Reading, sort: Classes, start: int) -> Readings:
     found: Readings = []
     for player, place in [(Role.YOU, start + 1)] if reading.word(start) == "you" else reading.read(REFERENCE, start):
         end = reading.starts(place, "get", "a", "emblem") or reading.starts(place, "gets", "a", "emblem")
@@ -399,7 +400,7 @@ def _quoted_list(reading: Reading, start: int) -> Iterator[tuple[tuple[Any, ...]
 
 
 @writes_kind(GetEmblem)
-def _write_emblem(writing: Writing, effect: GetEmblem, sort: Any) -> str:
+def _write_emblem(writing: Writing, effect: GetEmblem, sort: Classes) -> str:
     who = writing.write(effect.player, REFERENCE)
     verb = "get" if writing.base else "gets"
     if effect.emblem != Characteristics(abilities=effect.emblem.abilities):
@@ -413,7 +414,7 @@ def _write_emblem(writing: Writing, effect: GetEmblem, sort: Any) -> str:
 
 
 @immutable
-class SetForLater:
+class SetForLater(Provisional):
     """Something set for later as it was read: what it is about is known once its words are bound."""
 
     when: Any
@@ -421,6 +422,16 @@ class SetForLater:
     about: Any = None
     lasts: Duration | None = None
     stop: ManaCost | None = None
+
+    def finished(self) -> Later:
+        """What is set for later, with what it is about: the one thing before it of which it speaks."""
+        about, effects = self.about, self.effects
+        if about is None:
+            spoken = list(dict.fromkeys(part for part in parts_within(effects) if _is_outside(part)))
+            about = spoken[0] if len(spoken) == 1 else None
+        if about is not None and about is not Role.YOU:
+            effects = replaced(effects, about, Role.IT)
+        return Later(Triggered(self.when, Instructions(effects)), about, self.lasts, self.stop)
 
 
 NEXT = {
@@ -455,7 +466,7 @@ def _moments(reading: Reading, start: int) -> Iterator[tuple[BeginningOf, int]]:
 
 
 @reads_kind(Later)
-def _later(reading: Reading, sort: Any, start: int) -> Readings:
+def _later(reading: Reading, sort: Classes, start: int) -> Readings:
     found: Readings = []
     leads: list[tuple[Any, Any, Any, int]] = [(when, None, None, end) for when, end in _moments(reading, start)]
     if reading.word(start) == "later":
@@ -488,33 +499,16 @@ def _later(reading: Reading, sort: Any, start: int) -> Readings:
     return found
 
 
-def later_on(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
+@stands_behind
+def _later_on(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
     """An effect with the moment behind it at which it comes: `draw a card at the beginning of the next turn's upkeep`."""
     if not isinstance(effect, SetForLater):
         for when, last in _moments(reading, end):
             yield SetForLater(when, (effect,)), last
 
 
-def set_for_later(told: SetForLater) -> Later:
-    """What is set for later, with what it is about: the one thing before it of which it speaks."""
-    spoken = [part for part in parts_within(told.effects) if _is_outside(part)]
-    abouts = list(dict.fromkeys(spoken))
-    about = told.about
-    effects = told.effects
-    if about is None and len(abouts) == 1:
-        from core.kernel.abilities.linked import replaced
-
-        about = abouts[0]
-        effects = replaced(effects, about, Role.IT)
-    elif about is not None:
-        from core.kernel.abilities.linked import replaced
-
-        effects = replaced(effects, about, Role.IT) if about is not Role.YOU else effects
-    return Later(Triggered(told.when, Instructions(effects)), about, told.lasts, told.stop)
-
-
 def _is_outside(part: Any) -> bool:
-    return type(part).__name__ in ("Target", "Those") or part is Role.IT
+    return type(part) in (Target, Those) or part is Role.IT
 
 
 def _later_in_quotes(writing: Writing, effect: Later) -> str:
@@ -527,7 +521,7 @@ def _later_in_quotes(writing: Writing, effect: Later) -> str:
 
 
 @writes_kind(Later)
-def _write_later(writing: Writing, effect: Later, sort: Any) -> str:
+def _write_later(writing: Writing, effect: Later, sort: Classes) -> str:
     ability = effect.ability
     if ability != Triggered(ability.when, Instructions(ability.does.effects)):
         return _later_in_quotes(writing, effect)
@@ -538,8 +532,6 @@ def _write_later(writing: Writing, effect: Later, sort: Any) -> str:
     if spoken:
         if about is None:
             raise Unsayable(effect)
-        from core.kernel.abilities.linked import replaced
-
         effects = replaced(effects, Role.IT, about)
         if not _is_outside(about):
             if about is Role.YOU:
@@ -565,7 +557,7 @@ def _write_later(writing: Writing, effect: Later, sort: Any) -> str:
 
 
 @reads_kind(RollDie)
-def _roll_die(reading: Reading, sort: Any, start: int) -> Readings:
+def _roll_die(reading: Reading, sort: Classes, start: int) -> Readings:
     """`roll a 20-sided die: * 1 to 9 = ... * 10 or more = ...`."""
     found: Readings = []
     head = reading.starts(start, "roll", "a")
@@ -616,7 +608,7 @@ def _result(reading: Reading, start: int) -> Iterator[tuple[tuple[int | None, in
 
 
 @writes_kind(RollDie)
-def _write_roll_die(writing: Writing, effect: RollDie, sort: Any) -> str:
+def _write_roll_die(writing: Writing, effect: RollDie, sort: Classes) -> str:
     if effect.player is not Role.YOU:
         raise Unsayable(effect)
     told = f"roll a {effect.sides} - sided die"

@@ -7,11 +7,11 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Any, cast
 
-from core.cards.grammar import Special
+from core.cards.grammar import Classes, Special
 from core.cards.nouns import WORD_OF_NUMBER, number_at, text_between
-from core.cards.reading import Reading
+from core.cards.reading import Reading, Readings, reads_kind
 from core.cards.sentences import COST, effects_text, sentences
-from core.cards.writing import Unsayable, Writing
+from core.cards.writing import Unsayable, Writing, writes_kind
 from core.kernel.abilities.costs import CostPart, PayMana
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.linked import replaced
@@ -236,3 +236,23 @@ def _item_text(writing: Writing, mode: Mode, worth: int) -> str:
     elif mode.part is not None:
         raise Unsayable(mode)
     return f" * {points}{mode.name}{paying} = {told}"
+
+
+@reads_kind(Instructions)
+def _instructions(reading: Reading, sort: Classes, start: int) -> Readings:
+    found: Readings = [(Instructions(effects), end) for effects, end in sentences(reading, start)]
+    return [*found, *read_modal(reading, start)]
+
+
+@writes_kind(Instructions)
+def _write_instructions(writing: Writing, does: Instructions, sort: Classes) -> str:
+    """What something does, sentence by sentence, with its ways below."""
+    held = writing.targets, writing.named, writing.keys, [*writing.known]
+    writing.targets, writing.named, writing.keys = does.targets, set(), []
+    try:
+        told = effects_text(writing, does.effects, ". ") if does.effects else ""
+        if len(writing.named) < len(does.targets) or (told and does.modes):
+            raise Unsayable(does)
+        return modal_text(writing, does) if does.modes else told
+    finally:
+        writing.targets, writing.named, writing.keys, writing.known = held

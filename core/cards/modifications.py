@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from core.cards.grammar import Special, Way, sort_of
+from core.cards.grammar import Classes, Special, Way, sort_of
 from core.cards.keywords import meant_text, read_meant
 from core.cards.nouns import COLOR_WORDS, TYPE_NOUNS, article, noun_text, number_at, or_list, read_noun
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT, counters_at
+from core.cards.tokens import tokens_of
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind, Whose
 from core.kernel.abilities.modifications import BecomeBasicLand, ChangePower, ChangeTypes, Gain, Lose, SetPower
@@ -39,7 +40,7 @@ def _one_signed(text: str) -> Any:
 
 
 @reads_kind(ChangePower)
-def _change_power(reading: Reading, sort: Any, start: int) -> Readings:
+def _change_power(reading: Reading, sort: Classes, start: int) -> Readings:
     if reading.word(start) not in ("get", "gets"):
         return []
     reading.expect(start + 1, "a change such as +1/+1")
@@ -80,7 +81,7 @@ def _two_amounts(reading: Reading, change: tuple[Any, Any], start: int) -> Itera
 
 
 @writes_kind(ChangePower)
-def _write_change_power(writing: Writing, change: ChangePower, sort: Any) -> str:
+def _write_change_power(writing: Writing, change: ChangePower, sort: Classes) -> str:
     verb = "get" if writing.base else "gets"
     both = (change.power, change.toughness)
     counts = {number.described for number in both if isinstance(number, CountOf)}
@@ -108,7 +109,7 @@ def _write_change_power(writing: Writing, change: ChangePower, sort: Any) -> str
 
 
 @reads_kind(SetPower)
-def _set_power(reading: Reading, sort: Any, start: int) -> Readings:
+def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
     if reading.word(start) not in ("has", "have"):
         return []
     found: Readings = []
@@ -142,7 +143,7 @@ def _one_size(text: str) -> Any:
 
 
 @writes_kind(SetPower)
-def _write_set_power(writing: Writing, change: SetPower, sort: Any) -> str:
+def _write_set_power(writing: Writing, change: SetPower, sort: Classes) -> str:
     if change.defines:
         raise Unsayable(change)
     verb = "have" if writing.base else "has"
@@ -195,7 +196,7 @@ def _lose(reading: Reading, change: Lose, way: Way) -> Lose:
 
 
 @reads_kind(Gain)
-def _gain(reading: Reading, sort: Any, start: int) -> Readings:
+def _gain(reading: Reading, sort: Classes, start: int) -> Readings:
     indestructible = reading.starts(start, "is", KeywordName.INDESTRUCTIBLE.value)
     if indestructible is not None:
         return [(Gain((Keyword(KeywordName.INDESTRUCTIBLE),)), indestructible)]
@@ -227,7 +228,7 @@ def _gain(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @writes_kind(Gain)
-def _write_gain(writing: Writing, gain: Gain, sort: Any) -> str:
+def _write_gain(writing: Writing, gain: Gain, sort: Classes) -> str:
     one, many = ("gains", "gain") if writing.gains else ("has", "have")
     meant = meant_text(writing, gain.keywords, gain.abilities)
     if meant is not None and meant[1:] == (len(gain.keywords), len(gain.abilities)):
@@ -246,7 +247,7 @@ def _given_text(writing: Writing, ability: Any) -> str:
 
 
 @reads_kind(BecomeBasicLand)
-def _become_basic_land(reading: Reading, sort: Any, start: int) -> Readings:
+def _become_basic_land(reading: Reading, sort: Classes, start: int) -> Readings:
     """`is a Swamp`, `are Mountains`, `becomes an Island`: what sets the type of a land."""
     if reading.word(start) not in ("is", "become", "becomes"):
         return []
@@ -256,7 +257,7 @@ def _become_basic_land(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @reads_kind(ChangeTypes)
-def _change_types(reading: Reading, sort: Any, start: int) -> Readings:
+def _change_types(reading: Reading, sort: Classes, start: int) -> Readings:
     """`is an artifact creature`, `becomes a 2/2 ... in addition to its other types`, `isn't a creature`."""
     word = reading.word(start)
     if word == "isn't":
@@ -305,7 +306,7 @@ def _change_types(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @writes_kind(ChangeTypes)
-def _write_change_types(writing: Writing, change: ChangeTypes, sort: Any) -> str:
+def _write_change_types(writing: Writing, change: ChangeTypes, sort: Classes) -> str:
     verb = "become" if writing.base else "becomes"
     order = (
         CardType.ARTIFACT,
@@ -402,13 +403,11 @@ OUT_OF_REACH = {
 
 
 def _words(text: str) -> tuple[str, ...]:
-    from core.cards.tokens import tokens_of
-
     return tuple(token.word for token in tokens_of(text))
 
 
 @reads_kind(Restriction)
-def _restriction(reading: Reading, sort: Any, start: int) -> Readings:
+def _restriction(reading: Reading, sort: Classes, start: int) -> Readings:
     found: Readings = []
     for kind, texts in PLAIN.items():
         for text in texts:
@@ -448,7 +447,7 @@ def _restriction(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @writes_kind(Restriction)
-def _write_restriction(writing: Writing, restriction: Restriction, sort: Any) -> str:
+def _write_restriction(writing: Writing, restriction: Restriction, sort: Classes) -> str:
     kind = restriction.kind
     plain = PLAIN.get(kind, ("",))[0]
     if restriction == Restriction(kind) and plain:

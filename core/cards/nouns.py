@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import fields, replace
 from typing import Any
 
+from core.cards.grammar import Classes
 from core.cards.reading import Reading, Readings, reads_kind, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.kernel.abilities.descriptions import CALLED, NAMED, ChosenNumber, Filter, Whose
@@ -512,7 +513,7 @@ def _number(reading: Reading, start: int, exact: str, least: str, most: str) -> 
 
 
 @reads_kind(Filter)
-def _filter(reading: Reading, sort: frozenset[type], start: int) -> Readings:
+def _filter(reading: Reading, sort: Classes, start: int) -> Readings:
     """A description by itself; where something else could stand as well, with an article."""
     if len(sort) == 1:
         return read_noun(reading, start, {})
@@ -743,7 +744,7 @@ def article(noun: str) -> str:
 
 
 @writes_kind(Filter)
-def _write_filter(writing: Writing, described: Filter, sort: frozenset[type]) -> str:
+def _write_filter(writing: Writing, described: Filter, sort: Classes) -> str:
     several, writing.several = writing.several, False
     if len(sort) > 1:
         writing.many = False

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
+from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.references import ControllerOf, OpponentsOf, OwnerOf, Role, Target, Those, Together
 from core.kernel.objects.card_types import PERMANENT_TYPES
@@ -201,9 +202,7 @@ def bound(
     known += earlier_ones(earlier)
     known += [Antecedent(part.at, meant[part], nouns_of(part.spec)) for part in named]
     known += [Antecedent(part.at, part, THING_NOUNS if part.needs else MOVED_NOUNS) for part in keys]
-    inside = (
-        [part for part in parts_within(told) if type(part).__name__ in ("CreateToken", "CreateCopy")] if made else []
-    )
+    inside = [part for part in parts_within(told) if type(part) in (CreateToken, CreateCopy)] if made else []
     known += [Antecedent(at, Those("tokens"), THING_NOUNS) for at, token in made if token in inside]
     referents: dict[Back, Any] = {}
     for back in sorted({part for part in parts_within(told) if isinstance(part, Back)}, key=lambda part: part.at):
@@ -225,13 +224,17 @@ def bound(
     return mapped(mapped(told, change), finished), (*earlier, *(target.spec for target in named))
 
 
-def finished(part: Any) -> Any:
-    """What was set for later, once its words are bound."""
-    if type(part).__name__ == "SetForLater":
-        from core.cards.making import set_for_later
+class Provisional:
+    """What stands for a thing of a card until the words in it are bound."""
 
-        return set_for_later(part)
-    return part
+    def finished(self) -> Any:
+        """The thing."""
+        raise NotImplementedError
+
+
+def finished(part: Any) -> Any:
+    """A thing, or what comes of what stood for one until its words were bound."""
+    return part.finished() if isinstance(part, Provisional) else part
 
 
 def is_unbound(value: Any) -> bool:

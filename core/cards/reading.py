@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
-from core.cards.grammar import Node, Place, Sort, Special, Way, classes_in, marking, tree_of
+from core.cards.grammar import Classes, Node, Place, Sort, Special, Way, classes_in, marking, tree_of
 from core.cards.pointers import Unbound, is_player, may_be_player
 from core.cards.tokens import ITSELF, Token
 from core.effects.tokens import CreateCopy
@@ -14,9 +14,9 @@ from core.kernel.abilities.effect import Effect
 
 Readings = list[tuple[Any, int]]
 """What may have been read, each with the number of the word after it."""
-KindReader = Callable[["Reading", frozenset[type], int], Readings]
+KindReader = Callable[["Reading", Classes, int], Readings]
 SpecialReader = Callable[["Reading", Any, int], Readings]
-Grower = Callable[["Reading", frozenset[type], Any, int], Readings]
+Grower = Callable[["Reading", Classes, Any, int], Readings]
 Finisher = Callable[["Reading", Any, Way], Any]
 KINDS: dict[type, KindReader] = {}
 """What reads the classes that are not said in phrases alone, given the sort that is asked for."""

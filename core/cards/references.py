@@ -8,6 +8,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, cast
 
+from core.cards.grammar import Classes, Sort
 from core.cards.nouns import (
     WORD_OF_NUMBER,
     name_at,
@@ -67,7 +68,7 @@ BEARERS = ("enchanted", "equipped", "fortified")
 
 
 @reads_kind(Target)
-def _target(reading: Reading, sort: Any, start: int) -> Readings:
+def _target(reading: Reading, sort: Classes, start: int) -> Readings:
     """A target where it is named, or a word that refers back."""
     reading.expect(start, "a target")
     return [*_named_target(reading, start), *_back(reading, start)]
@@ -91,7 +92,7 @@ def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
 
 
 @reads_kind(Linked)
-def _exiled(reading: Reading, sort: Any, start: int) -> Readings:
+def _exiled(reading: Reading, sort: Classes, start: int) -> Readings:
     """`the exiled card`: what another ability of the same card has exiled."""
     found = (reading.starts(start, *words) for words in (("the", "exiled", "card"), ("the", "exiled", "cards")))
     return [(Linked(EXILED), end) for end in found if end is not None]
@@ -102,7 +103,7 @@ EXILED = "exiled"
 
 
 @reads_kind(Role)
-def _role(reading: Reading, sort: Any, start: int) -> Readings:
+def _role(reading: Reading, sort: Classes, start: int) -> Readings:
     found: Readings = []
     word = reading.word(start)
     if word == "~" or (word == "it" and Target not in sort):
@@ -235,13 +236,13 @@ def _key(reading: Reading, about: Any, start: int) -> Readings:
 
 
 @reads_sort("owner")
-def _owner(reading: Reading, sort: Any, start: int) -> Readings:
+def _owner(reading: Reading, sort: Sort, start: int) -> Readings:
     named = ((value, end + 1) for value, end in reading.read(sort, start) if reading.word(end) == "'s")
     return [*_own(reading, sort, start), *named]
 
 
 @reads_sort("own")
-def _own(reading: Reading, sort: Any, start: int) -> Readings:
+def _own(reading: Reading, sort: Sort, start: int) -> Readings:
     """Words for an owner that are no name of one: `your`, `its`."""
     word = reading.word(start)
     if word == "your":
@@ -257,7 +258,7 @@ def _own(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @writes_kind(Target)
-def _write_target(writing: Writing, target: Target, sort: Any) -> str:
+def _write_target(writing: Writing, target: Target, sort: Classes) -> str:
     if target.index >= len(writing.targets):
         raise Unsayable(target)
     spec = writing.targets[target.index]
@@ -365,7 +366,7 @@ ROLES = {
 
 
 @writes_kind(Role)
-def _write_role(writing: Writing, role: Role, sort: Any) -> str:
+def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
     if role is Role.IT:
         return _written_back(writing, role)
     writing.many = role is Role.YOU
@@ -375,7 +376,7 @@ def _write_role(writing: Writing, role: Role, sort: Any) -> str:
 
 
 @writes_kind(Those)
-def _write_those(writing: Writing, those: Those, sort: Any) -> str:
+def _write_those(writing: Writing, those: Those, sort: Classes) -> str:
     try:
         return _written_back(writing, those)
     except Unsayable:
@@ -393,13 +394,13 @@ MADE = {
 
 
 @reads_kind(Those)
-def _those(reading: Reading, sort: Any, start: int) -> Readings:
+def _those(reading: Reading, sort: Classes, start: int) -> Readings:
     found = ((key, reading.starts(start, *words.replace("an ", "a ").split())) for key, words in MADE.items())
     return [(Those(key), end) for key, end in found if end is not None]
 
 
 @writes_sort("owner")
-def _write_owner(writing: Writing, value: Any, sort: Any) -> str:
+def _write_owner(writing: Writing, value: Any, sort: Sort) -> str:
     held = writing.many
     if value in (Role.YOU, Whose.YOURS):
         return "your"
@@ -432,29 +433,28 @@ UNCOUNTED = ("damage", "life", "mana", "poison")
 
 
 @reads_kind(int)
-def _int(reading: Reading, sort: Any, start: int) -> Readings:
+def _int(reading: Reading, sort: Classes, start: int) -> Readings:
     number = number_at(reading, start)
     reading.expect(start, "a number")
     return [] if number is None else [(number, start + 1)]
 
 
 @reads_kind(ChosenNumber)
-def _chosen_number(reading: Reading, sort: Any, start: int) -> Readings:
+def _chosen_number(reading: Reading, sort: Classes, start: int) -> Readings:
     return [(ChosenNumber.X, start + 1)] if reading.word(start) == "x" else []
 
 
 @reads_sort("how many")
-def _how_many(reading: Reading, sort: Any, start: int) -> Readings:
+def _how_many(reading: Reading, sort: Classes, start: int) -> Readings:
     """A number before a noun, which may be an article."""
     found: Readings = [(1, start + 1)] if reading.word(start) == "a" else []
     if reading.starts(start, "that", "many"):
         found.append((Back(MUCH, start), start + 2))
-    kinds = sort & {int, ChosenNumber} if isinstance(sort, frozenset) else sort
-    return [*found, *reading.read(frozenset(kinds), start)]
+    return [*found, *reading.read(sort & {int, ChosenNumber}, start)]
 
 
 @writes_sort("how many")
-def _write_how_many(writing: Writing, value: Any, sort: Any) -> str:
+def _write_how_many(writing: Writing, value: Any, sort: Sort) -> str:
     writing.several = value != 1
     if value == 1:
         writing.mention()
@@ -549,7 +549,7 @@ def _write_text(writing: Writing, value: str, field: str) -> str:
 
 
 @reads_sort("set")
-def _set(reading: Reading, sort: Any, start: int) -> Readings:
+def _set(reading: Reading, sort: Sort, start: int) -> Readings:
     if sort == frozenset({str}):
         name, end = name_at(reading, start)
         return [(frozenset(name.split(", ")), end)] if name else []
@@ -569,7 +569,7 @@ def _set(reading: Reading, sort: Any, start: int) -> Readings:
 
 
 @writes_sort("set")
-def _write_set(writing: Writing, values: frozenset[Any], sort: Any) -> str:
+def _write_set(writing: Writing, values: frozenset[Any], sort: Sort) -> str:
     if sort == frozenset({str}):
         return '"' + ", ".join(sorted(values)) + '"'
     if not values:
@@ -580,17 +580,17 @@ def _write_set(writing: Writing, values: frozenset[Any], sort: Any) -> str:
 
 
 @writes_kind(int)
-def _write_int(writing: Writing, value: int, sort: Any) -> str:
+def _write_int(writing: Writing, value: int, sort: Classes) -> str:
     return str(value)
 
 
 @writes_kind(ChosenNumber)
-def _write_x(writing: Writing, value: ChosenNumber, sort: Any) -> str:
+def _write_x(writing: Writing, value: ChosenNumber, sort: Classes) -> str:
     return "X"
 
 
 @reads_kind(str)
-def _str(reading: Reading, sort: Any, start: int) -> Readings:
+def _str(reading: Reading, sort: Classes, start: int) -> Readings:
     name, end = name_at(reading, start)
     return [(name, end)] if name else []
 
@@ -616,7 +616,7 @@ TOGETHER_WITH = (
 
 
 @reads_on(Together)
-def _together(reading: Reading, sort: Any, value: Any, end: int) -> Readings:
+def _together(reading: Reading, sort: Classes, value: Any, end: int) -> Readings:
     """Several things at once: `each creature and each player`."""
     if (
         isinstance(value, (Fitting, Together))
@@ -632,7 +632,7 @@ def _together(reading: Reading, sort: Any, value: Any, end: int) -> Readings:
 
 
 @writes_kind(Together)
-def _write_together(writing: Writing, together: Together, sort: Any) -> str:
+def _write_together(writing: Writing, together: Together, sort: Classes) -> str:
     told = " and ".join(writing.write(part, sort) for part in together.parts)
     writing.many = True
     return told

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from core.cards.grammar import Special, sort_of, tree_of
+from core.cards.grammar import Sort, Special, sort_of, tree_of
 from core.cards.nouns import TYPE_NOUNS, noun_text, or_list, read_noun
 from core.cards.pointers import NamedTarget, mapped, parts_within
-from core.cards.reading import REFERENCES, Reading, Readings, reads_kind, reads_sort
-from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
-from core.effects.instructions import If, May
+from core.cards.reading import REFERENCES, Reading, Readings, reads_sort
+from core.cards.writing import Unsayable, Writing, writes_sort
+from core.effects.instructions import If, IfDone, Later, May, TossCoin
 from core.effects.permanents import Destroy
+from core.effects.reflexive_triggers import WhenDone
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import ChosenNumber, Filter, RestrictionKind, Whose
 from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Ability, Instructions
-from core.kernel.abilities.modifications import Modification, restricting
+from core.kernel.abilities.kinds import Ability
+from core.kernel.abilities.modifications import ChangePower, Modification, restricting
 from core.kernel.abilities.references import Amount, CountersOn, CountOf, HandSizeOf, Reference, Role
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import Zone
@@ -46,7 +47,7 @@ _JOINS = (
 
 
 @reads_sort("several")
-def _several(reading: Reading, sort: Any, start: int) -> Readings:
+def _several(reading: Reading, sort: Sort, start: int) -> Readings:
     if sort == EFFECT:
         return list(clause(reading, start))
     if sort == MODIFICATION:
@@ -88,7 +89,7 @@ def _sizes(reading: Reading, start: int) -> Iterator[Joined]:
                 yield (size, *more), end
 
 
-def _list(reading: Reading, sort: Any, start: int, joins: tuple[tuple[str, ...], ...]) -> Iterator[Joined]:
+def _list(reading: Reading, sort: Sort, start: int, joins: tuple[tuple[str, ...], ...]) -> Iterator[Joined]:
     for value, end in reading.read(sort, start):
         yield (value,), end
         for join in joins:
@@ -141,11 +142,21 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
     return found
 
 
+Behind = Callable[[Reading, Any, int], Iterator[tuple[Any, int]]]
+BEHIND: list[Behind] = []
+"""What else reads on behind an effect in its sentence, to a larger one."""
+
+
+def stands_behind(reader: Behind) -> Behind:
+    """Mark a function as one that reads on behind an effect."""
+    BEHIND.append(reader)
+    return reader
+
+
 def _added(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
     """What may stand behind an effect in its sentence: how much X is, for each what, unless somebody pays, if what is so."""
-    from core.cards.making import later_on
-
-    yield from later_on(reading, effect, end)
+    for reads in BEHIND:
+        yield from reads(reading, effect, end)
     where = reading.starts(end, ",", "where", "x", "is")
     if where is not None and not _describes_with_x(effect):
         for amount, after in reading.read(AMOUNT, where):
@@ -216,10 +227,10 @@ def _so_often(described: Filter | CountersOn, times: int) -> Amount | None:
 
 
 def _grown(part: Any, described: Any) -> Any:
-    if type(part).__name__ != "ChangePower" or type(part.power) is not int or type(part.toughness) is not int:
+    if type(part) is not ChangePower or type(part.power) is not int or type(part.toughness) is not int:
         return part
     if isinstance(described, CountersOn):
-        so_often = {0: 0, 1: described}
+        so_often: dict[int, Amount] = {0: 0, 1: described}
         if not {part.power, part.toughness} <= so_often.keys():
             return part
         return replace(part, power=so_often[part.power], toughness=so_often[part.toughness])
@@ -280,19 +291,11 @@ def _buried(part: Any) -> Any:
     return replace(part, regeneration=False) if isinstance(part, Destroy) else part
 
 
-@reads_kind(Instructions)
-def _instructions(reading: Reading, sort: Any, start: int) -> Readings:
-    found: Readings = [(Instructions(effects), end) for effects, end in sentences(reading, start)]
-    from core.cards.modes import read_modal
-
-    return [*found, *read_modal(reading, start)]
-
-
 # Writing.
 
 
 @writes_sort("several")
-def _write_several(writing: Writing, values: tuple[Any, ...], sort: Any) -> str:
+def _write_several(writing: Writing, values: tuple[Any, ...], sort: Sort) -> str:
     if sort == EFFECT:
         return effects_text(writing, values, ", then ")
     if sort == Special("several", frozenset({int})):
@@ -324,7 +327,7 @@ def effects_text(writing: Writing, effects: tuple[Any, ...], joint: str) -> str:
 
 
 def _says_the_rest(effect: Any) -> bool:
-    return isinstance(effect, (If, May)) or type(effect).__name__ in ("Later", "IfDone", "WhenDone", "TossCoin")
+    return isinstance(effect, (If, IfDone, Later, May, TossCoin, WhenDone))
 
 
 def effect_text(writing: Writing, effect: Any) -> str:
@@ -348,19 +351,3 @@ def effect_text(writing: Writing, effect: Any) -> str:
         return writing.with_pending(writing.write(effect, EFFECT))
     finally:
         writing.pending = held
-
-
-@writes_kind(Instructions)
-def write_instructions(writing: Writing, does: Instructions, sort: Any) -> str:
-    """What something does, sentence by sentence, with its ways below."""
-    from core.cards.modes import modal_text
-
-    held = writing.targets, writing.named, writing.keys, [*writing.known]
-    writing.targets, writing.named, writing.keys = does.targets, set(), []
-    try:
-        told = effects_text(writing, does.effects, ". ") if does.effects else ""
-        if len(writing.named) < len(does.targets) or (told and does.modes):
-            raise Unsayable(does)
-        return modal_text(writing, does) if does.modes else told
-    finally:
-        writing.targets, writing.named, writing.keys, writing.known = held

@@ -9,13 +9,13 @@ from dataclasses import MISSING, dataclass, field
 from enum import Enum
 from typing import Any
 
-from core.cards.grammar import Flag, Optional, Part, Place, Sort, Special, Word, marking, parts_of, usual
+from core.cards.grammar import Classes, Flag, Optional, Part, Place, Sort, Special, Word, marking, parts_of, usual
 from core.cards.pointers import ITSELF, Antecedent
 from core.kernel.abilities.descriptions import TargetSpec, Whose
 from core.kernel.phrases import PHRASES, WORDS, Phrase
 
-KindWriter = Callable[["Writing", Any, frozenset[type]], str]
-NOTHING: frozenset[type] = frozenset()
+KindWriter = Callable[["Writing", Any, Classes], str]
+NOTHING: Classes = frozenset()
 """No sort in particular: a thing in its own words."""
 SpecialWriter = Callable[["Writing", Any, Any], str]
 KINDS: dict[type, KindWriter] = {}
