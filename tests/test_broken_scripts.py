@@ -50,7 +50,9 @@ def test_a_broken_script_gives_exactly_its_message(
 
 
 def test_mistakes_come_back_from_another_process_as_they_were() -> None:
-    error = ScriptError("some.game", "title: A\n", [Mistake(1, 1, 5, "a mistake", "a hint")])
+    error = ScriptError(
+        "some.game", "title: A\n", [Mistake(1, 1, 5, "a mistake", "a hint")], "from line 2 on nothing was looked at"
+    )
 
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from pathlib import Path
 
@@ -89,6 +90,11 @@ HEAPS = {
     "deep lines": PLAY + "".join(f"{'  ' * depth}Ann casts Giant Growth\n" for depth in range(2, 450)),
     "30,000 expectations": f"{PLAYERS}\nexpect\n" + "  Ann is at 20\n" * 30000,
     "1,900 expectations": f"{PLAYERS}\nexpect\n" + "".join(f"  Ann has {number} foo\n" for number in range(1900)),
+    "1,900 lines of brackets": PLAY + f"    Ann casts {'(' * 490}\n" * 1900,
+    "62,000 expectations in 1,900 lines": f"{PLAYERS}\nexpect\n" + f"  {' and '.join(['Ann is at 20'] * 33)}\n" * 1900,
+    "400 invented cards full of mistakes": "title: T\n\n"
+    + "".join(f"card C{number}\n  type: creture\n  {'flying, ' * 60}frob\n" for number in range(400))
+    + "Ann\nBob\n",
     "thousands of players": "title: T\n\n" + "".join(f"P{'x' * (number % 30)}\n  life: 20\n" for number in range(4000)),
     "one player again and again": "title: T\n\n" + "Ann\n  life: 20\nBob\n" * 600,
     "1,900 invented cards": "title: T\n\n" + "card Foo\n  type: creture\n\n" * 630 + "Ann\nBob\n",
@@ -107,9 +113,15 @@ def test_no_input_takes_long_or_says_much(heap: str, catalog: Catalog) -> None:
 
     assert time.perf_counter() - began < SECONDS
     assert told.count("heap:") <= MOST_MISTAKES
+    if caught.value.unread:
+        assert re.fullmatch(r"from line \d+ on nothing was looked at: .+", caught.value.unread)
+        told, unread, _ = told.rpartition(f"heap: {caught.value.unread}")
+        assert unread
+        told = told.rstrip()
     if len(caught.value.mistakes) > MOST_MISTAKES:
-        assert told.endswith(f"and {len(caught.value.mistakes) - MOST_MISTAKES} more mistakes")
-    assert max(map(len, told.splitlines())) < 3 * LONGEST_SHOWN
+        more = len(caught.value.mistakes) - MOST_MISTAKES
+        assert told.endswith(f"and {more} more mistake{'' if more == 1 else 's'}")
+    assert max(map(len, str(caught.value).splitlines())) < 3 * LONGEST_SHOWN
 
 
 def test_the_part_of_a_long_line_is_shown_round_the_caret(catalog: Catalog) -> None:

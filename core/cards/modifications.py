@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from core.cards.grammar import Classes, Special, Way, sort_of
@@ -402,6 +403,7 @@ OUT_OF_REACH = {
 }
 
 
+@cache
 def _words(text: str) -> tuple[str, ...]:
     return tuple(token.word for token in tokens_of(text))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.errors import nearest
-from core.script.reading.mistakes import Mistake
+from core.script.reading.mistakes import MOST_MISTAKES, GivenUp, Mistake
 from core.script.reading.synonyms import in_braces
 from core.script.syntax import Invented, InventedLine
 
@@ -67,7 +67,11 @@ def _in_own_words(text: str) -> str:
 
 
 def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
-    """The cards that a script declares, by their names. What is wrong with one is noted, and it does without that."""
+    """The cards that a script declares, by their names. What is wrong with one is noted, and it does without that.
+
+    Raises:
+        GivenUp: there are more mistakes than are told, and more cards.
+    """
     if not made:
         return {}
     from core.cards.files import Line, Reader
@@ -76,6 +80,8 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
     language = catalog.cards.language
     tells_where = False
     for one in made:
+        if len(mistakes) > MOST_MISTAKES:
+            raise GivenUp(one.line, "there are too many mistakes above it")
         numbered = {line.number: line for line in one.lines}
         block = Line(one.line, 0, f"card {one.name or 'of no name'}")
         stack = [block]

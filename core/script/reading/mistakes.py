@@ -38,24 +38,37 @@ class Unreadable(Exception):
         self.text = text
 
 
+class GivenUp(Exception):
+    """There is so much in a script that nobody reads on from a line, and why that is too much."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(line, why)
+        self.line = line
+        self.why = why
+
+
 class ScriptError(ErasError):
     """All the mistakes of a script at once. `str` gives each with its line and a caret.
 
     Of several mistakes in one stretch of a line, the first that was noted counts. What is said of several lines is said once.
+    `unread` says from which line on nothing was looked at, and why, if it is so.
     """
 
-    def __init__(self, name: str, text: str, mistakes: list[Mistake]) -> None:
+    def __init__(self, name: str, text: str, mistakes: list[Mistake], unread: str = "") -> None:
         # With its own arguments it finds its way back from another process.
-        super().__init__(name, text, mistakes)
+        super().__init__(name, text, mistakes, unread)
         self.name = name
         self.text = text
         self.mistakes = sorted(_apart(mistakes))
+        self.unread = unread
 
     def __str__(self) -> str:
         told = list(_told(self.name, self.text.splitlines(), self.mistakes[:MOST_MISTAKES]))
         more = len(self.mistakes) - MOST_MISTAKES
         if more > 0:
             told.append(f"and {more} more mistake{'' if more == 1 else 's'}")
+        if self.unread:
+            told.append(f"{self.name}: {self.unread}")
         return "\n".join(told)
 
 

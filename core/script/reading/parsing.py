@@ -15,7 +15,7 @@ from core.script.reading.board import Board
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
-from core.script.reading.mistakes import MOST_MISTAKES, Mistake
+from core.script.reading.mistakes import MOST_MISTAKES, GivenUp, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
 from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
@@ -31,6 +31,9 @@ _COUNTED = re.compile(r"^\d+[.)] |\d+ (?=(?:of )?(?:(?:her|his|their|the) )?(?:o
 """Numbers that are no amounts: that of a line in a list, and how many lands are tapped, which are named in its place."""
 _SYMBOL = re.compile(r"\{\w+\}")
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
+
+MOST_WORDS = 100_000
+"""How many words and signs a script has at most: that is more than anybody writes, and is read in seconds."""
 
 
 class LineReader:
@@ -51,6 +54,7 @@ class LineReader:
         self.it: CardName | None = None
         self.seats: Mapping[str, Seat] = {}
         self.lost = False
+        self.words = 0
 
     def begin_turn(self, player: str) -> None:
         """The lines of a player's turn are read next."""
@@ -194,6 +198,9 @@ class LineReader:
             self.mistakes.append(large)
             return []
         found = [token for token in self._tokens(line.text, start) if token.type != CANNOT]
+        self.words += len(found)
+        if self.words > MOST_WORDS:
+            raise GivenUp(line.number, f"a script has {MOST_WORDS:,} words and signs at most")
         claims = [found] if start == "entries" else claims_apart(found)
         trees = [self._tree(line, start, claim) for claim in claims]
         return [tree for tree in trees if tree is not None]

@@ -17,7 +17,7 @@ from core.script.reading.header import HEADER, HeaderReader, field_of
 from core.script.reading.inventions import invented
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
-from core.script.reading.mistakes import Mistake, ScriptError
+from core.script.reading.mistakes import GivenUp, Mistake, ScriptError
 from core.script.reading.parsing import LineReader
 from core.script.reading.players import FIELDS, SeatReader, opponent_of
 from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
@@ -50,6 +50,20 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     outline = read_tree(text)
     if outline.too_long or (outline.mistakes and not outline.lines):
         raise ScriptError(name, text, outline.mistakes)
+    try:
+        return _whole(name, text, catalog, outline)
+    except GivenUp as given:
+        unread = f"from line {given.line} on nothing was looked at: {given.why}"
+        raise ScriptError(name, text, outline.mistakes, unread) from None
+
+
+def _whole(name: str, text: str, catalog: Catalog, outline: Outline) -> Script:
+    """What the lines of a script say together.
+
+    Raises:
+        ScriptError: it has mistakes.
+        GivenUp: it has too much of them, or of words.
+    """
     reader = _Reader(name, text, catalog, outline)
     if not reader.top and not reader.mistakes:
         hint = "begin with a line such as 'title: ...', then name two players"
