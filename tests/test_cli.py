@@ -647,6 +647,12 @@ def test_output_is_as_wide_as_the_terminal(
     assert max(map(len, lines), default=0) <= columns
 
 
+def test_the_scripts_of_a_rule_fit_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+
+    assert max(map(len, eras("history", "510.2").stdout.splitlines())) <= 60
+
+
 def test_a_wide_terminal_is_used_by_tables_and_not_by_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "200")
 

@@ -6,7 +6,7 @@ from core.catalog import Catalog
 from core.compare.ledger import ledger
 from core.compare.rule_history import RuleHistory, history_of, scripts_of
 from core.hooks.rules import Edition
-from core.report.tables import table, wrapped
+from core.report.tables import table, wrapped, wrapped_after
 from core.report.terminal_colors import heading
 
 
@@ -32,7 +32,10 @@ def history_text(catalog: Catalog, number: str, edition: Edition | None = None) 
             parts += [wrapped(gist, 2) for gist in gists or ["it is not put into our words"]]
     scripts = list(scripts_of(catalog, found))
     parts += ["", heading("Scripts that cite it:" if scripts else "No script cites it.")]
-    parts += [f"  {known.name} ({', '.join(f'{of.short} {rule}' for of, rule in cited)})" for known, cited in scripts]
+    parts += [
+        wrapped_after(known.name, f" ({', '.join(f'{of.short} {rule}' for of, rule in cited)})", 2, 2)
+        for known, cited in scripts
+    ]
     return "\n".join(parts) + "\n"
 
 
