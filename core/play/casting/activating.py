@@ -9,7 +9,7 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
 from core.hooks.timing import Announcement, Speed
-from core.kernel.abilities.costs import PayMana
+from core.kernel.abilities.costs import CostPart, PayLife, PayMana
 from core.kernel.abilities.effect import kinds_of
 from core.kernel.abilities.kinds import Activated, SpendAsAny, When
 from core.kernel.objects.actions import Activate
@@ -102,11 +102,12 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         because += reached(game, player, targets)
     about = verify_about(game, player, now, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, action.object)
-    if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
-        refuse(game, CastingFact.NO_SUCH_USE, f"the cost of {name} can be paid only once at a time")
+    if action.times > 1 and not all(map(_adds_up, ability.costs)):
+        told = f"{name} costs more than mana and life, and so has a line for each use"
+        refuse(game, CastingFact.NO_SUCH_USE, told)
     because += [game.fact(cost_fact(state.characteristics(action.object), part)) for part in ability.costs]
     costs = half_of_life(game, player, life_for_colors(game, player, ability.costs, because), because)
-    costs = combined(game, action.object, costs, because)
+    costs = tuple(_times(part, action.times) for part in combined(game, action.object, costs, because))
     if any(isinstance(part, PayMana) and not part.cost.x for part in costs) and not mana_part(costs).value:
         because.append(game.fact(CastingFact.ZERO_IS_A_COST))
     asked = mana_part(costs).with_x(x).times(action.times)
@@ -117,6 +118,16 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     plan = plan_payment(game, player, action.object, costs, asked, action.pay_with, action.give_up)
     plan.draws = ability.makes_mana
     return Plan(action, tuple(because), announcement, does, now, targets, plan, ability, about, x=x)
+
+
+def _adds_up(part: CostPart) -> bool:
+    """Whether several uses of an ability at once pay this part of its cost in one sum."""
+    return isinstance(part, PayMana) or (isinstance(part, PayLife) and isinstance(part.amount, int))
+
+
+def _times(part: CostPart, times: int) -> CostPart:
+    """A part of a cost with the life for so many uses; the mana for them is added up apart."""
+    return PayLife(part.amount * times) if isinstance(part, PayLife) and isinstance(part.amount, int) else part
 
 
 PLACES = {

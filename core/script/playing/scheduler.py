@@ -15,7 +15,7 @@ from core.script.playing.missed_moments import no_moment
 from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import DONE, Verdict, VerdictKind
-from core.script.syntax import AsDestroyed, AttackLine, CardName, OnceAssigned, Save, WhenTriggers
+from core.script.syntax import AsDestroyed, AttackLine, BoundaryLine, CardName, OnceAssigned, Save, WhenTriggers
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -118,9 +118,19 @@ class Scheduler:
         return None
 
     def rescue_line(self, position: Position, asked: PlayerId) -> Node | None:
-        """In a window for help: a line from a block that is about this, wherever the block stands."""
-        blocks = [node for node in self.everything() if node.parent is None or node.parent.verdict is DONE]
-        return self._saving(blocks, position, asked)
+        """In a window for help: a line from a block that is about this, wherever it stands among the lines that have come.
+
+        A block below a line that is still to come is for what that brings.
+        """
+        return self._saving(list(self._blocks_so_far()), position, asked)
+
+    def _blocks_so_far(self) -> Iterator[Node]:
+        for node in self.everything():
+            if node.is_block and (node.parent is None or node.parent.verdict is DONE):
+                yield node
+            to_come = node.parent is None and node.verdict is None and node.refusal is None
+            if to_come and node.is_told and not node.is_free and not isinstance(node.step.content, BoundaryLine):
+                return
 
     def line_beside(self, awaited: Node | None, position: Position, asked: PlayerId) -> Node | None:
         """With nothing waiting and only an end awaited: a line of a block beside that end, at the last chance before it comes."""

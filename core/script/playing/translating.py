@@ -284,7 +284,7 @@ class Translator(NameResolver):
         fitting = [
             (index, ability)
             for index, ability in enumerate(abilities)
-            if (ability.label == content.label if content.label else not _only_mana(ability))
+            if (ability.label.casefold() == content.label.casefold() if content.label else not _only_mana(ability))
         ]
         if content.loyalty is not None:
             fitting = [known for known in enumerate(abilities) if known[1].loyalty == content.loyalty]
@@ -292,7 +292,7 @@ class Translator(NameResolver):
             fitting = list(enumerate(abilities))
         if not fitting:
             return None
-        fitting.sort(key=lambda known: known[1].label != content.label)
+        fitting.sort(key=lambda known: known[1].label.casefold() != content.label.casefold())
         there = [known for known in fitting if known[1].zone is zone]
         if not content.label and content.loyalty is None:
             there = _meant(content, there)
