@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.hooks.targeting import TargetFact
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import Waiting
+from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.permissions import permitted_by
@@ -26,7 +26,8 @@ def with_division(game: Game, waiting: Waiting) -> Waiting:
             game.rest_on_fact(TargetFact.DIVIDED_AS_ANNOUNCED)
             points = amount if isinstance(amount, int) else waiting.x
             targets = waiting.targets[among.index]
-            return replace(waiting, division=shares(game, waiting.controller, targets, points, waiting.id))
+            about = waiting.id if waiting.kind is WaitingKind.SPELL else waiting.source
+            return replace(waiting, division=shares(game, waiting.controller, targets, points, about))
     return waiting
 
 
