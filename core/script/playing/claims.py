@@ -93,6 +93,8 @@ def missing(claim: Claim, situation: Situation) -> str:
 def _missing_of_several(claim: Claim, name: CardName, lacking: list[str]) -> str:
     """What is the case instead of a claim about several cards of a name, by what each of them lacks."""
     right = sum(not found for found in lacking)
+    if claim.kind == "controls" and claim.negated:
+        return f"{claim.player} controls {right}" if right else ""
     if claim.several:
         return "" if right == claim.several else f"it is so of {right}"
     if not right:

@@ -183,7 +183,7 @@ class ExpectationMaker(Maker):
             elif node.type == ABOUT:
                 values["text"] = " ".join(str(node).split())
             elif node.type in ("NO", "NOT"):
-                values["negated"] = tree.data in ("has_status", "has_keyword", "has_power", "is_of_kind")
+                values["negated"] = tree.data in ("has_status", "has_keyword", "has_power", "is_of_kind", "controls")
             else:
                 values["word"] = str(node)
         return Claim(str(tree.data), rules=tuple(rules), **values)
@@ -194,6 +194,8 @@ class ExpectationMaker(Maker):
             number_of, card = node.children
             several = None if number_of is None else EVERY if number_of == ALL else self.count(number_of)
             return {"card": self.card(card), "several": several}
+        if node.data == "card":
+            return {"card": self.card(node), "several": EVERY}
         words = " ".join(str(part) for part in node.children if part is not None)
         if node.data != "place":
             return {"word": words}

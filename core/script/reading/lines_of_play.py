@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from core.script.names import CardName
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
@@ -24,6 +25,7 @@ from core.script.statements import (
     Expect,
     Expectation,
     GetRidLine,
+    LineOfPlay,
     NoDeclarationLine,
     OnceAssigned,
     PassLine,
@@ -72,7 +74,8 @@ class StepReader:
     def steps(self, lines: list[Line], spell: CastLine | None = None) -> tuple[Step, ...]:
         """Lines at one level, below the line that casts a spell."""
         found: list[Step] = []
-        for line in self._taken_apart(map(_without_opening_words, self._one_thing_each(lines))):
+        said = _with_answers_to_choices_below(self._one_thing_each(lines))
+        for line in self._taken_apart(map(_without_opening_words, said)):
             content, below = self.lines.content(line, spell)
             children: tuple[Step, ...] = ()
             if isinstance(content, Expect):
@@ -86,8 +89,12 @@ class StepReader:
                 self.wrong(line, "expected lines below this one", "what it is there for stands below it, indented")
             if isinstance(content, HELP):
                 self._only_help(line, children)
+            set_off = self._aimed(content, spell)
+            if set_off is not None and any(not isinstance(step.content, Expect) for step in children):
+                found.append(_answered(line, set_off, content, children))
+                continue
             if isinstance(content, UNANSWERED):
-                self._only_expectations(line, children)
+                self._only_expectations(line, children, content)
             if not isinstance(content, Expect) and self.lines.is_refused(line):
                 refused = Expectation(Editions(), Claim("has_verdict", word=VerdictKind.REFUSED.value), line.number)
                 children = (Step(line.number, line.text, Expect((refused,))), *children)
@@ -165,7 +172,14 @@ class StepReader:
                 hint = "what stands here is a spell or an ability that helps"
                 self.wrong(child, f"{child.text!r} cannot stand below {line.text!r}", hint)
 
-    def _only_expectations(self, line: Line, children: tuple[Step, ...]) -> None:
+    def _aimed(self, content: LineOfPlay | None, spell: CastLine | None) -> CardName | None:
+        """The card whose only triggered ability a line aims, as it begins to wait; `None` if it says something else."""
+        if not isinstance(content, ChoiceLine) or content.way != "chooses":
+            return None
+        card = content.about or (spell.card if spell is not None else None)
+        return card if card is not None and card.name in self.lines.vocabulary.aiming else None
+
+    def _only_expectations(self, line: Line, children: tuple[Step, ...], content: LineOfPlay) -> None:
         answers = {step.line: step.content for step in children if not isinstance(step.content, Expect)}
         for child in line.children:
             if child.number in answers:
@@ -174,7 +188,19 @@ class StepReader:
                     hint = "'once the damage is assigned:' stands above it, as far to the left"
                 elif line.text == THE_TURN_ENDS:
                     hint = "what is asked in the next turn is answered there: below its heading, such as `Bob's turn`"
+                about = content.about if isinstance(content, ChoiceLine) else None
+                if about is not None and about.name in self.lines.vocabulary.triggering:
+                    hint = f"what answers its ability stands below a line 'when {about.text} triggers'"
                 self.wrong(child, f"nothing can answer {line.text!r}", hint)
+
+
+def _answered(line: Line, card: CardName, content: LineOfPlay | None, children: tuple[Step, ...]) -> Step:
+    """A choice that aims an ability, with lines that answer that ability: they stand below what stands for it."""
+    assert content is not None
+    expected = tuple(step for step in children if isinstance(step.content, Expect))
+    answers = tuple(step for step in children if not isinstance(step.content, Expect))
+    aim = Step(line.number, line.text, content, expected)
+    return Step(line.number, line.text, WhenTriggers(card), (aim, *answers))
 
 
 _BOTH_PASS = re.compile(
@@ -186,6 +212,7 @@ _ANNOUNCES = re.compile(r"\S+ (?:casts|plays|summons|uses|activates|counters|res
 _OPENING_WORDS = re.compile(r"(?:[Ii]n response|[Ii]n answer),? (?=\S)")
 _RESPONDS = "(?:responds|answers|counters)"
 _RESPONSE = re.compile(rf"\S+ (?:responds|answers) |{_OPENING_WORDS.pattern}")
+_CHOOSES = re.compile(r"\S+ (?:chooses|targets|aims at) ")
 _COUNTERS = re.compile(r"\S+ counters(?: |$)")
 _THEN = r"(?:,? (?:and )?then |; (?:then )?)"
 _VERB = re.compile(
@@ -211,6 +238,17 @@ def _without_opening_words(line: Line) -> Line:
     if opening is None:
         return line
     return line.part(opening.end(), None, line.children)
+
+
+def _with_answers_to_choices_below(lines: list[Line]) -> list[Line]:
+    """Lines of one level, with every line that says that it responds below the choice before it, of which it speaks."""
+    found: list[Line] = []
+    for line in lines:
+        if found and _CHOOSES.match(found[-1].text) and _RESPONSE.match(line.text):
+            found[-1].children.append(line)
+        else:
+            found.append(line)
+    return found
 
 
 def _with_responses_below(lines: list[Line]) -> list[Line]:

@@ -165,6 +165,7 @@ class LineReader:
         costs = (FACE_DOWN,) if "face down" in said.text else costs
         amount = "".join(_plain(part) for part in left.elements())
         hint = f"say {said.text!r} if that is meant"
+        paid_in_life = " life" in line.text and self.vocabulary.life.get(card, ())
         if mana and prices:
             if mana not in prices:
                 self._wrong(line, f"{listed(asking, 'or')} asks for {listed(prices, 'or')}, and not for {mana}", hint)
@@ -174,7 +175,7 @@ class LineReader:
         elif costs and (not amount.isdigit() or costs == (FACE_DOWN,)):
             if left and left not in [Counter(_SYMBOL.findall(cost)) for cost in costs]:
                 self._wrong(line, f"{card} costs {listed(list(costs), 'or')}, and not {''.join(left.elements())}", hint)
-        elif left:
+        elif left and not (paid_in_life and amount.isdigit()):
             self._wrong(
                 line, f"{amount!r} cannot be said here: what is paid, dealt or prevented follows from the card", hint
             )

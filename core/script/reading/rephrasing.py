@@ -57,6 +57,14 @@ LINES: Sequence[tuple[str, str]] = (
         for said, meant in sorted(VERBS.items(), key=lambda pair: -len(pair[0]))
         if "cannot" not in meant
     ),
+    (
+        r"^(PLAYER) (?:targets|aims at) (.+?) (?:for|with) (?:the (?:ability|trigger) of )?"
+        rf"({_SOME}){_TRIGGER}$",
+        r"\1 chooses \2 for AIMING{\3}",
+    ),
+    (r"^(PLAYER) (?:targets|aims at) (.+?) for ((?:CARD)(?: #\d+)?)$", r"\1 chooses \2 for \3"),
+    (r"^(PLAYER) (?:targets|aims at) (?!.* (?:for|with) )(.+)$", r"\1 chooses \2 for AIMING{IT}"),
+    (r"^(PLAYER bolts|PLAYER (?:casts|plays) Lightning Bolt (?:on|at|targeting)) the face$", r"\1 OPPONENT{\1}"),
     (r"^(PLAYER) bolts (.+)$", r"\1 casts Lightning Bolt targeting \2"),
     (r"^(PLAYER) (CARD)e?s? (?:(?:on|at|targeting) )?(?!deals|with|and)(.+)$", r"\1 DOES{\1|\2} \2 targeting \3"),
     (r"(CARD) (#\d+)(,(?! and)| and) (?=#\d)", r"\1 \2\3 \1 "),
@@ -251,6 +259,11 @@ LINES: Sequence[tuple[str, str]] = (
         r"^PLAYER passes the turn (?:to PLAYER|(?:without (?:attacking|an attack)|with no attack)NO_ATTACKER)$",
         "the turn ends",
     ),
+    (r"^(PLAYER) pays (\d+) life (?:for|to|into|with) ((?:CARD)(?: #\d+)?)$", r"\1 uses USED_FOR_LIFE{\3|\2}"),
+    (
+        r"^(PLAYER (?:uses|activates)) ((?:CARD)(?: #\d+)?) (?:paying|for) (\d+) life( \d+ times)?$",
+        r"\1 USED_FOR_LIFE{\2|\3}\4",
+    ),
     (rf"^(PLAYER) (pays|.+ pay) (.+)'s? ({_COST})$", r"\1 \2 \4 for \3"),
     (
         rf"^(PLAYER) (?:does not|doesn't|declines to|refuses to|won't) pay(?: {_COST})?(?: (?:for|of) (.+))?$",
@@ -313,8 +326,16 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"\1 in \2",
     ),
     (r"^expect \(([^()]+)\):?", r"expect \1:"),
-    (r"^expect (?:in )?(?:all|always|everywhere|(?:all|every|each) (?:eras?|editions?)):", "expect:"),
-    (r"^(?:[Ii]n )?(?:[Aa]lways|[Ee]verywhere|(?:[Aa]ll|[Ee]very|[Ee]ach) (?:eras?|editions?)): ", ""),
+    (
+        r"^expect (?:in |under )?(?:all(?: of them)?|always|everywhere|(?:all|every|each|any) (?:(?:of )?the )?"
+        r"(?:eras?|editions?|rules|years?)):",
+        "expect:",
+    ),
+    (
+        r"^(?:[Ii]n )?(?:[Aa]lways|[Ee]verywhere|[Aa]ll(?: of them)?|(?:[Aa]ll|[Ee]very|[Ee]ach|[Aa]ny) (?:(?:of )?the )?"
+        r"(?:eras?|editions?|rules|years?)): ",
+        "",
+    ),
     (r"(?<=\d) and (?=\d{4}:)", ", "),
     (r"^(expect )?since ", r"\1from "),
     (r", (?=[A-Z][^,:]* (?:is|has|are|controls|owns) )", " and "),
@@ -403,6 +424,19 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"([A-Z][^:]*) is (?:under|in) (PLAYER)'s control$", r"\2 controls \1"),
     (r"([A-Z][^:]*) is controlled by (PLAYER)$", r"\2 controls \1"),
     (r"\b(PLAYER) (?:has|holds|keeps) (?:the )?(?=CARD(?: #\d+)?$)", r"\1 controls "),
+    (
+        r"\b(PLAYER) (?:has|controls) (?:no|none of|not a|no more) ([A-Z].*?)(?: tokens?)?(?: left| any more)?"
+        r"(?: on the battlefield| in play)?$",
+        r"\1 controls no \2",
+    ),
+    (
+        r"\b(PLAYER) (?:does not|doesn't) (?:have|control) (?:an?|any) ([A-Z].*?)(?: tokens?)?(?: on the battlefield| in play)?$",
+        r"\1 controls no \2",
+    ),
+    (
+        r"\b(PLAYER) (?:has|controls) (?:(?:an?|the) )?(?!.* in )([A-Z][a-z].*?)(?: token)?$",
+        r"\1 controls ONE_ALONE{\2}",
+    ),
     (
         r"(?:^|(?<=[:t] ))(?:it is |it's |that is )?(?:illegal|not allowed|impossible|not possible|not legal|forbidden)$",
         "refused",
@@ -502,6 +536,28 @@ def _asking(board: Board, card: str) -> str:
     return card if card in board.vocabulary.triggering else ""
 
 
+def _aiming(board: Board, named: str) -> str:
+    """A card, or the one that the line before names, whose only triggered ability aims at something."""
+    card = board.it if named == "IT" else named
+    return card if re.sub(r"^\S+'s? | #\d+$", "", card) in board.vocabulary.aiming else ""
+
+
+def _one_alone(board: Board, card: str) -> str:
+    """A card of a name that no other has which is set up."""
+    return card if sum(entry.count for entry in board.entries() if entry.card == card) < 2 else ""
+
+
+def _opponent(board: Board, player: str) -> str:
+    return _the_only([name for name in board.players if name != player.partition(" ")[0]])
+
+
+def _used_for_life(board: Board, card: str, life: str) -> str:
+    """A card with the one ability for which a player pays life, used as often as so much is paid for it."""
+    asked = board.vocabulary.life.get(re.sub(r" #\d+$", "", card), ())
+    times, left = divmod(int(life), asked[0]) if len(asked) == 1 and asked[0] else (0, 1)
+    return "" if left or not times else card if times == 1 else f"{card} {times} times"
+
+
 def _on_battlefield(board: Board, card: str) -> str:
     return card if board.has("", card, BATTLEFIELD) else ""
 
@@ -562,6 +618,10 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "LAST": _last,
     "LABEL": _label,
     "ASKING": _asking,
+    "AIMING": _aiming,
+    "ONE_ALONE": _one_alone,
+    "OPPONENT": _opponent,
+    "USED_FOR_LIFE": _used_for_life,
     "ON_BATTLEFIELD": _on_battlefield,
     "EACH": _each,
     "ITS_LOYALTY": _its_loyalty,

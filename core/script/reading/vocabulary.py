@@ -15,7 +15,7 @@ from core.effects.damage import DealDamage
 from core.effects.instructions import May
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
-from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayMana, RemoveCountersFromThis
+from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Static, Triggered
 from core.kernel.abilities.modifications import ChangeTypes
@@ -70,6 +70,8 @@ class ScriptVocabulary:
     loyalty: Mapping[str, tuple[int, ...]]
     countering: tuple[str, ...]
     triggering: tuple[str, ...]
+    aiming: tuple[str, ...]
+    life: Mapping[str, tuple[int, ...]]
 
     def at(self, text: str, position: int) -> Iterator[tuple[str, str]]:
         """The phrases that stand at a place of a line, with their kinds."""
@@ -122,6 +124,8 @@ class _OfPool(NamedTuple):
     loyalty: Mapping[str, tuple[int, ...]]
     countering: tuple[str, ...]
     triggering: tuple[str, ...]
+    aiming: tuple[str, ...]
+    life: Mapping[str, tuple[int, ...]]
 
 
 def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Catalog) -> ScriptVocabulary:
@@ -140,6 +144,9 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             regenerating={**pool.regenerating, **more.regenerating},
             counters={**pool.counters, **more.counters},
             prices={**pool.prices, **more.prices},
+            triggering=(*pool.triggering, *more.triggering),
+            aiming=(*pool.aiming, *more.aiming),
+            life={**pool.life, **more.life},
         )
     return ScriptVocabulary(players, editions, own, *pool)
 
@@ -164,6 +171,7 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
     prices = {card.name: tuple(dict.fromkeys(_asked_of_players(card))) for card in cards}
     damage = {card.name: tuple(dict.fromkeys(_dealt(card))) for card in cards}
     loyalty = {card.name: tuple(dict.fromkeys(_paid_in_loyalty(card))) for card in cards}
+    life = {card.name: tuple(dict.fromkeys(_paid_in_life(card))) for card in cards}
     keywords = ((said, KEYWORD) for said in KEYWORDS)
     return _OfPool(
         _by_first_word(sorted({*keywords, *chain.from_iterable(said.values())})),
@@ -187,6 +195,8 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         tuple(
             card.name for card in cards if any(type(one) is Triggered for face in faces(card) for one in face.abilities)
         ),
+        tuple(card.name for card in cards if _has_one_trigger_that_aims(card)),
+        {name: costs for name, costs in life.items() if costs},
     )
 
 
@@ -217,6 +227,22 @@ def _paid_in_loyalty(card: Card) -> Iterator[int]:
                     yield part.count
                 elif isinstance(part, RemoveCountersFromThis) and part.kind == LOYALTY:
                     yield -part.count
+
+
+def _paid_in_life(card: Card) -> Iterator[int]:
+    """How much life the abilities of a card ask for as they are used."""
+    for face in faces(card):
+        for ability in face.abilities:
+            for part in ability.costs if isinstance(ability, Activated) else ():
+                if isinstance(part, PayLife) and isinstance(part.amount, int):
+                    yield part.amount
+
+
+def _has_one_trigger_that_aims(card: Card) -> bool:
+    """Whether a card has one triggered ability alone, whose targets are chosen as it begins to wait."""
+    set_off = [[one for one in face.abilities if isinstance(one, Triggered)] for face in faces(card)]
+    aims = any(one.does.targets for each in set_off for one in each)
+    return aims and all(len(each) < 2 for each in set_off)
 
 
 def _counters_something(card: Card) -> bool:

@@ -65,6 +65,12 @@ def _says(claim: Claim) -> str:
     return f'says "{claim.text}" before "{claim.said}"' if claim.said else f'says "{claim.text}"'
 
 
+def _controls(claim: Claim) -> str:
+    """Who has a permanent, or that somebody has none of a name."""
+    named = f"no {claim.card.text}" if claim.negated and claim.card is not None else _card(claim)
+    return f"{claim.player} controls {named}"
+
+
 def _has_counters(claim: Claim) -> str:
     return f"{_has(claim)} {claim.number or 'no'} {claim.word} counter{'' if claim.number == 1 else 's'}"
 
@@ -85,7 +91,7 @@ _WORDINGS: dict[str, Callable[[Claim], str]] = {
     "has_damage": lambda claim: f"{_has(claim)} {claim.number} damage",
     "has_counters": _has_counters,
     "has_keyword": lambda claim: f"{_has(claim)} {'no ' if claim.negated else ''}{claim.word}",
-    "controls": lambda claim: f"{claim.player} controls {_card(claim)}",
+    "controls": _controls,
     "protects": lambda claim: f"{claim.player} protects {_card(claim)}",
     "is_on_side": lambda claim: f"{_is(claim)} on {possessive(claim.player)} side",
     "owns": lambda claim: f"{claim.player} owns {_card(claim)}",
