@@ -190,7 +190,9 @@ def _pointed_at(game: Game, reference: Reference, targets: Targets, source: Obje
     if isinstance(reference, Target):
         group = next(iter(targets[reference.index :]), ())
         return [found for found in group if not isinstance(found, (PlayerId, DamageId))]
-    host = game.state.objects[source].attached_to if reference is Role.ATTACHED else source
+    # A spell is no object yet as it is announced, and stands on nothing.
+    thing = game.state.objects.get(source)
+    host = source if reference is not Role.ATTACHED else None if thing is None else thing.attached_to
     return [] if host is None else [host]
 
 
