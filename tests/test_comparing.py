@@ -29,6 +29,7 @@ NOT_COMPARED = {
     "overkilled-before-it-is-trampled": "trample damage is divided by its player in the later editions, which others show",
     "plain-fight": "it is about rules that play no part; a division is asked for in the later editions alone",
     "turning-up-what-another-controls": "what is refused and what is absent differ in no topic by itself",
+    "wounded-blocker-is-trampled": "trample damage is divided by its player in the later editions, which others show",
 }
 """Scripts that come out differently and yet are no comparisons, with the reason."""
 

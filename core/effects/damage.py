@@ -165,9 +165,15 @@ def _has(state: Position, found: Recipient) -> int:
     "prevent the next {amount|damage} that would be dealt to {to} this turn[ by {from_colors} sources]"
     "[one_source? by a source of your choice][heals? , gaining as much life]",
     phrase(
-        "prevent all damage that would be dealt to {to} this turn[ by {from_colors} sources]"
-        "[one_source? by a source of your choice][heals? , gaining as much life]",
+        "the next time a {from_colors} source of your choice would deal damage to {to} this turn, prevent that damage"
+        "[heals? , gaining as much life]",
         amount=None,
+    ),
+    phrase(
+        "the next time a source of your choice would deal damage to {to} this turn, prevent that damage"
+        "[heals? , gaining as much life]",
+        amount=None,
+        one_source=True,
     ),
 )
 @immutable
