@@ -31,6 +31,7 @@ from core.effects.dice_and_planes import RollDie
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
 from core.effects.lasting import Apply
 from core.effects.moving_cards import Move
+from core.effects.on_the_stack import ELSEWHERE, Counter
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.amounts import SoaksUp
@@ -401,6 +402,14 @@ def _held(reading: Reading, what: Any, way: Way) -> Any:
     if isinstance(what.player, Role) and what.player is not Role.IT:
         raise NotMeant
     return what
+
+
+@finishes(Counter)
+def _countered(reading: Reading, effect: Counter, way: Way) -> Counter:
+    """What is countered does not come onto the battlefield."""
+    if effect.instead is not None and effect.instead not in ELSEWHERE:
+        raise NotMeant
+    return effect
 
 
 @finishes(Choose)
