@@ -159,6 +159,8 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Each player sacrifices a creature of your choice.",
         "At the beginning of combat on the turn, draw a card.",
         "Whenever a creature enters under their control, draw a card.",
+        # What may be done may be done once.
+        "You may you may draw a card.",
         # What is countered stays off the battlefield.
         "Counter target spell, putting it onto the battlefield instead.",
         # A shield is against the next damage, and not against all of a turn.

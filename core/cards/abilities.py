@@ -427,6 +427,9 @@ def _may(reading: Reading, effect: May, way: Way) -> May:
         raise NotMeant
     first = effect.then[0] if effect.then else None
     last = effect.then[-1] if effect.then else None
+    if isinstance(first, May) and effect == May((first,), player=first.player):
+        # An offer of an offer is one offer.
+        raise NotMeant
     if effect.player is Role.YOU and not effect.otherwise and (last in reading.behind or _is_unless(last)):
         # What an offer depends on comes before it.
         raise NotMeant
