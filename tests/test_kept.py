@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from copy import copy
 from pathlib import Path
 
 import pytest
 
+from core.catalog import ScriptFolder, installed
 from core.kernel.values import kept as keeping
-from core.kernel.values.kept import kept
+from core.kernel.values.kept import Store, kept
+from core.script import script_files
+from core.script.reading.reader import read
+from core.script.script_files import find_script
 
 Make = Callable[[], int]
 
@@ -73,3 +78,55 @@ def test_something_else_in_its_place_is_passed_over(content: bytes, pack: Path, 
     file.write_bytes(content)
 
     assert counted(pack, 2) == [1, 1]
+
+
+def test_a_store_gives_again_what_was_put_into_it(pack: Path) -> None:
+    one, other = Store("things", [pack]), Store("things", [pack])
+    one.put("Forest", b"1")
+    other.put("Island", b"2")
+    one.write()
+    other.write()
+
+    again = Store("things", [pack])
+    assert [again.get(name) for name in ("Forest", "Island", "Swamp")] == [b"1", b"2", None]
+
+
+def test_a_store_gives_nothing_of_what_was_made_of_other_things(pack: Path) -> None:
+    store = Store("things", [pack], "of two editions")
+    store.put("Forest", b"1")
+    store.write()
+    assert Store("things", [pack], "of three editions").get("Forest") is None
+
+    os.utime(pack / "one.py", (2, 2))
+    keeping._files_below.cache_clear()
+    assert Store("things", [pack], "of two editions").get("Forest") is None
+
+
+def test_a_store_without_a_place_keeps_things_to_the_end(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(pack / "one.py"))
+    store = Store("things", [pack])
+    store.put("Forest", b"1")
+    store.write()
+
+    assert store.get("Forest") == b"1"
+    assert Store("things", [pack]).get("Forest") is None
+
+
+def test_a_built_in_script_is_read_again_once_it_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept of a script is what is read of it, and counts for its text alone."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "caches"))
+    script = tmp_path / "scripts" / "a-bear.game"
+    script.parent.mkdir()
+    catalog = copy(installed())
+    catalog.__dict__["script_folders"] = (ScriptFolder(script.parent),)
+    for number in (1, 2):
+        text = f"title: A bear\n\nAnn\n  battlefield: {number} Grizzly Bears\nBob\n  life: 3\n"
+        script.write_text(text, encoding="utf-8")
+        for _ in range(2):
+            script_files._kept.cache_clear()
+            found = find_script("a-bear", catalog)
+            assert found == read("a-bear", text, catalog)
+            assert found.text == text
+            script_files._kept(catalog).write()

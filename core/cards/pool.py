@@ -123,14 +123,7 @@ class Pool(Mapping[str, Card]):
         self._roots = [Path(str(folder.root)) for _, folder in self._folders]
         self.effects = self._effects()
         """The effects that plugins have brought."""
-        self._places: dict[str, Place] = {}
-        self._tokens: dict[str, Place] = {}
-        for plugin, folder in self._folders:
-            for file, text in self._texts(plugin, folder):
-                self._note(plugin, file, text)
-        self._names = dict.fromkeys(sorted(self._places))
         self._read: dict[str, Card] = {}
-        self._store: Store | None = None
 
     def _effects(self) -> tuple[type[Effect], ...]:
         """The effects of all folders, looked over; what cards are made of them is read anew whenever their code has changed."""
@@ -151,27 +144,30 @@ class Pool(Mapping[str, Card]):
         except (OSError, UnicodeDecodeError) as fault:
             raise PluginError(f"the plugin {plugin} cannot say what it brings: {told(fault)}") from fault
 
-    def _note(self, plugin: str, file: str, text: str) -> None:
-        """Note where the cards of a file begin; nothing else of it is read."""
-        try:
-            for kind, name, place in places_in(plugin, file, text):
-                self._add(kind, name, place)
-        except CardError as fault:
-            raise PluginError(f"the plugin {plugin}: {_in_one_line(fault)}") from fault
+    @cached_property
+    def _places(self) -> dict[str, dict[str, Place]]:
+        """Where the cards and the tokens begin, by kind and name; nothing else of the files is read.
 
-    def _add(self, kind: str, name: str, place: Place) -> None:
-        known = self._places if kind == "card" else self._tokens
-        other = self._plain.setdefault((kind, plainly(name)), place)
-        if other is not place:
-            raise PluginError(
-                f"{both_bring(other.plugin, place.plugin)} a {kind} named {name!r}; expected another name"
-            )
-        known[name] = place
+        Nor is this, where all that is asked for was read before: however many cards there are, they cost nothing then.
+        """
+        found: dict[str, dict[str, Place]] = {"card": {}, "token": {}}
+        plain: dict[tuple[str, str], Place] = {}
+        for plugin, folder in self._folders:
+            for file, text in self._texts(plugin, folder):
+                try:
+                    for kind, name, place in places_in(plugin, file, text):
+                        other = plain.setdefault((kind, plainly(name)), place)
+                        if other is not place:
+                            both = both_bring(other.plugin, plugin)
+                            raise PluginError(f"{both} a {kind} named {name!r}; expected another name")
+                        found[kind][name] = place
+                except CardError as fault:
+                    raise PluginError(f"the plugin {plugin}: {_in_one_line(fault)}") from fault
+        return found
 
     @cached_property
-    def _plain(self) -> dict[tuple[str, str], Place]:
-        """The places by kind and by name as names are compared."""
-        return {}
+    def _names(self) -> Mapping[str, None]:
+        return dict.fromkeys(sorted(self._places["card"]))
 
     @cached_property
     def language(self) -> Language:
@@ -187,7 +183,7 @@ class Pool(Mapping[str, Card]):
                 types += listed.read_text(encoding="utf-8").split()
         language = Language(words_of_types(types), effects=self.effects)
         defined = {}
-        for name, place in self._tokens.items():
+        for name, place in self._places["token"].items():
             face = Reader(place.file, language).token(blocks_in(place.text)[0])
             defined[name] = Defined(name), face
         return Language(language.types, defined, language.effects)
@@ -195,29 +191,27 @@ class Pool(Mapping[str, Card]):
     def __getitem__(self, name: str) -> Card:
         found = self._read.get(name)
         if found is None:
-            found = self._read[name] = self._card(name, self._places[name])
+            found = self._read[name] = self._card(name)
         return found
 
-    def _card(self, name: str, place: Place) -> Card:
-        store = self._kept
-        held = store.get(name)
+    def _card(self, name: str) -> Card:
+        held = self._kept.get(name)
         if held is not None:
             return cast(Card, pickle.loads(held))
+        place = self.place(name)
         from core.cards.files import Reader, blocks_in
 
         block = blocks_in(place.text, place.line)[0]
         card = Reader(place.file, self.language, place.released).card(block)
         if place.is_named:
             card = replace(card, sets=(place.set_name, *card.sets))
-        store.put(name, pickle.dumps(card))
+        self._kept.put(name, pickle.dumps(card))
         return card
 
     @cached_property
     def _kept(self) -> Store:
-        """The cards that were read before, written back as the program ends."""
-        store = Store("cards", self._roots, (SUFFIX, ".txt"))
-        atexit.register(store.write)
-        return store
+        """The cards that were read before."""
+        return self.store("cards")
 
     def __contains__(self, name: object) -> bool:
         return name in self._names
@@ -253,11 +247,17 @@ class Pool(Mapping[str, Card]):
         Raises:
             KeyError: there is no such card.
         """
-        return self._places[name]
+        return self._places["card"][name]
 
     def kept(self, name: str, make: Callable[[], T]) -> T:
         """What `make` works out of all cards: texts, numbers, and tuples and mappings of them. It is kept between processes."""
-        return kept(name, self._roots, make, (SUFFIX, ".txt"))
+        return kept(name, self._roots, make)
+
+    def store(self, name: str, besides: str = "") -> Store:
+        """What is kept of things that are made of the cards and of something `besides`, written back as the program ends."""
+        store = Store(name, self._roots, besides)
+        atexit.register(store.write)
+        return store
 
 
 def brought_by(plugin: str, bring: Callable[[], Iterable[object] | None], kind: type[T]) -> list[T]:

@@ -7,7 +7,6 @@ import click
 from core.catalog import Catalog
 from core.commands.console import STDIN
 from core.script.reading import files
-from core.script.reading.reader import read
 from core.script.script_files import find_script
 from core.script.syntax import Script
 
@@ -16,4 +15,6 @@ def given_script(name: str, catalog: Catalog) -> Script:
     """The script of a name or path, or the one on the standard input."""
     if name != STDIN:
         return find_script(name, catalog)
+    from core.script.reading.reader import read
+
     return read(name, files.text_of(name, click.open_file(STDIN, "rb").read(files.LARGEST_FILE + 1)), catalog)

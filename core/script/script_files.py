@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import cast
 
 from core.catalog import Catalog
 from core.kernel.values.errors import PluginError, UnknownScript, nearest, resembling
 from core.kernel.values.immutable import immutable
+from core.kernel.values.kept import Store
 from core.script.reading.files import content_of, text_of
-from core.script.reading.reader import read
 from core.script.syntax import Script
 
 SUFFIX = ".game"
@@ -94,6 +96,8 @@ def script_of(given: str | Path | Script, catalog: Catalog) -> Script:
     if isinstance(given, Script):
         return given
     if isinstance(given, str) and "\n" in given:
+        from core.script.reading.reader import read
+
         return read(TEXT, given, catalog)
     return find_script(str(given), catalog)
 
@@ -116,7 +120,7 @@ def find_script(name: str, catalog: Catalog) -> Script:
         paths = ", ".join(script.path for script in found)
         raise UnknownScript(f"several scripts are named {name!r}; say which: {paths}")
     if found:
-        return read(found[0].name, found[0].text, catalog)
+        return _read_built_in(found[0], catalog)
     if name and path.is_dir():
         raise UnknownScript(
             f"cannot read {name}: it is a folder; expected a script, which is a file ending in {SUFFIX}"
@@ -162,7 +166,31 @@ def expanded(given: Iterable[str], catalog: Catalog | None = None) -> list[str]:
     return list(dict.fromkeys(name for one in given for name in scripts_inside(one, catalog) or [one]))
 
 
+def _read_built_in(known: BuiltIn, catalog: Catalog) -> Script:
+    """A built-in script, as it was read before if it says the same as then: the language of scripts is not read in for it."""
+    text, store = known.text, _kept(catalog)
+    held = store.get(known.path)
+    if held is not None:
+        before = cast(Script, pickle.loads(held))
+        if before.text == text:
+            return before
+    from core.script.reading.reader import read
+
+    script = read(known.name, text, catalog)
+    if not script.card_files:
+        store.put(known.path, pickle.dumps(script))
+    return script
+
+
+@lru_cache(maxsize=8)
+def _kept(catalog: Catalog) -> Store:
+    """The built-in scripts that were read before. They speak of cards, and of editions by their names and days."""
+    return catalog.cards.store("scripts", repr([(edition.day, edition.names) for edition in catalog.every_edition]))
+
+
 def _read_file(name: str, path: Path, catalog: Catalog) -> Script:
+    from core.script.reading.reader import read
+
     return read(name, text_of(name, content_of(str(path))), catalog)
 
 

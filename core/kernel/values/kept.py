@@ -41,13 +41,12 @@ def folder_of_caches() -> Path | None:
     return folder
 
 
-def kept(name: str, folders: Iterable[Path], make: Callable[[], T], besides: tuple[str, ...] = ()) -> T:
-    """What `make` works out of some folders of Python files and of this program: texts, numbers, tuples and mappings of them.
+def kept(name: str, folders: Iterable[Path], make: Callable[[], T]) -> T:
+    """What `make` works out of the files of some folders and of this program: texts, numbers, tuples and mappings of them.
 
-    It is taken as it was worked out before if no file of them has changed since, been added or taken away; files of which the
-    names end like one of `besides` count as well.
+    It is taken as it was worked out before if no file of them has changed since, been added or taken away.
     """
-    state = _state_of(folders, besides)
+    state = _state_of(folders)
     file = None if state is None else file_of(name, folders)
     if state is None or file is None:
         return make()
@@ -62,37 +61,55 @@ def kept(name: str, folders: Iterable[Path], make: Callable[[], T], besides: tup
 class Store:
     """Bytes by name that are kept between processes, as long as no file of some folders or of this program has changed.
 
-    Without a place for them there are none, and none are written.
+    `besides` tells of what else they are made. They stand in many small files, of which those are read that hold what is asked
+    for: it makes no difference how much there is. Without a place for them there are none, and none are written.
     """
 
-    def __init__(self, name: str, folders: Iterable[Path], besides: tuple[str, ...]) -> None:
+    def __init__(self, name: str, folders: Iterable[Path], besides: str = "") -> None:
         folders = [*folders]
-        self._state = _state_of(folders, besides)
-        self._file = None if self._state is None else file_of(name, folders)
-        found = None if self._file is None or self._state is None else _read(self._file, self._state)
-        self._held: dict[str, bytes] = {} if found is None else found[0]
-        self._new: dict[str, bytes] = {}
+        state = _state_of(folders)
+        self._state = None if state is None else f"{state} {besides}"
+        self._folder = None if state is None else file_of(f"{name}-each", folders)
+        self._held: dict[str, dict[str, bytes]] = {}
+        self._new: dict[str, dict[str, bytes]] = {}
 
     def get(self, name: str) -> bytes | None:
         """What is kept under a name."""
-        return self._held.get(name)
+        file = _file_within(name)
+        held = self._held.get(file)
+        if held is None:
+            held = self._held[file] = self._read(file)
+        return held.get(name)
 
     def put(self, name: str, held: bytes) -> None:
         """Keep something under a name."""
-        self._held[name] = self._new[name] = held
+        file = _file_within(name)
+        self._held.setdefault(file, {})[name] = held
+        self._new.setdefault(file, {})[name] = held
 
     def write(self) -> None:
         """Write what is new, with what others have written meanwhile."""
-        if not self._new or self._file is None or self._state is None:
-            return
-        found = _read(self._file, self._state)
-        _write(self._file, self._state, ({**({} if found is None else found[0]), **self._new},))
+        if self._new and self._folder is not None and self._state is not None:
+            with suppress(OSError):  # It will be worked out again.
+                self._folder.mkdir(mode=0o700, exist_ok=True)
+            for file, new in self._new.items():
+                _write(self._folder / file, self._state, ({**self._read(file), **new},))
         self._new = {}
 
+    def _read(self, file: str) -> dict[str, bytes]:
+        """What is kept in one of the files."""
+        found = None if self._folder is None or self._state is None else _read(self._folder / file, self._state)
+        return {} if found is None else cast("dict[str, bytes]", found[0])
 
-def _state_of(folders: Iterable[Path], besides: tuple[str, ...]) -> str | None:
+
+def _file_within(name: str) -> str:
+    """In which of its files a store keeps something of a name."""
+    return sha256(name.encode()).hexdigest()[:2]
+
+
+def _state_of(folders: Iterable[Path]) -> str | None:
     """What tells whether files have changed; nothing if that cannot be told, or if they change while the program runs."""
-    files = {where: _files_below(str(where), besides) for where in (*folders, PROGRAM)}
+    files = {where: _files_below(str(where)) for where in (*folders, PROGRAM)}
     changing = any(changed > BEGAN for those in files.values() for _, changed, _ in those)
     return None if not all(files.values()) or changing else sha256(repr(files).encode()).hexdigest()
 
@@ -124,8 +141,8 @@ def _write(file: Path, state: str, worked_out: tuple[Any]) -> None:
 
 
 @cache
-def _files_below(folder: str, besides: tuple[str, ...]) -> tuple[tuple[str, int, int], ...]:
-    """The Python files, and such as end like one of `besides`, in a folder and below it, with change (ns) and bytes.
+def _files_below(folder: str) -> tuple[tuple[str, int, int], ...]:
+    """The files in a folder and below it, with change (ns) and bytes, but for those that Python makes of others.
 
     There are none if it is no folder of the system, but part of an archive. A file by itself is what it is.
     """
@@ -136,11 +153,11 @@ def _files_below(folder: str, besides: tuple[str, ...]) -> tuple[tuple[str, int,
             return ((folder, alone.st_mtime_ns, alone.st_size),)
         with os.scandir(folder) as inside:
             for entry in inside:
-                if entry.name.endswith((".py", *besides)):
+                if not entry.is_dir():
                     state = entry.stat()
                     found.append((entry.path, state.st_mtime_ns, state.st_size))
-                elif "." not in entry.name and entry.name != "__pycache__":
-                    found += _files_below(entry.path, besides)
+                elif entry.name != "__pycache__":
+                    found += _files_below(entry.path)
     except OSError:
         return ()
     return tuple(sorted(found))
