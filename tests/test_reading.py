@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from script_strategies import scripts
 
+from core import check
 from core.catalog import installed
 from core.commands.main import main
 from core.script.playing.binding import TokenName, bind
@@ -282,3 +283,35 @@ def test_one_slip_is_one_mistake() -> None:
     text = TWINS.replace("hand: Giant Growth\nBob", "hand: Gaint Growth\nBob").format(target="Bob's Grizzly Bears")
 
     assert [mistake.message for mistake in mistakes_in(text)] == ["no card named 'Gaint Growth'"]
+
+
+def test_a_way_named_by_a_word_of_the_language_is_only_that_behind_its_card() -> None:
+    script = """\
+title: A way whose name is a word that lines have
+
+card Odd Charm
+  cost: {R}
+  type: instant
+  choose one:
+    - discarding: deal 2 damage to any target
+    - sacrificing: target creature gets +1/+0 until end of turn
+
+Ann
+  battlefield: Mountain x2, Nantuko Husk, Gray Ogre
+  hand: Odd Charm, Lightning Bolt
+Bob
+
+Ann's turn
+  main
+    Ann uses Nantuko Husk sacrificing Gray Ogre
+    Ann casts Lightning Bolt targeting Bob
+    Ann casts Odd Charm sacrificing targeting Nantuko Husk
+
+expect
+  Nantuko Husk is 5/4
+  Bob is at 17
+"""
+
+    checked = check(script)
+
+    assert checked.passed, str(checked)

@@ -247,7 +247,7 @@ def _next(
     if said is not None:
         return said
     phrase = _phrase(text, position, vocabulary, last)
-    if phrase is not None:
+    if phrase is not None and (phrase[1] not in keywords or _may_stand_for_a_word(*phrase, vocabulary, before)):
         return Recognised(phrase[0], phrase[1], len(phrase[1]))
     several = _several(text, position, vocabulary, last)
     if several is not None:
@@ -408,6 +408,11 @@ def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -
         ):
             best = (kind, phrase)
     return best
+
+
+def _may_stand_for_a_word(kind: str, phrase: str, vocabulary: ScriptVocabulary, before: Sequence[Token]) -> bool:
+    """Whether a phrase that is a word of the language as well is meant here: a way of casting only behind a card that has it."""
+    return kind != MODE or any(phrase in vocabulary.modes.get(str(token), ()) for token in before)
 
 
 def _expects_rules(before: Sequence[Token]) -> bool:
