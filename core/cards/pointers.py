@@ -234,7 +234,7 @@ class Provisional:
 
 def finished(part: Any) -> Any:
     """A thing, or what comes of what stood for one until its words were bound."""
-    return part.finished() if isinstance(part, Provisional) else part
+    return mapped(part.finished(), finished) if isinstance(part, Provisional) else part
 
 
 def is_unbound(value: Any) -> bool:

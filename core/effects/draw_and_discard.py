@@ -201,7 +201,7 @@ class EvenHands(Effect):
         """Each player picks, in turn order; then all the cards are discarded at the same time."""
         game, picked = context.game, list[ObjectId]()
         players, order = context.choosers(self.player)
-        fewest = min(len(game.state.hands[player]) for player in players)
+        fewest = min((len(game.state.hands[player]) for player in players), default=0)
         for player in players:
             over = len(game.state.hands[player]) - fewest
             if over:

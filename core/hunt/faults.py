@@ -87,7 +87,11 @@ def fault_batch(seed: str, first: int, count: int, players: int | None = None) -
         several = number % TABLES == TABLES - 1 if players is None else players > 2
         script = replace(_script(dice, several, players, catalog), name=f"random-script-{number}")
         names = [edition.short for edition in catalog.editions]
-        stager = Stager(script, catalog)
+        try:
+            stager = Stager(script, catalog)
+        except Exception:
+            faults.append(Fault(CRASH, names[0], script, traceback.format_exc()))
+            continue
         for place, under in enumerate([*names, mixture(dice, names)]):
             if stager.kept_out(catalog.rules(under)):
                 continue

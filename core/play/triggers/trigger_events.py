@@ -167,8 +167,8 @@ def _playing_land(
 ) -> Iterator[Recipient]:
     for move in event.moves:
         played = move.cause is Cause.PLAY and move.to is Zone.BATTLEFIELD
-        is_land = CardType.LAND in position.characteristics(move.becomes).types
-        if played and is_land and position.means(when.whose, move.controller, controller, source):
+        is_land = played and CardType.LAND in position.characteristics(move.becomes).types
+        if is_land and position.means(when.whose, move.controller, controller, source):
             yield move.controller
 
 
