@@ -375,8 +375,18 @@ PLAIN = {
     RestrictionKind.BE_TARGET: ("can't be the target of spells or abilities",),
     RestrictionKind.USE: ("can't have its activated abilities activated", "its activated abilities can't be activated"),
     RestrictionKind.USE_BUT_FOR_MANA: ("can't have its activated abilities activated unless they're mana abilities",),
-    RestrictionKind.REACH_GRAVEYARD: ("goes to exile instead of to a graveyard from the battlefield",),
+    RestrictionKind.REACH_GRAVEYARD: (
+        "goes to exile instead of to a graveyard from the battlefield",
+        "go to exile instead of to a graveyard from the battlefield",
+    ),
 }
+OF_SEVERAL = {
+    RestrictionKind.UNTAP: "don't untap during their controllers' untap steps",
+    RestrictionKind.MUST_ATTACK: "attack each combat if able",
+    RestrictionKind.MUST_BLOCK: "block each combat if able",
+    RestrictionKind.REACH_GRAVEYARD: "go to exile instead of to a graveyard from the battlefield",
+}
+"""What is written of several things, where that is something else."""
 ABOUT = {
     RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS: "can't attack unless defending player controls a",
     RestrictionKind.BE_BLOCKED_EXCEPT_BY: "can't be blocked except by",
@@ -386,6 +396,10 @@ ABOUT = {
     RestrictionKind.UNTAP_WITH_OTHERS: "doesn't untap during its controller's untap step together with another",
     RestrictionKind.HAVE: "can't have or gain what makes a creature one of",
 }
+ABOUT_SEVERAL = {
+    RestrictionKind.UNTAP_WITH_OTHERS: "don't untap during their controllers' untap steps together with another",
+}
+"""What is written of several things, where that is something else."""
 PRICED = {
     RestrictionKind.ATTACK_UNPAID: "can't attack unless its controller pays",
     RestrictionKind.BLOCK_UNPAID: "can't block unless its controller pays",
@@ -419,7 +433,7 @@ def _restriction(reading: Reading, sort: Classes, start: int) -> Readings:
                 you = reading.starts(end, "you")
                 if you is not None and kind is RestrictionKind.ATTACK:
                     found.append((Restriction(kind, toward_you=True), you))
-    for kind, text in ABOUT.items():
+    for kind, text in (*ABOUT.items(), *ABOUT_SEVERAL.items()):
         end = reading.starts(start, *_words(text))
         if end is not None:
             found += [(Restriction(kind, described), last) for described, last in read_noun(reading, end, {})]
@@ -453,12 +467,13 @@ def _write_restriction(writing: Writing, restriction: Restriction, sort: Classes
     kind = restriction.kind
     plain = PLAIN.get(kind, ("",))[0]
     if restriction == Restriction(kind) and plain:
-        return plain
+        return OF_SEVERAL.get(kind, plain) if writing.many else plain
     if restriction == Restriction(RestrictionKind.ATTACK, toward_you=True):
         return f"{plain} you"
     if restriction.about is not None and restriction == Restriction(kind, restriction.about) and kind in ABOUT:
         many = not ABOUT[kind].endswith((" a", "another"))
-        return f"{ABOUT[kind]} {noun_text(writing, restriction.about, {}, many)}"
+        told = ABOUT[kind] if not writing.many else ABOUT_SEVERAL.get(kind, ABOUT[kind])
+        return f"{told} {noun_text(writing, restriction.about, {}, many)}"
     if restriction.price is not None and kind in PRICED:
         if restriction == Restriction(kind, price=restriction.price):
             return f"{PRICED[kind]} {restriction.price.symbols}"

@@ -596,7 +596,7 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
         if field in left:
             behind.append(f"{lead} {left.pop(field).value}")
     if left.get("counter"):
-        behind.append(f"with a {left.pop('counter')} counter on it")
+        behind.append(f"with a {left.pop('counter')} counter on {'them' if many else 'it'}")
     if "name" in left:
         behind.append(f'named "{left.pop("name")}"')
     if "expansion" in left:
@@ -765,9 +765,9 @@ def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) 
         return noun_text(writing, described, {}, True)
     if place == "adjective":
         return adjectives_text(described)
-    several, writing.several = writing.several or place == "many", False
-    if place == "many":
+    if writing.several or place == "many":
         writing.many = True
+    several, writing.several = writing.several or place == "many", False
     told = noun_text(writing, described, PRESETS[place], several)
     if place == "source":
         told = re.sub(r"\bpermanent\b", "source", told)

@@ -105,7 +105,7 @@ class Writing:
                 raise Unsayable(value)
             if value in (Whose.YOURS, Whose.ANYONE, Whose.OPPONENTS):
                 self.many = value is Whose.YOURS
-            return spelled(WORDS[value][0])
+            return spelled(WORDS[value][0], self.base)
         return self.in_phrase(value)
 
     def in_phrase(self, value: Any) -> str:
@@ -131,6 +131,9 @@ class Writing:
             if name not in named and getattr(value, name) != commonly:
                 raise Unsayable(value)
         pieces: list[str] = []
+        if isinstance(parts[0], Word) and parts[0].one == "there":
+            # `there are two or more lands`: the verb fits what stands behind it.
+            self.many = any(isinstance(part, Place) and _is_of_several(value, part) for part in parts)
         for index, part in enumerate(parts):
             if isinstance(part, Optional):
                 if _is_said(value, part):
@@ -164,6 +167,11 @@ def _is_said(value: Any, part: Optional) -> bool:
     return any(getattr(value, name) != commonly.get(name, MISSING) for name in names)
 
 
+def _is_of_several(value: Any, part: Place) -> bool:
+    """Whether a place is for a number, and that is more than one."""
+    return isinstance(part.sort, Special) and part.sort.name == "how many" and getattr(value, part.field) != 1
+
+
 def _fields_of(part: Part | Optional) -> set[str]:
     if isinstance(part, Place):
         return {part.field}
@@ -172,13 +180,13 @@ def _fields_of(part: Part | Optional) -> set[str]:
     return set()
 
 
-def spelled(text: str) -> str:
-    """A phrase as it is written: its verbs for one."""
-    return re.sub(r"\((\w*)(?:\|\w*)?\)", r"\1", text)
+def spelled(text: str, many: bool = False) -> str:
+    """A phrase as it is written: its verbs for one or for many."""
+    return re.sub(r"\((\w*)(?:\|(\w*))?\)", lambda verb: (verb[2] or "") if many else verb[1], text)
 
 
 _BEFORE_MARK = re.compile(r" +([,.;:])|(?<=\s)\'s\b")
-_ARTICLE = re.compile(r"\ba(?= [aeiou])")
+_ARTICLE = re.compile(r"\ba(?= (?:hour|[aeiou])(?!n(?:i|like)|nicorn|urek))", re.IGNORECASE)
 
 
 def tidied(text: str) -> str:

@@ -133,6 +133,7 @@ class KeepOneEach(Effect):
 
 
 @says(
+    "{player} keep(s) as many {described@many} as whoever has the fewest, sacrificing the rest",
     "{player} keep(s) as many {described@many} as whoever has the fewest and sacrifice(s) the rest",
 )
 @immutable

@@ -14,13 +14,13 @@ from core.kernel.values.zones import Zone
     phrase("there is no {described}", at_least=0, at_most=0),
     "you control a {described@mine}",
     "there is a {described}",
-    "you control at least {at_least} {described@mine}",
-    "there is at least {at_least} {described}",
-    "you control {at_least} or more {described@mine}",
-    "there is {at_least} or more {described@many}",
-    phrase("you control at most {at_most} {described@mine}", at_least=0),
-    phrase("there is at most {at_most} {described}", at_least=0),
-    "there is from {at_least} to {at_most} {described}",
+    "you control at least {at_least#} {described@mine}",
+    "there (is|are) at least {at_least#} {described}",
+    "you control {at_least#} or more {described@mine}",
+    "there (is|are) {at_least#} or more {described@many}",
+    phrase("you control at most {at_most#} {described@mine}", at_least=0),
+    phrase("there (is|are) at most {at_most#} {described}", at_least=0),
+    "there (is|are) from {at_least} to {at_most#} {described}",
 )
 @immutable
 class Exists:
@@ -46,7 +46,7 @@ class Is:
 @says(
     phrase("{thing} has a counter on it", kind=""),
     phrase("{thing} has a {kind} on it", at_least=1),
-    "{thing} has at least {at_least} {kind@many} on it",
+    "{thing} has at least {at_least#} {kind} on it",
     "{thing} has {at_least} or more {kind@many} on it",
 )
 @immutable
@@ -162,7 +162,7 @@ class Attacked:
 
 
 @says(
-    "at least {at_least} {described@graveyard} (is|are) above this",
+    "at least {at_least#} {described@graveyard} (is|are) above this",
 )
 @immutable
 class LiesBelow:

@@ -45,11 +45,11 @@ words(
         PlayerRule.ONE_DRAW: "can't draw more than one card each turn",
         PlayerRule.NO_LIFE_GAIN: "can't gain life",
         PlayerRule.NO_SPELLS: "can't cast spells",
-        PlayerRule.BLANK_IS_CHAOS: "rolls chaos with each blank face of the planar die",
+        PlayerRule.BLANK_IS_CHAOS: "roll(s) chaos with each blank face of the planar die",
         PlayerRule.ANY_LANDS: "may play any number of lands",
-        PlayerRule.NO_HAND_LIMIT: ("has no maximum hand size", "have no maximum hand size"),
-        PlayerRule.NO_UNTAP_STEP: ("skips untap steps", "skip untap steps"),
-        PlayerRule.GATHERS: "controls the creatures that would enter under an opponent's control",
+        PlayerRule.NO_HAND_LIMIT: "ha(s|ve) no maximum hand size",
+        PlayerRule.NO_UNTAP_STEP: "skip(s) untap steps",
+        PlayerRule.GATHERS: "control(s) the creatures that would enter under an opponent's control",
     }
 )
 

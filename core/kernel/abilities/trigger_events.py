@@ -392,8 +392,8 @@ class ShowsFirstDraw:
 
 
 @says(
-    "when one or more {kind} are put on {what}",
-    "when one or more {kind} are put on {what} by {by}",
+    "when one or more {kind@many} are put on {what}",
+    "when one or more {kind@many} are put on {what} by {by}",
     "when the {nth}th {kind} is put on {what}",
 )
 @immutable
