@@ -96,7 +96,7 @@ Instant and sorcery spells you cast cost {1} less to cast.
 Equipped creature has hexproof and haste.
   enchanted creature has haste and hexproof
 Threshold — This gets +2/+2 as long as seven or more cards are in your graveyard.
-  this gets +2/+2 as long as there is at least 7 card in your graveyard
+  this gets +2/+2 as long as there are at least seven cards in your graveyard
 When this enters, you may have target opponent discard a card.
   when this enters, you may have target opponent discard a card
 This gets +1/+1 for each charge counter on it.
@@ -109,6 +109,40 @@ During your turn, this has first strike.
   remove two loyalty counters from this: draw a card
 {B}: Return this card from your graveyard to your hand.
   graveyard - {B}: return this to its owner's hand
+{B}, Discard this card: Draw a card.
+  hand - {B}, discard this: draw a card
+Whenever enchanted creature is dealt damage, its controller loses that much life.
+  when enchanted creature is dealt damage, its controller loses X life
+Whenever enchanted creature is dealt damage, destroy it.
+  when enchanted creature is dealt damage, destroy it
+Whenever enchanted creature becomes tapped, put a -0/-2 counter on it.
+  when enchanted creature becomes tapped, put a -0/-2 counter on that creature
+Whenever enchanted creature deals damage, this deals that much damage to that creature.
+  when enchanted creature deals damage, deal X damage to enchanted creature
+Whenever enchanted creature deals combat damage to a player, untap it.
+  when enchanted creature deals combat damage to a player, untap enchanted creature
+When enchanted creature becomes blocked, it gets +4/+0 until end of turn.
+  when enchanted creature becomes blocked, enchanted creature gets +4/+0 until end of turn
+At the beginning of your upkeep, enchanted creature deals 1 damage to its owner.
+  at the beginning of your upkeep, enchanted creature deals 1 damage to enchanted creature's owner
+When this enters, if enchanted permanent is tapped, untap it.
+  when this enters, if enchanted creature is tapped, untap enchanted creature
+At the beginning of the upkeep of enchanted creature's controller, put a -1/-1 counter on that creature.
+  at the beginning of the upkeep of what this is on's controller, put a -1/-1 counter on enchanted creature
+Whenever a creature is dealt excess damage, its controller loses that much life.
+  when a creature is dealt excess damage, that creature's controller loses X life
+Whenever one or more +1/+1 counters are put on a creature, tap it.
+  when one or more +1/+1 counters are put on a creature, tap that creature
+Creatures don't untap during their controllers' untap steps.
+  creatures don't untap during their controllers' untap steps
+Goblin creatures attack each turn if able.
+  Goblin creatures attack each combat if able
+You have no maximum hand size.
+  you have no maximum hand size
+Creatures with a +1/+1 counter on them have flying.
+  creatures with a +1/+1 counter on them have flying
+Sacrifice an Elf: Draw a card.
+  sacrifice an Elf: draw a card
 """
 """Sentences, and below each what is written of it."""
 
@@ -136,6 +170,12 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "When this blocks a creature, destroy it.",
         "When this enters, you may sacrifice a land. If it is tapped, you gain 3 life.",
         "When this deals damage to a creature, it gets +1/+1 until end of turn.",
+        "Whenever this deals combat damage to a creature, untap it.",
+        "Whenever a spell you cast is countered, return it to your hand.",
+        "Whenever you draw a card, untap it.",
+        # There is none.
+        "Destroy that one.",
+        "{T}: Destroy that one.",
         # Nothing says how many that is.
         "When this enters, draw that many cards.",
         "When this dies, deal that much damage to any target.",
@@ -199,6 +239,19 @@ def test_what_cannot_be_meant_is_refused(line: str) -> None:
 def test_what_no_standing_effect_can_go_by_is_refused(line: str) -> None:
     with pytest.raises(CardError, match="what is so all the time cannot go by that"):
         Reader("nowhere", LANGUAGE).card(blocks_in(card(line, kind="enchantment"))[0])
+
+
+def test_what_triggers_at_each_cleanup_step_is_refused_for_the_next_follows_it() -> None:
+    endless = card("flying", "at the beginning of each player's cleanup step, draw a card")
+    with pytest.raises(CardError, match="each cleanup step in which this triggers is followed by another") as refused:
+        Reader("nowhere", LANGUAGE).card(blocks_in(endless)[0])
+
+    assert (
+        refused.value.line
+        == endless.splitlines().index("  at the beginning of each player's cleanup step, draw a card") + 1
+    )
+    once = card("{T}: at the beginning of the next cleanup step, draw a card")
+    assert Reader("nowhere", LANGUAGE).card(blocks_in(once)[0]).name == "Nobody"
 
 
 def test_a_word_that_may_mean_two_things_is_pointed_at() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, get_args
 
 from core.cards.grammar import Classes, Sort, Way, tree_of
 from core.cards.modes import Several
@@ -17,10 +18,12 @@ from core.cards.pointers import (
     THING_NOUNS,
     Antecedent,
     Back,
+    Provisional,
     Unbound,
     bound,
     is_player,
     is_unbound,
+    mapped,
     nouns_of_described,
     parts_within,
 )
@@ -37,7 +40,14 @@ from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.amounts import SoaksUp
 from core.kernel.abilities.casting import CostChange, OtherCost, ReducesCost
 from core.kernel.abilities.conditions import CastAs, Exists
-from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayMana, RemoveCountersFromThis, TapThis
+from core.kernel.abilities.costs import (
+    LOYALTY,
+    AddCountersToThis,
+    DiscardThis,
+    PayMana,
+    RemoveCountersFromThis,
+    TapThis,
+)
 from core.kernel.abilities.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Whose
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Static, Triggered
 from core.kernel.abilities.linked import speaks_of
@@ -75,7 +85,9 @@ from core.kernel.abilities.trigger_events import (
     PlaysLand,
     Prevented,
     SpellIsCast,
+    SpellIsCountered,
     TappedForMana,
+    Transforms,
 )
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost
@@ -86,8 +98,8 @@ ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
 
 
 CREATURE_NOUNS = frozenset({"it", "its", "creature", "permanent"})
-MEETING = Antecedent(FROM_TRIGGER, Role.SOURCE, frozenset({"it", "its"}))
-"""The source that meets a creature: a mere `it` may be either."""
+BEARER = Antecedent(FROM_TRIGGER, Role.ATTACHED, THING_NOUNS)
+"""What the card is attached to, in an event about that."""
 AMOUNTS_KNOWN = (CountersPut, DealsDamage, DealtExcess, GainsLife, IsDealtDamage, Prevented)
 """The events that are about a number, which is X in what they set off."""
 
@@ -99,40 +111,62 @@ def known_of(when: Happening | None) -> tuple[Antecedent, ...]:
 
 
 def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
-    if isinstance(when, (Enters, Leaves, Attacks, BecomesTapped, BecomesUntapped, TappedForMana)):
+    if isinstance(when, DealsDamage):
+        return (ITSELF, *_known_of_damage(when))
+    if isinstance(when, BlocksOrIsBlocked) and when.each:
+        return (ITSELF, _meeting_it(when.what), Antecedent(FROM_TRIGGER, Role.IT, CREATURE_NOUNS))
+    if isinstance(when, BeginningOf) and (when.whose is not Whose.YOURS or when.attached):
+        bearer = (Antecedent(FROM_TRIGGER, Role.ATTACHED, frozenset({"it", "its"})),) if when.attached else ()
+        return (ITSELF, *bearer, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
+    if isinstance(when, BecomesUnattached):
+        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
+    if isinstance(when, SpellIsCountered):
+        return ()
+    if isinstance(when, (Draws, Cycles, PlaysLand)):
+        return (Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS),)
+    if isinstance(when, GainsLife):
+        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
+    if isinstance(when, SpellIsCast) and isinstance(when.described, Filter):
+        return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS))
+    if isinstance(when, ABOUT_WHAT):
         if isinstance(when.what, Filter):
             nouns = nouns_of_described(when.what)
             return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, nouns | {"card"}))
         if when.what is Role.ATTACHED:
             return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
-        return (ITSELF,)
-    if isinstance(when, IsDealtDamage):
-        if isinstance(when.what, Filter):
-            return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, nouns_of_described(when.what)))
         if isinstance(when.what, Whose) and when.what is not Whose.YOURS:
             return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
-        return (ITSELF,)
-    if isinstance(when, DealsDamage):
-        nouns = (
-            PLAYER_NOUNS
-            if not when.to_creature
-            else CREATURE_NOUNS
-            if not when.to_player
-            else CREATURE_NOUNS | PLAYER_NOUNS
-        )
-        meeting = (MEETING,) if when.to_creature and when.what is Role.SOURCE else ()
-        return (ITSELF, *meeting, Antecedent(FROM_TRIGGER, Role.IT, nouns))
-    if isinstance(when, BlocksOrIsBlocked) and when.each:
-        return (ITSELF, MEETING, Antecedent(FROM_TRIGGER, Role.IT, CREATURE_NOUNS))
-    if isinstance(when, BecomesUnattached):
-        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
-    if isinstance(when, BeginningOf) and (when.whose is not Whose.YOURS or when.attached):
-        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
-    if isinstance(when, (Draws, Cycles, GainsLife, PlaysLand)):
-        return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
-    if isinstance(when, SpellIsCast) and isinstance(when.described, Filter):
-        return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS))
+    if when is not None and speaks_of(when, Role.ATTACHED):
+        return (ITSELF, BEARER)
     return (ITSELF,)
+
+
+ABOUT_WHAT = (
+    Enters,
+    Transforms,
+    Leaves,
+    Attacks,
+    BecomesTapped,
+    BecomesUntapped,
+    TappedForMana,
+    IsDealtDamage,
+    DealtExcess,
+    CountersPut,
+)
+"""The events that are about what they happen to."""
+
+
+def _meeting_it(what: Role) -> Antecedent:
+    """The source that meets a creature, or what it is on: a mere `it` may be either."""
+    return Antecedent(FROM_TRIGGER, what, frozenset({"it", "its"}))
+
+
+def _known_of_damage(when: DealsDamage) -> tuple[Antecedent, ...]:
+    """What deals damage, if it is another thing than the source, and what that is dealt to, if the text says so."""
+    if when.to_creature and not when.to_player:
+        return (_meeting_it(when.what), Antecedent(FROM_TRIGGER, Role.IT, CREATURE_NOUNS))
+    dealer = (Antecedent(FROM_TRIGGER, Role.ATTACHED, CREATURE_NOUNS),) if when.what is Role.ATTACHED else ()
+    return dealer if when.to_creature else (*dealer, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
 
 
 def lacks_x(part: Any, known: bool) -> bool:
@@ -176,6 +210,7 @@ EACH_OF_THEM = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"its"})))
 
 def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) -> Instructions:
     """Instructions with their targets counted and their words bound, each way by itself."""
+    known = (*known, *_bearers(reading, does))
     effects, targets = bound(does.effects, known, made=reading.made, mentions=reading.mentions)
     modes: list[Any] = []
     for mode in does.modes:
@@ -184,6 +219,14 @@ def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) ->
     if isinstance(does.picking, Several):
         return does.picking.of(tuple(modes))
     return replace(does, effects=effects, targets=targets, modes=tuple(modes))
+
+
+def _bearers(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
+    """What a card is attached to, wherever instructions speak of that, for words that refer back to it."""
+    backs = [part.at for part in parts_within(does) if isinstance(part, Back)]
+    for place in reading.bearers if backs else ():
+        if reading.quote_of(place) == reading.quote_of(backs[0]):
+            yield Antecedent(place, Role.ATTACHED, THING_NOUNS)
 
 
 @finishes(Triggered)
@@ -245,12 +288,31 @@ def _players_may(reading: Reading, ability: PlayersMay, way: Way) -> PlayersMay:
     return ability
 
 
+def bind_own(reading: Reading, does: Instructions) -> Instructions:
+    """What a spell or an activated ability does with its words bound.
+
+    Raises:
+        Unbound: a word refers to nothing, or it is spoken of what an event is about, which there is only within what one sets off.
+    """
+    own = mapped(does, lambda part: None if isinstance(part, SETS_OFF) or getattr(part, "each", False) else part)
+    if any(part is Role.IT for part in parts_within(own)):
+        raise Unbound(Back("it", 0))
+    return bind(reading, does, (ITSELF,))
+
+
+SETS_OFF = (Later, Provisional, Triggered, WhenDone, Static, PayRepeatedly)
+"""What speaks of something of its own as what it is about."""
+
+
 @finishes(Activated)
 def _activated(reading: Reading, ability: Activated, way: Way) -> Activated:
     if ability.label in KEYWORD_LABELS:
         raise NotMeant
+    if ability.zone is Zone.BATTLEFIELD and any(isinstance(cost, DiscardThis) for cost in ability.costs):
+        # What moves its own card out of a zone works there alone.
+        ability = replace(ability, zone=Zone.HAND)
     try:
-        return replace(ability, does=bind(reading, ability.does, (ITSELF,)))
+        return replace(ability, does=bind_own(reading, ability.does))
     except Unbound as back:
         raise NotMeant from back
 
@@ -258,7 +320,7 @@ def _activated(reading: Reading, ability: Activated, way: Way) -> Activated:
 @finishes(SpellAbility)
 def _spell(reading: Reading, ability: SpellAbility, way: Way) -> SpellAbility:
     try:
-        return replace(ability, does=bind(reading, ability.does, (ITSELF,)))
+        return replace(ability, does=bind_own(reading, ability.does))
     except Unbound as back:
         raise NotMeant from back
 
@@ -343,6 +405,16 @@ def _write_soaking(writing: Writing, ability: Any, sort: Classes) -> str:
     writing.known = [ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns), SO_MUCH]
     try:
         return writing.in_phrase(ability)
+    finally:
+        writing.known = held
+
+
+@writes_kind(*get_args(Happening))
+def _write_event(writing: Writing, when: Happening, sort: Classes) -> str:
+    """What sets something off; what words may refer back to in that is known already."""
+    held = [*writing.known]
+    try:
+        return writing.in_phrase(when)
     finally:
         writing.known = held
 

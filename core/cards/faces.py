@@ -23,7 +23,9 @@ from core.cards.sentences import ABILITY, AMOUNT, COST, effects_text, with_x
 from core.cards.tokens import THIS, Token, tokens_of
 from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
+from core.effects.instructions import Later
 from core.effects.moving_cards import Move, Place
+from core.kernel.abilities.casting import FlashItself
 from core.kernel.abilities.costs import DEFENSE, LOYALTY, PayMana, SacrificeThis, TapThis
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.effect import Effect
@@ -40,6 +42,7 @@ from core.kernel.abilities.kinds import (
 )
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.references import Linked, Role, Target
+from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.layers.layer_view import is_beyond
 from core.kernel.objects.card_types import NONTRADITIONAL, CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
@@ -47,6 +50,7 @@ from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 
 READERS = (_abilities, _making, _modifications, _references)
@@ -55,10 +59,14 @@ SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.INTERRUPT})
 
 
 class Misread(Exception):
-    """A line of a card is not understood, or in more ways than one. `column` counts from 0; `hint` says what may stand there."""
+    """A line of a card is not understood, or in more ways than one, or does not go with others of it.
 
-    def __init__(self, message: str, column: int = 0, hint: str = "", width: int = 1) -> None:
+    `column` counts from 0; `hint` says what may stand there; `line` is the line, where that is one of several.
+    """
+
+    def __init__(self, message: str, column: int = 0, hint: str = "", width: int = 1, line: str = "") -> None:
         super().__init__(message)
+        self.line = line
         self.column = column
         self.hint = hint
         self.width = width
@@ -255,7 +263,7 @@ def _spell_lines(reading: Reading) -> Iterator[tuple[LineRead, int]]:
             reading.reach(end)
             continue
         try:
-            yield LineRead(does=_abilities.bind(reading, does, (ITSELF,))), end
+            yield LineRead(does=_abilities.bind_own(reading, does)), end
         except Unbound:
             continue
     yield from _additional_costs(reading)
@@ -490,9 +498,13 @@ def face_of(
     has_x = any(paid is not None and paid.x > 0 for paid in (cost, instead))
     for text, told in lines:
         if lacks_x((told.abilities, told.keywords), has_x):
-            raise Misread("nobody says what X is", 0, "{X} in a cost, or 'where X is' behind it", len(text))
+            raise Misread("nobody says what X is", 0, "{X} in a cost, or 'where X is' behind it", len(text), text)
         if any(isinstance(ability, Static) and is_beyond(ability) for ability in told.abilities):
-            raise Misread("what is so all the time cannot go by that", 0, STANDING, len(text))
+            raise Misread("what is so all the time cannot go by that", 0, STANDING, len(text), text)
+        if any(map(_is_endless, told.abilities)):
+            raise Misread(
+                "each cleanup step in which this triggers is followed by another", 0, ONCE_ONLY, len(text), text
+            )
         keywords += told.keywords
         if told.does or told.costs or told.when or told.added or told.kicked:
             place = len(abilities) if place is None else place
@@ -526,6 +538,19 @@ def face_of(
         tuple(keywords),
         tuple(abilities),
     )
+
+
+ONCE_ONLY = "another part of the turn, or 'at the beginning of the next cleanup step'"
+
+
+def _is_endless(ability: Any) -> bool:
+    """Whether something triggers at each cleanup step, and thereby brings the next."""
+    lasting = mapped(ability, lambda part: None if isinstance(part, (FlashItself, Later)) else part)
+    triggers = (part.when for part in parts_within(lasting) if isinstance(part, Triggered))
+    return any(isinstance(when, BeginningOf) and when.moment in CLEANUP for when in triggers)
+
+
+CLEANUP = (Moment.DISCARD, Moment.AFTER_DISCARD)
 
 
 def _linked(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -564,7 +589,7 @@ class _Spell:
             Misread: it says again what another line has said.
         """
         if (told.added and self.added) or (told.kicked and self.kicked) or (told.costs and self.costs):
-            raise Misread("this was said before", 0, "one line", len(text))
+            raise Misread("this was said before", 0, "one line", len(text), text)
         if told.does is not None:
             self.does.append(told.does)
         self.costs = told.costs or self.costs

@@ -277,8 +277,8 @@ class Reader:
         spell = not SPELLS.isdisjoint(kinds.types)
         value = 0 if paid is None else paid.value
         told: list[tuple[str, LineRead]] = []
-        for line in lines:
-            whole = told_of(line)
+        wholes = [told_of(line) for line in lines]
+        for whole in wholes:
             try:
                 told.append((whole.text, read_line(whole.text, language, names, spell, value)))
             except Misread as fault:
@@ -294,7 +294,8 @@ class Reader:
         try:
             return face_of(name, numbers, called_by_texts(told) if self.names_abilities else told, kinds, paid, instead)
         except Misread as fault:
-            raise self.fail(block, str(fault), fault.hint and f"expected {fault.hint}") from fault
+            wrong_line = next((whole.begins[0][2] for whole in wholes if whole.text == fault.line), block)
+            raise self.fail(wrong_line, str(fault), fault.hint and f"expected {fault.hint}") from fault
 
     def _number(self, line: Line) -> str:
         if not line.text.isdigit():

@@ -35,6 +35,8 @@ finishes = marking(FINISH)
 MOST_ADJECTIVES = 7
 """How many words on from an article its noun may stand at most."""
 THINGS = frozenset({*ITSELF, "source"})
+BEARERS = ("enchanted", "equipped", "fortified")
+"""How a text begins that speaks of what its card is attached to."""
 NO_ADJECTIVES = frozenset({"counter", "counters", "on", "of", "from", "to", "with", "that", "at", ",", ".", ":", '"'})
 """What ends the search for a noun."""
 NO_MENTION = frozenset({"is", "isn't", "become", "becomes", "create", "creates"})
@@ -90,6 +92,17 @@ class Reading:
             and (self.starts(place, "a") or self.starts(place, "the", "top"))
             and self._is_thing(place)
         )
+
+    @cached_property
+    def bearers(self) -> tuple[int, ...]:
+        """Where what the card is attached to is spoken of, `enchanted creature`, but for what sets something off."""
+        apart = {place for place, word in enumerate(self.words) if word == "when" for place in self._event(place)}
+        return tuple(place for place, word in enumerate(self.words) if word in BEARERS and place not in apart)
+
+    def quote_of(self, place: int) -> int:
+        """In which quoted ability a word stands, counted by the marks before it; zero for none."""
+        marks = self.words[:place].count('"')
+        return marks if marks % 2 else 0
 
     def _before(self, place: int) -> Iterator[int]:
         while place and self.words[place - 1] not in ('"', "."):

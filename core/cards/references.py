@@ -32,7 +32,7 @@ from core.cards.pointers import (
     nouns_of,
     referent,
 )
-from core.cards.reading import Reading, Readings, reads_kind, reads_on, reads_sort
+from core.cards.reading import BEARERS, Reading, Readings, reads_kind, reads_on, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.kernel.abilities.descriptions import (
     AbilityFilter,
@@ -44,7 +44,22 @@ from core.kernel.abilities.descriptions import (
     Whose,
     any_target,
 )
-from core.kernel.abilities.references import Fitting, Linked, Role, Target, Those, Together
+from core.kernel.abilities.references import (
+    All,
+    AttackersOfTurn,
+    Fitting,
+    HeldBy,
+    IdleInTurn,
+    LikeColored,
+    Linked,
+    OfItsName,
+    OpponentsOf,
+    Role,
+    Target,
+    Those,
+    Together,
+)
+from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.values.zones import Zone
 
 BACK_NOUNS = {
@@ -64,7 +79,9 @@ BACK_NOUNS = {
     for word in (noun, plural(noun))
 }
 BACK_NOUNS |= {"player": "player", "players": "player", "opponent": "player"}
-BEARERS = ("enchanted", "equipped", "fortified")
+
+
+KIND_NOUNS = frozenset(kind.value for kind in PERMANENT_TYPES)
 
 
 @reads_kind(Target)
@@ -280,10 +297,7 @@ def _written_back(writing: Writing, meant: Any, many: bool = False) -> str:
         if meant is Role.IT:
             return "that one"
         raise Unsayable(meant)
-    nouns = sorted(
-        found.nouns - {"it", "they"},
-        key=lambda noun: (noun not in BACK_NOUNS, noun == "permanent", noun == "card", noun),
-    )
+    nouns = sorted(found.nouns - {"it", "they"}, key=lambda noun: (*_seldom(writing, found, noun), noun))
     for noun in (*(["it"] if "it" in found.nouns and not many else []), *nouns):
         try:
             if referent(Back(noun, writing.at), writing.known, writing.mentions).meant == meant:
@@ -299,6 +313,16 @@ def _written_back(writing: Writing, meant: Any, many: bool = False) -> str:
     if isinstance(meant, Target) and meant.index < len(ORDINALS):
         return f"the {ORDINALS[meant.index]} target"
     raise Unsayable(meant)
+
+
+def _seldom(writing: Writing, found: Antecedent, noun: str) -> tuple[bool, ...]:
+    """In which order the nouns of something are tried: what it is for certain comes first."""
+    if isinstance(found.meant, Those):
+        sure = "token" if found.meant.key == "tokens" else "card"
+    else:
+        sure = writing.bearer.split()[-1] if found.meant in (Role.IT, Role.ATTACHED) else ""
+    vague = noun in KIND_NOUNS if len(found.nouns & KIND_NOUNS) > 1 else noun == "permanent"
+    return noun not in BACK_NOUNS, noun != sure, vague, noun == "card"
 
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -348,7 +372,10 @@ def _aim_text(writing: Writing, aim: Aim, many: bool) -> str:
             raise Unsayable(aim)
         return plural(noun) if many else noun
     if isinstance(aim, AbilityFilter):
-        whose = {Whose.ANYONE: "", Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls"}[aim.whose]
+        words = {Whose.ANYONE: "", Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls"}
+        whose = words.get(aim.whose)
+        if whose is None:
+            raise Unsayable(aim)
         return f"{'triggered ' * aim.triggered}ability{whose}"
     return noun_text(writing, aim, {}, many)
 
@@ -372,7 +399,18 @@ def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
     writing.many = role is Role.YOU
     if role not in ROLES:
         raise Unsayable(role)
-    return writing.bearer if role is Role.ATTACHED else ROLES[role]
+    if role is Role.ATTACHED:
+        writing.known.append(Antecedent(writing.at, role, THING_NOUNS))
+        return writing.bearer
+    return ROLES[role]
+
+
+@writes_kind(All, HeldBy, IdleInTurn, LikeColored, OfItsName, AttackersOfTurn, OpponentsOf)
+def _write_each(writing: Writing, each: Any, sort: Classes) -> str:
+    """All of some sort, of each of which something is said."""
+    told = writing.in_phrase(each)
+    writing.many = False
+    return told
 
 
 @writes_kind(Those)
@@ -455,7 +493,7 @@ def _how_many(reading: Reading, sort: Classes, start: int) -> Readings:
 
 @writes_sort("how many")
 def _write_how_many(writing: Writing, value: Any, sort: Sort) -> str:
-    writing.several = value != 1
+    writing.several = writing.many = value != 1
     if value == 1:
         writing.mention()
         return "a"
