@@ -110,7 +110,7 @@ MISTAKES = (
     Mistake(("check", "no-such-script"), "no script named 'no-such-script'"),
     Mistake(("check", SCRIPT, "--under", "2000"), "no edition named '2000'"),
     Mistake(("card", "Counterspel"), "did you mean 'Counterspell'?"),
-    Mistake(("card", "Shivan"), "did you mean 'Shivan Dragon'?"),
+    Mistake(("card", "Shivan"), "did you mean one of 'Shivan Dragon', 'Shivan Reef'?"),
     Mistake(("card", "protection"), "did you mean one of 'Circle of Protection: Black', "),
     Mistake(("card", "xyzzy"), "`eras cards --search xyzzy` looks for others"),
     Mistake(("rule", "1994", "p99.1"), "1994 has no rule 'p99.1'"),
