@@ -107,6 +107,24 @@ During your turn, this has first strike.
   this has first strike as long as it is your turn
 −2: Draw a card.
   remove two loyalty counters from this: draw a card
+Whenever this attacks while you control a Bear, draw a card.
+  when this attacks while you control a Bear, draw a card
+Whenever you attack with two or more Bears, draw a card.
+  when you attack with 2 or more Bears, draw a card
+Whenever you draw your second card each turn, draw a card.
+  when you draw your second card each turn, draw a card
+Whenever you gain life for the first time during each of your turns, draw a card.
+  when you gain life for the first time during each of your turns, draw a card
+Whenever an opponent loses life, you gain that much life.
+  when an opponent loses life, gain X life
+Whenever a source you control deals noncombat damage to an opponent, you draw that many cards.
+  when a source you control deals noncombat damage to an opponent, draw X cards
+Whenever a creature you control deals combat damage during your turn, put that many +1/+1 counters on it.
+  when a creature you control deals combat damage during your turn, put X +1/+1 counters on that creature
+Whenever you put one or more +1/+1 counters on this, draw a card. This ability triggers only once each turn.
+  when one or more +1/+1 counters are put on this by you, draw a card. this ability triggers only once each turn
+This spell costs {X} less to cast, where X is the total power of creatures you control.
+  this costs {X} less to cast, where X is the total power of creatures you control
 {B}: Return this card from your graveyard to your hand.
   graveyard - {B}: return this to its owner's hand
 {B}, Discard this card: Draw a card.
@@ -185,10 +203,12 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         # Looks like what there is, and says something else.
         "Return a creature card you control to its owner's hand.",
         "Destroy target creature and land.",
-        "Whenever this attacks while you control a Bear, draw a card.",
+        "Whenever this attacks while it is your own turn and theirs, draw a card.",
         "When this dies, return this card from your graveyard to your hand.",
         "{T}: Return this card from your graveyard to your hand.",
-        "Whenever you draw your second card each turn, draw a card.",
+        "Whenever you draw your second card this week, draw a card.",
+        # An X that stands nowhere else.
+        "Creature spells cost {X} less to cast, where X is the number of lands you control.",
         "Put a +1/+1 counter on each of target creature.",
         "Prowess 2",
         "When this enters, you may have draw a card.",

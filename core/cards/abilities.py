@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, get_args
@@ -33,13 +34,13 @@ from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.dice_and_planes import RollDie
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
 from core.effects.lasting import Apply
-from core.effects.moving_cards import Move
+from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import ELSEWHERE, Counter
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.amounts import SoaksUp
 from core.kernel.abilities.casting import CostChange, OtherCost, ReducesCost
-from core.kernel.abilities.conditions import CastAs, Exists
+from core.kernel.abilities.conditions import CastAs, Exists, HasLife
 from core.kernel.abilities.costs import (
     LOYALTY,
     AddCountersToThis,
@@ -62,6 +63,7 @@ from core.kernel.abilities.references import (
     Linked,
     OwnerOf,
     Role,
+    TopCards,
 )
 from core.kernel.abilities.replacement_effects import PreventsFrom
 from core.kernel.abilities.trigger_events import (
@@ -82,6 +84,7 @@ from core.kernel.abilities.trigger_events import (
     IsAttacked,
     IsDealtDamage,
     Leaves,
+    LosesLife,
     PlaysLand,
     Prevented,
     SpellIsCast,
@@ -100,7 +103,7 @@ ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
 CREATURE_NOUNS = frozenset({"it", "its", "creature", "permanent"})
 BEARER = Antecedent(FROM_TRIGGER, Role.ATTACHED, THING_NOUNS)
 """What the card is attached to, in an event about that."""
-AMOUNTS_KNOWN = (CountersPut, DealsDamage, DealtExcess, GainsLife, IsDealtDamage, Prevented)
+AMOUNTS_KNOWN = (CountersPut, DealsDamage, DealtExcess, GainsLife, IsDealtDamage, LosesLife, Prevented)
 """The events that are about a number, which is X in what they set off."""
 
 
@@ -124,7 +127,7 @@ def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
         return ()
     if isinstance(when, (Draws, Cycles, PlaysLand)):
         return (Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS),)
-    if isinstance(when, GainsLife):
+    if isinstance(when, (GainsLife, LosesLife)):
         return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
     if isinstance(when, SpellIsCast) and isinstance(when.described, Filter):
         return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS))
@@ -163,6 +166,10 @@ def _meeting_it(what: Role) -> Antecedent:
 
 def _known_of_damage(when: DealsDamage) -> tuple[Antecedent, ...]:
     """What deals damage, if it is another thing than the source, and what that is dealt to, if the text says so."""
+    if isinstance(when.what, Filter):
+        if when.is_about_dealer:
+            return (ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, nouns_of_described(when.what)))
+        return (Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS),)
     if when.to_creature and not when.to_player:
         return (_meeting_it(when.what), Antecedent(FROM_TRIGGER, Role.IT, CREATURE_NOUNS))
     dealer = (Antecedent(FROM_TRIGGER, Role.ATTACHED, CREATURE_NOUNS),) if when.what is Role.ATTACHED else ()
@@ -268,6 +275,16 @@ KEYWORD_LABELS = frozenset({"forecast", "suspend"})
 def _meeting(reading: Reading, when: BlocksOrIsBlocked, way: Way) -> BlocksOrIsBlocked:
     """Any creature is any that it meets."""
     if when.each and when.met == CREATURE:
+        raise NotMeant
+    return when
+
+
+@finishes(Attacks)
+def _attacks(reading: Reading, when: Attacks, way: Way) -> Attacks:
+    """That players attack is said of them, and not of what they attack with."""
+    if isinstance(when.what, Role) and when.what not in (Role.SOURCE, Role.ATTACHED):
+        raise NotMeant
+    if when.many < 2 and "{many}" in way.told.text:
         raise NotMeant
     return when
 
@@ -411,12 +428,14 @@ def _write_soaking(writing: Writing, ability: Any, sort: Classes) -> str:
 
 @writes_kind(*get_args(Happening))
 def _write_event(writing: Writing, when: Happening, sort: Classes) -> str:
-    """What sets something off; what words may refer back to in that is known already."""
+    """What sets something off; what words may refer back to in that is known already. What deals damage may be a source."""
     held = [*writing.known]
     try:
-        return writing.in_phrase(when)
+        told = writing.in_phrase(when)
     finally:
         writing.known = held
+    is_source = isinstance(when, DealsDamage) and isinstance(when.what, Filter) and when.what.is_of_sources
+    return re.sub(r"\bpermanent\b", "source", told, count=1) if is_source else told
 
 
 @writes_kind(Triggered)
@@ -458,6 +477,14 @@ def _tap_symbol(reading: Reading, sort: Classes, start: int) -> Readings:
 @writes_kind(TapThis)
 def _write_tap_symbol(writing: Writing, cost: TapThis, sort: Classes) -> str:
     return "{T}"
+
+
+@finishes(HasLife)
+def _has_life(reading: Reading, condition: HasLife, way: Way) -> HasLife:
+    """At least or at most how much life you have yourself is measured."""
+    if condition.player is Role.YOU and condition.exactly is None:
+        raise NotMeant
+    return condition
 
 
 @finishes(CountOf)
@@ -555,6 +582,9 @@ def _is_unless(effect: Any) -> bool:
 @finishes(Move)
 def _moved(reading: Reading, effect: Move, way: Way) -> Move:
     """Whose control exiled cards come under is their owner's, and that is said in one way."""
+    if isinstance(effect.what, TopCards) and effect.to in (Place.GRAVEYARD, Place.HAND):
+        # That is told of the player.
+        raise NotMeant
     linked = isinstance(effect.what, Linked)
     if linked and isinstance(effect.under, OwnerOf):
         raise NotMeant
@@ -576,7 +606,7 @@ def _apply(reading: Reading, effect: Apply, way: Way) -> Apply:
 
 @finishes(ReducesCost)
 def _reduces(reading: Reading, ability: ReducesCost, way: Way) -> ReducesCost:
-    if ability.less == ManaCost(generic=ability.less.generic):
+    if ability.less == ManaCost(generic=ability.less.generic) or ability.less.x:
         raise NotMeant
     return ability
 
@@ -666,6 +696,12 @@ def _of_combat(reading: Reading, sort: Classes, start: int) -> Readings:
     return found
 
 
+@writes_kind(PlayersMay)
+def _write_players_may(writing: Writing, ability: PlayersMay, sort: Classes) -> str:
+    """What you have is said with the verb that you take."""
+    return writing.in_phrase(ability).replace("you has ", "you have ").replace("you skips ", "you skip ")
+
+
 @reads_kind(Beginning)
 def _beginning(reading: Reading, sort: Classes, start: int) -> Readings:
     """`begin with 2 more life and 1 fewer cards in hand`."""
@@ -737,11 +773,17 @@ def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
         if reading.word(verb) not in ("cost", "costs"):
             continue
         for price, end in reading.read(frozenset({ManaCost}), verb + 1):
-            if price != ManaCost(generic=price.generic):
+            if price not in (ManaCost(generic=price.generic), ManaCost(x=1)):
                 continue
             way = reading.word(end)
             last = reading.starts(end + 1, "to", "cast")
             if way not in ("less", "more") or last is None:
+                continue
+            if price.x:
+                where = reading.starts(last, ",", "where", "x", "is") if described is None else None
+                sign = 1 if way == "more" else -1
+                for times, after in [] if where is None else reading.read(AMOUNT, where):
+                    found.append((CostChange(sign, own=True, times=times), after))
                 continue
             amount = price.generic if way == "more" else -price.generic
             made = CostChange(amount, own=True) if described is None else CostChange(amount, described)
@@ -768,6 +810,10 @@ def _write_cost_change(writing: Writing, change: CostChange, sort: Classes) -> s
         described = replace(change.described, whose=Whose.ANYONE) if whose else change.described
         subject = f"{noun_text(writing, described, {}, True)}{' you cast' if whose else ''} cost"
     way = "more" if change.generic > 0 else "less"
+    if change.times != 1:
+        if change != CostChange(change.generic, own=True, times=change.times) or abs(change.generic) != 1:
+            raise Unsayable(change)
+        return f"{subject} {{X}} {way} to cast, where X is {writing.write(change.times, AMOUNT)}"
     told = f"{subject} {{{abs(change.generic)}}} {way} to cast"
     if change.for_each is not None:
         told += f" for each {noun_text(writing, change.for_each, {})}"

@@ -237,7 +237,9 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
         where = reading.starts(end, ",", "where", "x", "is")
         if where is not None:
             for amount, last in reading.read(AMOUNT, where):
-                yield LineRead(abilities=(with_x(ability, amount),)), last
+                counted = with_x(ability, amount)
+                if counted != ability:
+                    yield LineRead(abilities=(counted,)), last
     for word in ADDED:
         if reading.word(0) == word:
             for price, end in reading.read(frozenset({ManaCost}), 1):

@@ -127,6 +127,8 @@ PRESETS: dict[str, Held] = {
     "outside": {"zone": Zone.OUTSIDE},
     "spell": {"zone": Zone.STACK},
     "mine": {"whose": Whose.YOURS, "zone": Zone.BATTLEFIELD},
+    "ours": {"whose": Whose.YOURS, "zone": Zone.BATTLEFIELD},
+    "cards": {"zone": Zone.LIBRARY},
     "theirs": {"whose": Whose.OPPONENTS, "zone": Zone.BATTLEFIELD},
     "source": {},
     "many": {},
@@ -765,9 +767,11 @@ def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) 
         return noun_text(writing, described, {}, True)
     if place == "adjective":
         return adjectives_text(described)
+    if not isinstance(described, Filter):
+        raise Unsayable(described)
     if writing.several or place == "many":
         writing.many = True
-    several, writing.several = writing.several or place == "many", False
+    several, writing.several = writing.several or place in ("many", "ours", "cards"), False
     told = noun_text(writing, described, PRESETS[place], several)
     if place == "source":
         told = re.sub(r"\bpermanent\b", "source", told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.prohibitions import NoCounters
-from core.kernel.abilities.references import HERE, Amount, Reference, Role
+from core.kernel.abilities.references import HERE, Amount, Reference, Role, This
 from core.kernel.events import CountersChanged, LeftUndone, PoisonAdded
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
@@ -81,6 +81,24 @@ class RemoveCounters(Effect):
             count = min(held, context.measure(self.count))
             if count > 0:
                 context.game.do(CountersChanged(found, self.kind, -count), *context.because)
+
+
+@says(
+    "double the number of {kind@many} on {on}",
+    phrase("double the number of each kind of counter on {on}", kind=""),
+)
+@immutable
+class DoubleCounters(Effect):
+    """Put as many counters of a kind, or of each kind, on things as they have."""
+
+    on: Reference
+    kind: str = ""
+
+    def carry_out(self, context: Context) -> None:
+        for found in _bearers(context, self.on):
+            counters = context.game.state.objects[found].counters
+            for kind, count in [(kind, count) for kind, count in counters.items() if self.kind in ("", kind)]:
+                context.game.carry_out((AddCounters(kind, count, This(found)),), context)
 
 
 @says(

@@ -8,7 +8,7 @@ from core.hooks.damage import DamageFact, SpokenOf
 from core.kernel.abilities.costs import LOYALTY
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target, Together
-from core.kernel.events import DamageDealt, DamageHeld, ShieldMade
+from core.kernel.events import DamageDealt, DamageHeld, LeftUndone, ShieldMade
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
 from core.kernel.objects.game_objects import Chosen, Recipient
@@ -22,9 +22,10 @@ from core.play.absent_players import is_absent
 from core.play.casting.dividing import shares
 from core.play.context import Context
 from core.play.damage import dealing, shields
-from core.play.damage.excess_damage import beyond_lethal, is_deadly
+from core.play.damage.excess_damage import beyond_lethal, excess_in, is_deadly
 from core.play.damage.life_gain import gain
 from core.play.damage.sources import may_be_chosen
+from core.play.turn_history import life_lost_by
 
 
 @says(
@@ -75,7 +76,20 @@ class DealDamage(Effect):
             dealing.new_damage(context.game, source, amount, thing, sure=self.sure)
             for thing, amount in (*((thing, points[thing] - moved[0].get(thing, 0)) for thing in things), *moved[2])
         ]
+        began = len(context.game.log)
         dealing.deal(context.game, assigned, *context.because, *context.relied_on)
+        _note_results(context, began)
+
+
+def _note_results(context: Context, began: int) -> None:
+    """Note what the damage that was dealt since some point of the game has cost, and by how much it was more than lethal."""
+    for entry in context.game.log[began:]:
+        if not isinstance(entry.event, DamageDealt):
+            continue
+        context.life_lost += sum(life_lost_by(entry.event).values())
+        for damage in entry.event.damage:
+            if not isinstance(damage.to, PlayerId) and context.game.state.is_on_battlefield(damage.to):
+                context.excess[damage.to] = excess_in(context.game.state, entry.event, damage.to)
 
 
 def _measured_for(context: Context, effect: DealDamage, one: Recipient | DamageId) -> int:
@@ -122,6 +136,38 @@ def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
     if effect.source is Role.SOURCE:
         return context.as_source(), ()
     return context.as_source(effect.source), (context.game.fact(DamageFact.DAMAGE_FROM_WHAT_IS_NAMED),)
+
+
+@says(
+    "{one} fight(s) {other}",
+    phrase("{one} fight(s) each other", other=None),
+)
+@immutable
+class Fight(Effect):
+    """Two creatures fight: each of them deals damage equal to its power to the other; both are pointed at by `one`, or by each.
+
+    Nothing happens if either is no longer there or no creature any more.
+    """
+
+    one: Reference
+    other: Reference | None
+
+    def carry_out(self, context: Context) -> None:
+        """Deal the damage of both at the same time; a creature that fights itself deals it twice."""
+        game, state = context.game, context.game.state
+        found = context.permanents(self.one)
+        pair = found[:2] if self.other is None else [*found[:1], *context.permanents(self.other)[:1]]
+        if len(pair) < 2 or not all(map(state.is_creature, pair)):
+            game.do(LeftUndone("a fight"), *context.because)
+            return
+        assigned = []
+        for dealer, to in (pair, pair[::-1]):
+            now = state.characteristics(dealer)
+            source = Source(dealer, now.name, state.objects[dealer].controller, now.colors)
+            assigned.append(dealing.new_damage(game, source, max(0, now.power), to))
+        began = len(game.log)
+        dealing.deal(game, assigned, *context.because)
+        _note_results(context, began)
 
 
 @says(

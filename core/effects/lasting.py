@@ -20,7 +20,18 @@ from core.kernel.abilities.modifications import (
     restricting,
 )
 from core.kernel.abilities.player_rules import PlayerRule
-from core.kernel.abilities.references import HERE, All, CountOf, HandSizeOf, Reference, Role, Target
+from core.kernel.abilities.references import (
+    HERE,
+    All,
+    CountOf,
+    HandSizeOf,
+    PowerOf,
+    Reference,
+    Role,
+    Target,
+    This,
+    ToughnessOf,
+)
 from core.kernel.events import EffectBegan, LeftUndone, PlayerRuleBegan
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import ContinuousEffect
@@ -145,6 +156,26 @@ def _fixed(context: Context, modification: Modification) -> Modification:
         toughness = None if modification.toughness is None else calculate(context, modification.toughness)
         return SetPower(power, toughness)
     return modification
+
+
+@says(
+    "double {what's} power {lasts}",
+    phrase("double {what's} power and toughness {lasts}", toughness=True),
+    "double the power of {what} {lasts}",
+    phrase("double the power and toughness of {what} {lasts}", toughness=True),
+)
+@immutable
+class DoubleStrength(Effect):
+    """Each creature pointed at gets as much more power as it has, and perhaps as much more toughness."""
+
+    what: Reference
+    toughness: bool = False
+    lasts: Duration = Duration.TURN
+
+    def carry_out(self, context: Context) -> None:
+        for thing in context.permanents(self.what):
+            grows = ChangePower(PowerOf(This(thing)), ToughnessOf(This(thing)) if self.toughness else 0)
+            context.game.carry_out((Apply((grows,), This(thing), self.lasts),), context)
 
 
 @says(

@@ -96,6 +96,7 @@ def _lose_points(context: Context, player: PlayerId, amount: int) -> None:
             game.do(LeftUndone(f"{game.state.players[player].name}'s loss of {amount} life"), prevails)
             return
     game.do(LifeLost(player, amount, context.name), *context.because, *context.relied_on)
+    context.life_lost += amount
 
 
 @says("{player's} life total becomes {amount}[each? , counted for each of them]")

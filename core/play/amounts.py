@@ -16,11 +16,17 @@ from core.kernel.abilities.references import (
     CountOf,
     DamageThisTurn,
     DiedInTurn,
+    DifferentManaValues,
+    ExcessSoFar,
     GreatestManaValue,
+    GreatestPower,
     HalfOf,
     HandSizeOf,
     HeldBy,
     LandsPlayed,
+    LifeGainedInTurn,
+    LifeLostInTurn,
+    LifeLostSoFar,
     LifeOf,
     LowestLife,
     ManaValueOf,
@@ -31,6 +37,7 @@ from core.kernel.abilities.references import (
     SpellsBefore,
     Target,
     TimesUsed,
+    TotalPower,
     ToughnessOf,
     UntappedAsTurnBegan,
     X,
@@ -113,6 +120,19 @@ def calculate(context: Context, amount: Amount) -> int:
     if isinstance(amount, GreatestManaValue):
         found = context.objects(All(amount.described))
         return max(_cost(context, thing) for thing in found) if found else _unknown(context)
+    if isinstance(amount, (TotalPower, GreatestPower)):
+        found = context.objects(All(amount.described))
+        powers = [_as_read(context, _strength(context, thing).power) for thing in found]
+        return (sum(powers) if isinstance(amount, TotalPower) else max(powers)) if powers else _unknown(context)
+    if isinstance(amount, DifferentManaValues):
+        return len({_cost(context, thing) for thing in context.objects(All(amount.described))})
+    if isinstance(amount, (LifeGainedInTurn, LifeLostInTurn)):
+        counted = turn_history.life_gained if isinstance(amount, LifeGainedInTurn) else turn_history.life_lost
+        return sum(counted(context.game, player) for player in known_of(context, amount.player))
+    if isinstance(amount, LifeLostSoFar):
+        return context.life_lost
+    if isinstance(amount, ExcessSoFar):
+        return sum(context.excess.get(thing, 0) for thing in _known(context, amount.to))
     if isinstance(amount, (PowerOf, ToughnessOf, ManaValueOf, CountersOn)):
         return sum(_value(context, amount, thing) for thing in _known(context, amount.thing))
     raise TypeError(f"no such amount: {amount!r}")

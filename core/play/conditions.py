@@ -15,9 +15,13 @@ from core.kernel.abilities.conditions import (
     Condition,
     DiedThisTurn,
     Exists,
+    GainedLife,
     HasCounters,
+    HasLife,
     Is,
     LiesBelow,
+    LifeAboveStart,
+    LostLife,
     Measures,
     Said,
     YourTurn,
@@ -25,7 +29,7 @@ from core.kernel.abilities.conditions import (
 from core.kernel.abilities.references import All, LowestLife
 from core.kernel.layers.copiable_values import word_chosen
 from core.play import turn_history
-from core.play.amounts import calculate, known_of
+from core.play.amounts import calculate, known_of, life_of
 from core.play.turn_history import attackers_of_turn
 
 if TYPE_CHECKING:
@@ -46,7 +50,7 @@ def holds(context: Context, condition: Condition) -> bool:
         return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
     if isinstance(condition, Is):
         return any(
-            position.fits(condition.described, thing, context.controller, context.source)
+            position.fits(condition.described, thing, context.controller, context.source) is condition.so
             for thing in context.objects(condition.thing)
         )
     if isinstance(condition, HasCounters) and condition.kind == POISON:
@@ -63,6 +67,17 @@ def holds(context: Context, condition: Condition) -> bool:
             # It is so of one of several players, and there is nobody of whom it could be.
             return False
         return condition.met_by(calculate(context, condition.amount))
+    if isinstance(condition, HasLife):
+        totals = [life_of(context, player) for player in known_of(context, condition.player)]
+        return any(_is_so_much(condition, total) for total in totals)
+    if isinstance(condition, LifeAboveStart):
+        you = position.players[context.controller]
+        return life_of(context, context.controller) >= you.began_with + condition.by
+    if isinstance(condition, (GainedLife, LostLife)):
+        counted = turn_history.life_gained if isinstance(condition, GainedLife) else turn_history.life_lost
+        players = (player.id for player in position.players)
+        meant = (one for one in players if position.means(condition.whose, one, context.controller, context.source))
+        return any(counted(context.game, player) for player in meant)
     if isinstance(condition, (CastFrom, CastAs)):
         was = position.recall(context.origin)
         if isinstance(condition, CastAs):
@@ -92,6 +107,15 @@ def holds(context: Context, condition: Condition) -> bool:
             for gone in turn_history.died_in_turn(context.game)
         )
     raise TypeError(f"no such condition: {condition!r}")
+
+
+def _is_so_much(condition: HasLife, total: int) -> bool:
+    """Whether a life total is as much as a condition asks for."""
+    return (
+        (condition.exactly is None or total == condition.exactly)
+        and (condition.at_least is None or total >= condition.at_least)
+        and (condition.at_most is None or total <= condition.at_most)
+    )
 
 
 def _cards_above(context: Context, condition: LiesBelow) -> int:

@@ -19,6 +19,7 @@ from core.kernel.abilities.linked import IN_PLAY, puts_away
 from core.kernel.abilities.references import (
     All,
     Amount,
+    Apart,
     AttackersOfTurn,
     CardsOf,
     ControllerOf,
@@ -38,6 +39,7 @@ from core.kernel.abilities.references import (
     This,
     Those,
     Together,
+    TopCards,
     TopOf,
 )
 from core.kernel.events import Cause
@@ -94,6 +96,10 @@ class Context:
     announced: ObjectId | None = None
     because: Because = ()
     asking: bool = False
+    life_lost: int = 0
+    """How much life players have lost by what it has done so far."""
+    excess: dict[ObjectId, int] = field(default_factory=dict)
+    """By how much the damage that it has dealt was more than lethal to each thing."""
 
     def also(self, *because: Ruling[Any]) -> None:
         """Have all that the present effect does from here on happen because of further rulings, too."""
@@ -161,6 +167,12 @@ class Context:
             return tuple(
                 found for player in self.players(reference.player) for found in position.zone(reference.zone, player)
             )
+        if isinstance(reference, Apart):
+            those = self.things(reference.than)
+            return tuple(found for found in self.things(All(reference.described)) if found not in those)
+        if isinstance(reference, TopCards):
+            players, count = self.players(reference.player), self.measure(reference.count)
+            return tuple(found for player in players for found in position.libraries[player][:count])
         if isinstance(reference, TopOf):
             return top_of(self, reference)
         if isinstance(reference, LikeColored):

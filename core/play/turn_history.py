@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
 from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.references import ColorsPaid, DamageThisTurn, DiedInTurn, SpellsBefore, TimesUsed
+from core.kernel.abilities.trigger_events import Draws, GainsLife
 from core.kernel.events import (
+    AbilityTriggered,
     Announced,
     AttackersDeclared,
     BecameBlocked,
@@ -17,6 +20,8 @@ from core.kernel.events import (
     DamageDealt,
     Event,
     JoinedBlock,
+    LifeGained,
+    LifeLost,
     Resolved,
     TurnBegan,
     ZonesChanged,
@@ -158,6 +163,49 @@ def has_attacked(game: Game, player: PlayerId) -> bool:
     if not state.is_active(player):
         return False
     return any(not state.shares_turns or state.recall(found).controller == player for found in attackers_of_turn(game))
+
+
+def is_of_turn(game: Game, when: Draws | GainsLife, player: PlayerId) -> bool:
+    """Whether a card that a player has just drawn, or life just gained, is the one of the turn that an ability waits for."""
+    if isinstance(when, Draws):
+        return when.nth is None or game.state.players[player].draws == when.nth
+    gains = (event for event in events_of_turn(game) if isinstance(event, LifeGained) and event.player == player)
+    return not when.first or sum(1 for _ in gains) == 1
+
+
+def has_triggered(game: Game, ability: Triggered, source: ObjectId) -> bool:
+    """Whether an ability of something has triggered in the turn under way."""
+    return any(
+        isinstance(event, AbilityTriggered) and event.pending.source == source and event.pending.ability == ability
+        for event in events_of_turn(game)
+    )
+
+
+def life_lost_by(event: DamageDealt) -> dict[PlayerId, int]:
+    """How much life each player has lost by damage."""
+    found: dict[PlayerId, int] = {}
+    for damage in event.damage:
+        if isinstance(damage.to, PlayerId) and damage.id not in event.other and damage.amount:
+            found[damage.to] = found.get(damage.to, 0) + damage.amount
+    return found
+
+
+def life_gained(game: Game, player: PlayerId) -> int:
+    """How much life a player has gained in the turn under way."""
+    return sum(
+        event.amount for event in events_of_turn(game) if isinstance(event, LifeGained) and event.player == player
+    )
+
+
+def life_lost(game: Game, player: PlayerId) -> int:
+    """How much life a player has lost in the turn under way, by damage or otherwise."""
+    lost = 0
+    for event in events_of_turn(game):
+        if isinstance(event, LifeLost) and event.player == player:
+            lost += event.amount
+        elif isinstance(event, DamageDealt):
+            lost += life_lost_by(event).get(player, 0)
+    return lost
 
 
 def died_in_turn(game: Game) -> list[ObjectId]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import SPELL, Filter
+from core.kernel.abilities.references import Amount
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
 class CostChange:
     """Spells that fit a description cost so much more generic mana or, below zero, so much less.
 
-    With `own` it is the spell itself, under a condition if there is one, and `for_each` thing that fits if that is given.
-    `part` tells which keyword it is, if it is one.
+    With `own` it is the spell itself, under a condition if there is one, and `for_each` thing that fits, or so many `times`, if
+    that is given. `part` tells which keyword it is, if it is one.
     """
 
     generic: int
@@ -34,6 +35,7 @@ class CostChange:
     condition: Condition | None = None
     for_each: Filter | None = None
     part: KeywordPart | None = None
+    times: Amount = 1
 
 
 @says(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.references import Amount, HandSizeOf, LifeOf, Reference, Role
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
@@ -34,13 +34,17 @@ class Exists:
 @says(
     "{thing} (is|are) {described@adjective}",
     "{thing} (is|are) a {described@anywhere}",
+    "{thing} was a {described@anywhere}",
+    phrase("{thing} isn't {described@adjective}", so=False),
+    phrase("{thing} isn't a {described@anywhere}", so=False),
 )
 @immutable
 class Is:
-    """A condition: the thing pointed at fits a description."""
+    """A condition: the thing pointed at fits a description, or does not."""
 
     thing: Reference
     described: Filter
+    so: bool = True
 
 
 @says(
@@ -48,6 +52,8 @@ class Is:
     phrase("{thing} has a {kind} on it", at_least=1),
     "{thing} has at least {at_least#} {kind} on it",
     "{thing} has {at_least} or more {kind@many} on it",
+    phrase("{thing} had a counter on it", kind=""),
+    phrase("{thing} had a {kind} on it", at_least=1),
 )
 @immutable
 class HasCounters:
@@ -80,6 +86,52 @@ class Measures:
         return (self.at_least is None or measured >= self.at_least) and (
             self.at_most is None or measured <= self.at_most
         )
+
+
+@says(
+    "{player} (has|have) exactly {exactly} life",
+    "{player} (has|have) {at_least} or more life",
+    "{player} (has|have) {at_most} or less life",
+)
+@immutable
+class HasLife:
+    """A condition: the life total of a player pointed at is so much, or at least or at most so much."""
+
+    player: Reference
+    exactly: int | None = None
+    at_least: int | None = None
+    at_most: int | None = None
+
+
+@says(
+    phrase("your life total is greater than your starting life total", by=1),
+    "your life total is at least {by} greater than your starting life total",
+)
+@immutable
+class LifeAboveStart:
+    """A condition: its controller's life total is at least by so much greater than it was as the game began."""
+
+    by: int
+
+
+@says(
+    "{whose} gained life this turn",
+)
+@immutable
+class GainedLife:
+    """A condition: a player has gained life in the turn under way."""
+
+    whose: Whose
+
+
+@says(
+    "{whose} lost life this turn",
+)
+@immutable
+class LostLife:
+    """A condition: a player has lost life in the turn under way, by damage or otherwise."""
+
+    whose: Whose
 
 
 @says(
@@ -174,6 +226,10 @@ class LiesBelow:
 
 Condition = (
     Attacked
+    | GainedLife
+    | HasLife
+    | LifeAboveStart
+    | LostLife
     | LiesBelow
     | Said
     | Exists
@@ -187,5 +243,5 @@ Condition = (
     | AttackedThisTurn
     | DiedThisTurn
 )
-PAST = (Attacked, AttackedThisTurn, DiedThisTurn, LiesBelow)
+PAST = (Attacked, AttackedThisTurn, DiedThisTurn, GainedLife, LiesBelow, LostLife)
 """Conditions about what has happened, or what lies where, which no standing effect looks at."""

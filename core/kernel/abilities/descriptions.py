@@ -134,6 +134,11 @@ class Filter:
         )
 
     @cached_property
+    def is_of_sources(self) -> bool:
+        """Whether it is about sources of any kind, as far as it says what they are."""
+        return not (self.types or self.all_types or self.subtypes or self.either)
+
+    @cached_property
     def names_x(self) -> bool:
         """Whether a number still to be chosen is in it."""
         return any(number is ChosenNumber.X for number in self._numbers.values()) or any(

@@ -193,7 +193,7 @@ class Activated:
 
 
 @says(
-    "[{label} - ][{zone} - ]{when}[, if {condition}], {does}",
+    "[{label} - ][{zone} - ]{when}[, if {condition}], {does}[once_each_turn? . this ability triggers only once each turn]",
     "[{label} - ]{when}[, if {condition}]: {does}",
 )
 @immutable
@@ -201,7 +201,7 @@ class Triggered:
     """A triggered ability. `condition` (an intervening "if" clause) is checked as it triggers and again as it resolves.
 
     It works in `zone`; `part` tells which keyword it is, if it is one. An `intrinsic` one the rules give to every Siege, of whose
-    text it is no part.
+    text it is no part. It may trigger but `once_each_turn`.
     """
 
     when: Happening
@@ -211,6 +211,7 @@ class Triggered:
     label: str = ""
     part: KeywordPart | None = None
     intrinsic: bool = False
+    once_each_turn: bool = False
 
     @cached_property
     def is_about_it_alone(self) -> bool:

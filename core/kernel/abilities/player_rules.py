@@ -39,7 +39,11 @@ class Bar(Fixed):
 
 words(
     {
-        PlayerRule.EXTRA_LAND: ("may play an additional land", "can play an additional land"),
+        PlayerRule.EXTRA_LAND: (
+            "may play an additional land",
+            "can play an additional land",
+            "may play an additional land on each of your turns",
+        ),
         PlayerRule.NO_LANDS: "can't play lands",
         PlayerRule.NO_CONCEDING: "can't concede",
         PlayerRule.ONE_DRAW: "can't draw more than one card each turn",

@@ -93,8 +93,22 @@ class Linked:
 
 
 @says(
+    "all {described@many} other than {than}",
+    "each {described} other than {than}",
+)
+@immutable
+class Apart:
+    """Every object that fits a description and is none of those pointed at."""
+
+    described: Filter
+    than: Reference
+
+
+@says(
     phrase("your {zone}", player=Role.YOU),
     "{player's} {zone}",
+    phrase("all cards from your {zone}", player=Role.YOU),
+    "all cards from {player's} {zone}",
 )
 @immutable
 class CardsOf:
@@ -102,6 +116,20 @@ class CardsOf:
 
     player: Reference
     zone: Zone
+
+
+@says(
+    phrase("the top card of your library", player=Role.YOU, count=1),
+    phrase("the top {count} cards of your library", player=Role.YOU),
+    phrase("the top card of {player's} library", count=1),
+    "the top {count} cards of {player's} library",
+)
+@immutable
+class TopCards:
+    """So many cards on top of the library of each player pointed at, or all that there are."""
+
+    player: Reference = Role.YOU
+    count: Amount = 1
 
 
 @says(
@@ -228,6 +256,8 @@ Reference = (
     | Linked
     | CardsOf
     | TopOf
+    | TopCards
+    | Apart
     | LikeColored
     | AttackersOfTurn
     | HeldBy
@@ -347,6 +377,77 @@ class GreatestManaValue:
     """The greatest cost, colors disregarded, among objects that fit a description; zero when there are none."""
 
     described: Filter
+
+
+@says(
+    "the total power of {described@many}",
+)
+@immutable
+class TotalPower:
+    """The powers of all objects that fit a description, added up."""
+
+    described: Filter
+
+
+@says(
+    "the greatest power among {described@many}",
+)
+@immutable
+class GreatestPower:
+    """The greatest power among objects that fit a description; zero when there are none."""
+
+    described: Filter
+
+
+@says(
+    "the number of different mana values among {described@many}",
+)
+@immutable
+class DifferentManaValues:
+    """How many different costs there are, colors disregarded, among objects that fit a description."""
+
+    described: Filter
+
+
+@says(
+    "the life {player} gained this turn",
+    "the amount of life {player} gained this turn",
+)
+@immutable
+class LifeGainedInTurn:
+    """How much life a player has gained in the turn under way."""
+
+    player: Reference
+
+
+@says(
+    "the life {player} lost this turn",
+    "the amount of life {player} lost this turn",
+)
+@immutable
+class LifeLostInTurn:
+    """How much life a player has lost in the turn under way, by damage or otherwise."""
+
+    player: Reference
+
+
+@says(
+    "the life lost this way",
+)
+@immutable
+class LifeLostSoFar:
+    """How much life players have lost by what the same instruction has done so far."""
+
+
+@says(
+    "the excess damage dealt to {to} this way",
+    "the amount of excess damage dealt to {to} this way",
+)
+@immutable
+class ExcessSoFar:
+    """By how much the damage that the same instruction has dealt to something so far was more than lethal."""
+
+    to: Reference
 
 
 @says(
@@ -473,6 +574,13 @@ Amount = (
     | ToughnessOf
     | ManaValueOf
     | GreatestManaValue
+    | GreatestPower
+    | TotalPower
+    | DifferentManaValues
+    | LifeGainedInTurn
+    | LifeLostInTurn
+    | LifeLostSoFar
+    | ExcessSoFar
     | CountersOn
     | HandSizeOf
     | LifeOf

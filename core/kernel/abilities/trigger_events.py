@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.references import Role
+from core.kernel.objects.card_types import CardType
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
@@ -91,16 +92,32 @@ class BeginningOf:
     phrase("when {what} deal(s) damage to a creature", to_player=False),
     phrase("when {what} deal(s) combat damage to a creature", to_player=False, combat=True),
     phrase("when {what} deal(s) combat damage", combat=True),
+    phrase("when {what} deal(s) combat damage during your turn", combat=True, during=Whose.YOURS),
+    phrase(
+        "when {what} deal(s) noncombat damage to an opponent", to_creature=False, to_opponent_only=True, combat=False
+    ),
+    phrase("when {what} deal(s) noncombat damage to a player", to_creature=False, combat=False),
+    phrase("when {what} deal(s) noncombat damage", combat=False),
 )
 @immutable
 class DealsDamage:
-    """The source (or what it is attached to) deals damage, or combat damage, to players, to creatures, or to either."""
+    """Something deals damage, combat damage or other than that, to players, to creatures, or to either; X is how much.
 
-    what: Role = Role.SOURCE
+    It is the source, what that is attached to, or whatever fits: then it is about who is dealt damage, if that has to be a player,
+    and else about what deals it. It counts `during` the turns of some players alone, if they are given.
+    """
+
+    what: Filter | Role = Role.SOURCE
     to_player: bool = True
     to_creature: bool = True
     to_opponent_only: bool = False
-    combat: bool = False
+    combat: bool | None = None
+    during: Whose | None = None
+
+    @property
+    def is_about_dealer(self) -> bool:
+        """Whether it is about what deals the damage, and not about what is dealt it."""
+        return isinstance(self.what, Filter) and self.to_creature
 
 
 @says(
@@ -145,10 +162,24 @@ class DealtExcess:
 
 @says(
     "when {whose} gain(s) life",
+    phrase("when {whose} gain(s) life for the first time each turn", first=True),
+    phrase("when you gain life for the first time during each of your turns", first=True, during=Whose.YOURS),
 )
 @immutable
 class GainsLife:
-    """A player gains life."""
+    """A player gains life: any time, or for the `first` time in a turn, perhaps only `during` the turns of some players."""
+
+    whose: Whose = Whose.YOURS
+    first: bool = False
+    during: Whose | None = None
+
+
+@says(
+    "when {whose} lose(s) life",
+)
+@immutable
+class LosesLife:
+    """A player loses life, by damage or otherwise; X is how much."""
 
     whose: Whose = Whose.YOURS
 
@@ -162,18 +193,22 @@ class LosesGame:
 
 
 @says(
+    phrase("when you attack", what=Filter(types=frozenset({CardType.CREATURE}), whose=Whose.YOURS), once=True),
     "when {what} attack(s)",
     phrase("when {what} attack(s) because it has to", had_to=True),
     phrase("when {what} attack(s), once in each attack", once=True),
     "when {what} attack(s) together with a {along}",
     phrase("when {what} attack(s) alone", alone=True),
+    "when {what} attack(s) while {given}",
+    phrase("when you attack with {many} or more {what@ours}", once=True),
 )
 @immutable
 class Attacks:
     """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
 
     With `had_to`, it counts only if some effect required that very attack. If there is `along`,
-    something else that fits it has to attack as well; if it is to be `alone`, nothing else may.
+    something else that fits it has to attack as well; if it is to be `alone`, nothing else may. It counts only while a condition
+    holds, if one is `given`, and only if there are `many` at least that are declared together.
     """
 
     what: Filter | Role = Role.SOURCE
@@ -181,6 +216,8 @@ class Attacks:
     had_to: bool = False
     along: Filter | None = None
     alone: bool = False
+    given: Condition | None = None
+    many: int = 1
 
 
 @says(
@@ -351,14 +388,20 @@ class RollsFace:
 @says(
     "when {whose} cast(s) {described}",
     "when {whose} cast(s) {described} that targets nothing but {at}",
+    phrase("when {whose} cast(s) {described} during an opponent's turn", during=Whose.OPPONENTS),
+    phrase("when {whose} cast(s) {described} during your turn", during=Whose.YOURS),
 )
 @immutable
 class SpellIsCast:
-    """A player casts the source itself, or a spell that fits a description, with nothing but `at` for its targets."""
+    """A player casts the source itself, or a spell that fits a description, with nothing but `at` for its targets.
+
+    It counts `during` the turns of some players alone, if they are given.
+    """
 
     described: Filter | Role
     whose: Whose = Whose.ANYONE
     at: Filter | Role | None = None
+    during: Whose | None = None
 
 
 @says(
@@ -373,12 +416,17 @@ class Cycles:
 
 @says(
     "when {whose} draw(s) a card",
+    phrase("when you draw your second card each turn", whose=Whose.YOURS, nth=2),
+    phrase("when {whose} draw(s) their second card each turn", nth=2),
+    phrase("when you draw your third card each turn", whose=Whose.YOURS, nth=3),
+    phrase("when {whose} draw(s) their third card each turn", nth=3),
 )
 @immutable
 class Draws:
-    """A player draws a card."""
+    """A player draws a card: any, or the `nth` of a turn."""
 
     whose: Whose = Whose.ANYONE
+    nth: int | None = None
 
 
 @says(
@@ -395,6 +443,7 @@ class ShowsFirstDraw:
     "when one or more {kind@many} are put on {what}",
     "when one or more {kind@many} are put on {what} by {by}",
     "when the {nth}th {kind} is put on {what}",
+    phrase("when you put one or more {kind@many} on {what}", by=Whose.YOURS),
 )
 @immutable
 class CountersPut:
@@ -490,6 +539,7 @@ Happening = (
     | IsDealtDamage
     | PlaysLand
     | GainsLife
+    | LosesLife
     | LosesGame
     | Attacks
     | IsAttacked

@@ -78,7 +78,7 @@ def _own_change(game: Game, card: ObjectId, face: Characteristics, ability: Cost
     if ability.condition is not None and not context.holds(ability.condition):
         return 0
     if ability.for_each is None:
-        return ability.generic
+        return ability.generic * context.measure(ability.times)
     return ability.generic * len(state.matching(ability.for_each, player, card))
 
 

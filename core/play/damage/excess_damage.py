@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
+from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess, GainsLife, IsDealtDamage
-from core.kernel.events import CountersChanged, DamageDealt, Event, LifeGained, ZonesChanged
+from core.kernel.abilities.trigger_events import (
+    CountersPut,
+    DealsDamage,
+    DealtExcess,
+    GainsLife,
+    IsDealtDamage,
+    LosesLife,
+)
+from core.kernel.events import CountersChanged, DamageDealt, Event, LifeGained, LifeLost, ZonesChanged
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.turn_history import life_lost_by
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -63,15 +73,66 @@ def dealt_excess(
             yield thing
 
 
+def is_in_turn_of(position: Position, during: Whose, controller: PlayerId, source: ObjectId) -> bool:
+    """Whether the turn under way is one of those players'."""
+    return any(position.means(during, player, controller, source) for player in position.active_players())
+
+
+def dealings(
+    position: Position, when: DealsDamage, source: ObjectId, controller: PlayerId, event: DamageDealt
+) -> list[tuple[Recipient, int]]:
+    """What damage that has just been dealt an ability waits for: what each is about, once for each time, and how much it was."""
+    if when.during is not None and not is_in_turn_of(position, when.during, controller, source):
+        return []
+    found: dict[tuple[ObjectId, Recipient], int] = {}
+    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
+    for damage in event.damage:
+        by = damage.source.object
+        if by is None or (when.combat is not None and damage.combat is not when.combat):
+            continue
+        meant = _deals(position, when.what, by, source, controller) if isinstance(when.what, Filter) else by == dealer
+        if meant and _is_dealt(position, when, damage.to, controller):
+            to = by if when.is_about_dealer else damage.to
+            found[by, to] = found.get((by, to), 0) + damage.amount
+    return [(to, amount) for (_, to), amount in found.items()]
+
+
+def _deals(position: Position, described: Filter, by: ObjectId, source: ObjectId, controller: PlayerId) -> bool:
+    """Whether what deals damage fits a description, wherever it is, if that is a source of any kind."""
+    if described.is_of_sources:
+        described = replace(described, zone=position.recall(by).zone)
+    return position.fits(described, by, controller, source)
+
+
+def _is_dealt(position: Position, when: DealsDamage, to: Recipient, controller: PlayerId) -> bool:
+    """Whether damage to somebody or something is what an ability waits for."""
+    if isinstance(to, PlayerId):
+        return when.to_player and (not when.to_opponent_only or not position.are_together(to, controller))
+    return when.to_creature and (when.to_player or position.is_creature(to))
+
+
 def how_much(
-    game: Game, ability: Triggered, source: ObjectId, it: Recipient | None, event: Event
+    game: Game,
+    ability: Triggered,
+    source: ObjectId,
+    controller: PlayerId,
+    it: Recipient | None,
+    event: Event,
+    place: int = 0,
 ) -> tuple[int, Because]:
-    """How much damage or life, or how many counters, have set an ability off, and what says so; nothing if it was neither."""
+    """How much damage or life, or how many counters, have set an ability off, and what says so; nothing if it was neither.
+
+    It is what has set it off in that `place`, if one event has done so several times.
+    """
     position, when = game.state, ability.when
     if isinstance(when, CountersPut):
         return counters_put(when, it, event), ()
     if isinstance(when, GainsLife) and isinstance(event, LifeGained):
         return event.amount, ()
+    if isinstance(when, LosesLife) and isinstance(event, LifeLost):
+        return event.amount, ()
+    if isinstance(when, LosesLife) and isinstance(event, DamageDealt) and isinstance(it, PlayerId):
+        return life_lost_by(event)[it], ()
     if not isinstance(event, DamageDealt) or it is None:
         return 0, ()
     if isinstance(when, DealtExcess) and not isinstance(it, PlayerId):
@@ -81,10 +142,8 @@ def how_much(
         return sum(found.amount for found in counted), ()
     if not isinstance(when, DealsDamage):
         return 0, ()
-    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
-    assigned = [found for found in event.damage if found.to == it]
-    own = sum(found.amount for found in assigned if found.source.object == dealer)
-    if all(found.source.object == dealer for found in assigned):
+    own = dealings(position, when, source, controller, event)[place][1]
+    if own == sum(found.amount for found in event.damage if found.to == it) or isinstance(when.what, Filter):
         return own, ()
     return own, (game.fact(AbilityFact.DAMAGE_OF_ITS_SOURCE),)
 

@@ -18,7 +18,9 @@ from core.kernel.abilities.trigger_events import (
     CountersPut,
     Cycles,
     DealtExcess,
+    Draws,
     Enters,
+    GainsLife,
     GoesUnblocked,
     Happening,
     IsAttacked,
@@ -49,7 +51,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.triggered_abilities import kind_of_permanent
-from core.play.turn_history import blockers_so_far, has_struck
+from core.play.turn_history import blockers_so_far, has_struck, is_of_turn
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -85,7 +87,8 @@ def attacking(
     if along is not None:
         company = {found for band in event.bands for found in band if position.fits(along, found, controller, source)}
         fitting = [found for found in fitting if company - {found}]
-    yield from fitting[:1] if when.once else fitting
+    if len(fitting) >= when.many:
+        yield from fitting[:1] if when.once else fitting
 
 
 def attacked(
@@ -212,6 +215,8 @@ def told(
     fitting = list(found)
     if isinstance(when, Leaves) and when.struck:
         fitting = [one for one in fitting if has_struck(game, source, one)]
+    if isinstance(when, (Draws, GainsLife)):
+        fitting = [one for one in fitting if not isinstance(one, PlayerId) or is_of_turn(game, when, one)]
     if not fitting:
         return [], ()
     if isinstance(event, JoinedBlock) and isinstance(when, BlocksOrIsBlocked):

@@ -31,6 +31,7 @@ from core.kernel.abilities.trigger_events import (
     Leaves,
     LosesControl,
     LosesGame,
+    LosesLife,
     PhasesIn,
     PhasesOut,
     Planeswalks,
@@ -60,6 +61,7 @@ from core.kernel.events import (
     Event,
     JoinedBlock,
     LifeGained,
+    LifeLost,
     PhasedIn,
     PhasedOut,
     PlanarDieRolled,
@@ -78,7 +80,7 @@ from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play.damage.excess_damage import dealt_excess
+from core.play.damage.excess_damage import dealings, dealt_excess, is_in_turn_of
 from core.play.triggers.combat_triggers import (
     attacked,
     attacking,
@@ -89,6 +91,7 @@ from core.play.triggers.combat_triggers import (
 )
 from core.play.triggers.look_back import looking_back
 from core.play.triggers.variant_triggers import variant_events
+from core.play.turn_history import life_lost_by
 
 
 def occurrences(
@@ -140,15 +143,7 @@ def _leaving(
 def _damaging(
     position: Position, when: DealsDamage, source: ObjectId, controller: PlayerId, event: DamageDealt
 ) -> Iterator[Recipient]:
-    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
-    for damage in event.damage:
-        if damage.source.object != dealer or (when.combat and not damage.combat):
-            continue
-        if isinstance(damage.to, PlayerId):
-            if when.to_player and (not when.to_opponent_only or not position.are_together(damage.to, controller)):
-                yield damage.to
-        elif when.to_creature and (when.to_player or position.is_creature(damage.to)):
-            yield damage.to
+    yield from (it for it, _ in dealings(position, when, source, controller, event))
 
 
 def _dealt_damage(
@@ -175,8 +170,25 @@ def _playing_land(
 def _gaining_life(
     position: Position, when: GainsLife, source: ObjectId, controller: PlayerId, event: LifeGained
 ) -> Iterator[Recipient]:
+    if not position.means(when.whose, event.player, controller, source):
+        return
+    if when.during is None or is_in_turn_of(position, when.during, controller, source):
+        yield event.player
+
+
+def _losing_life(
+    position: Position, when: LosesLife, source: ObjectId, controller: PlayerId, event: LifeLost
+) -> Iterator[Recipient]:
     if position.means(when.whose, event.player, controller, source):
         yield event.player
+
+
+def _losing_life_by_damage(
+    position: Position, when: LosesLife, source: ObjectId, controller: PlayerId, event: DamageDealt
+) -> Iterator[Recipient]:
+    for player in life_lost_by(event):
+        if position.means(when.whose, player, controller, source):
+            yield player
 
 
 def _phasing_in(
@@ -248,6 +260,7 @@ def _casting(
     waiting = event.waiting
     played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
     played = played and (when.at is None or _aims_at(position, when.at, waiting, source, controller))
+    played = played and (when.during is None or is_in_turn_of(position, when.during, controller, source))
     mine = position.means(when.whose, waiting.controller, controller, source)
     if played and mine and _is(position, when.described, waiting.id, source, controller):
         yield waiting.id
@@ -271,9 +284,11 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
     (DamageDealt, DealsDamage): _damaging,
     (DamageDealt, DealtExcess): dealt_excess,
     (DamageDealt, IsDealtDamage): _dealt_damage,
+    (DamageDealt, LosesLife): _losing_life_by_damage,
     (DiceRolled, RollsDice): variant_events,
     (JoinedBlock, BlocksOrIsBlocked): blocked_since,
     (LifeGained, GainsLife): _gaining_life,
+    (LifeLost, LosesLife): _losing_life,
     (PhasedIn, PhasesIn): _phasing_in,
     (PhasedOut, PhasesOut): looking_back,
     (PlanarDieRolled, RollsDice): variant_events,

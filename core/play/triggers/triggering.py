@@ -20,6 +20,7 @@ from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.keyword_facts import keyword_facts
 from core.play.named_choices import color_meant
+from core.play.turn_history import has_triggered
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -47,6 +48,12 @@ def trigger(
     x: int = 0,
 ) -> None:
     """Set an ability off, if its condition holds, as often as it is to be."""
+    if ability.once_each_turn and has_triggered(game, ability, source):
+        return
+    if isinstance(ability.when, Attacks) and ability.when.given is not None:
+        context = Context(game, controller, source, game.state.characteristics(source), "", it=it)
+        if not context.holds(ability.when.given):
+            return
     if ability.condition is not None:
         looks = game.fact(AbilityFact.CONDITION_TO_TRIGGER)
         context = Context(game, controller, source, game.state.characteristics(source), "", it=it)

@@ -33,6 +33,7 @@ from core.kernel.events import (
     JoinedAttack,
     JoinedBlock,
     LifeGained,
+    LifeLost,
     PhasedIn,
     PhasedOut,
     PlanarDieRolled,
@@ -72,6 +73,7 @@ WATCHED = frozenset(
         ZonesChanged,
         DamageDealt,
         LifeGained,
+        LifeLost,
         AttackersDeclared,
         BlockersDeclared,
         Tapped,
@@ -280,8 +282,8 @@ def _set_off(game: Game, found: list[Watcher], event: Event) -> None:
         x = x_of_spell(game.state, ability, source, event) if fitting else 0
         if x:
             because = (*because, game.fact(ContinuousFact.X_OF_ENTERING_PERMANENT))
-        for it in fitting:
-            points, why = how_much(game, ability, source, it, event)
+        for place, it in enumerate(fitting):
+            points, why = how_much(game, ability, source, controller, it, event, place)
             trigger(game, ability, source, controller, it, *because, *why, x=x or points)
     for delayed in list(game.state.delayed):
         for it in _seen(game, (delayed.source, delayed.controller, delayed.ability), event):
