@@ -172,13 +172,18 @@ class Fight(Effect):
 
 @says(
     "deal {amount|damage} to {to}, gaining as much life, but no more than it has",
+    phrase("deal {amount|damage} to {to}, gaining as much life, but no more than its toughness", of_players=True),
 )
 @immutable
 class Drain(Effect):
-    """Damage is dealt, and its player gains as much life, but no more than whatever is dealt it has toughness, loyalty or life."""
+    """Damage is dealt, and its player gains as much life, but no more than whatever is dealt it has toughness, loyalty or life.
+
+    With `of_players`, what is dealt to a player counts in full.
+    """
 
     amount: Amount
     to: Reference = HERE
+    of_players: bool = False
 
     def carry_out(self, context: Context) -> None:
         """Deal damage; life is gained for what has landed or, where damage is held back, for what will."""
@@ -195,8 +200,9 @@ class Drain(Effect):
                 for damage in entry.event.damage
                 if damage.to == found and damage.source.object == context.source
             )
-            if min(landed, most):
-                gain(game, context.controller, min(landed, most), *context.because)
+            drained = landed if self.of_players and isinstance(found, PlayerId) else min(landed, most)
+            if drained:
+                gain(game, context.controller, drained, *context.because)
 
 
 def _has(state: Position, found: Recipient) -> int:

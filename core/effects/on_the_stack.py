@@ -20,6 +20,7 @@ from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Ruling
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.zones import CardId, DamageId, PlayerId, Zone
@@ -71,15 +72,19 @@ class Counter(Effect):
 
 
 @says(
-    "copy {what}[ {count} times][new_targets? . you may choose new targets for the copy]",
+    "copy {what}[ {count} times][, except that the copy is {colors}][new_targets? . you may choose new targets for the copy]",
 )
 @immutable
 class CopySpell(Effect):
-    """Put copies of a spell on the stack on top of it, with everything that was chosen for the spell, or with new targets."""
+    """Put copies of a spell on the stack on top of it, with everything that was chosen for the spell, or with new targets.
+
+    With `colors`, the copies of spells have these and no others.
+    """
 
     what: Reference = HERE
     new_targets: bool = False
     count: Amount = 1
+    colors: frozenset[Color] = frozenset()
     copies = True
 
     def carry_out(self, context: Context) -> None:
@@ -89,6 +94,8 @@ class CopySpell(Effect):
         for found in copied:
             match state.waiting.get(found):
                 case Waiting(kind=WaitingKind.SPELL) as spell:
+                    if self.colors:
+                        spell = replace(spell, characteristics=spell.characteristics.changed(colors=self.colors))
                     _copy_one(context, spell, self.new_targets)
                 case Waiting(kind=WaitingKind.ABILITY | WaitingKind.TRIGGER) as ability:
                     _copy_ability(context, ability, self.new_targets)

@@ -251,19 +251,20 @@ class BecomeBlocked(Effect):
 
 
 @says(
-    "remove {what} from combat",
+    "remove {what} from combat[undone? as though it had never attacked]",
 )
 @immutable
 class RemoveFromCombat(Effect):
-    """Creatures attack or block no more, though what they blocked stays blocked."""
+    """Creatures attack or block no more, though what they blocked stays blocked; `undone` if they have not attacked at all."""
 
     what: Reference = HERE
+    undone: bool = False
 
     def carry_out(self, context: Context) -> None:
         attack = context.game.state.attack
         fighting = [found for found in context.permanents(self.what) if attack is not None and found in attack]
         if fighting:
-            context.game.do(RemovedFromAttack(tuple(fighting)), *context.because)
+            context.game.do(RemovedFromAttack(tuple(fighting), undone=self.undone), *context.because)
 
 
 @says(

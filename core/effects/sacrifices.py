@@ -67,6 +67,7 @@ class Sacrifice(Effect):
         for player in players:
             picked += sacrifice_choice(context.game, player, self.described, count, context.source, *context.because)
             note_open_pick(context, player, players, order)
+        context.given = tuple(picked)
         destruction.take_out(context.game, picked, Leaving.SACRIFICED, *context.because, *order)
 
 

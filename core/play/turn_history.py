@@ -22,6 +22,7 @@ from core.kernel.events import (
     JoinedBlock,
     LifeGained,
     LifeLost,
+    RemovedFromAttack,
     Resolved,
     TurnBegan,
     ZonesChanged,
@@ -154,6 +155,8 @@ def attackers_of_turn(game: Game) -> list[ObjectId]:
             found.clear()
         elif type(entry.event) is AttackersDeclared:
             found += [attacker for band in entry.event.bands for attacker in band if attacker not in found]
+        elif type(entry.event) is RemovedFromAttack and entry.event.undone:
+            found = [attacker for attacker in found if attacker not in entry.event.objects]
     return found
 
 

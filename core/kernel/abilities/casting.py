@@ -10,6 +10,7 @@ from core.kernel.abilities.descriptions import SPELL, Filter
 from core.kernel.abilities.references import Amount
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.phrases import phrase, says
+from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import Zone
@@ -78,6 +79,7 @@ class OtherCost:
 
 
 @says(
+    phrase("you may cast this only if {condition}", only=True, zone=Zone.HAND),
     phrase("you may cast this only from {zone}[ if {condition}]", only=True),
     "you may cast this from {zone}[ if {condition}]",
     "you may cast {described@many} from {zone}[ if {condition}]",
@@ -138,6 +140,24 @@ class CannotBeCountered:
     """The spell itself cannot be countered."""
 
 
+@says(
+    "spend only {color} mana on X",
+)
+@immutable
+class OnlyOnX:
+    """Whatever is paid for the X in the spell's own cost has to be mana of one color."""
+
+    color: Color
+
+
 CastingAbility = (
-    CostChange | ReducesCost | OtherCost | CastableFrom | CastQuickly | FlashItself | CastForbidden | CannotBeCountered
+    CostChange
+    | ReducesCost
+    | OtherCost
+    | CastableFrom
+    | CastQuickly
+    | FlashItself
+    | CastForbidden
+    | CannotBeCountered
+    | OnlyOnX
 )

@@ -292,6 +292,14 @@ class SetAside:
 
 
 @says(
+    "when this is put into a graveyard from anywhere",
+)
+@immutable
+class ReachesGraveyard:
+    """The source is put into a graveyard, from whatever zone; what says so works in the graveyard."""
+
+
+@says(
     "when {what} become(s) tapped",
 )
 @immutable
@@ -547,6 +555,7 @@ Happening = (
     | GoesUnblocked
     | LosesControl
     | SetAside
+    | ReachesGraveyard
     | BecomesTapped
     | TappedForMana
     | WinsToss

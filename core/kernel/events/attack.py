@@ -136,11 +136,15 @@ class AttackTurned(NamedTuple):
 
 
 class RemovedFromAttack(NamedTuple):
-    """Creatures no longer attack or block, and nothing of what is given is attacked: or one of both alone."""
+    """Creatures no longer attack or block, and nothing of what is given is attacked: or one of both alone.
+
+    What is `undone` counts as not having attacked in this turn.
+    """
 
     objects: tuple[ObjectId, ...]
     attacks_or_blocks: bool = True
     attacked: bool = True
+    undone: bool = False
 
     def apply(self, state: State) -> None:
         for object_id in self.objects:

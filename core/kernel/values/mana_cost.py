@@ -71,9 +71,13 @@ class ManaCost:
             )
         )
 
-    def with_x(self, x: int) -> ManaCost:
-        """The cost once X is chosen: each X becomes that much generic mana."""
-        return replace(self, generic=self.generic + self.x * x, x=0) if self.x else self
+    def with_x(self, x: int, color: Color | None = None) -> ManaCost:
+        """The cost once X is chosen: each X becomes that much generic mana, or mana of a color."""
+        if not self.x:
+            return self
+        if color is not None:
+            return replace(self, colored=self.colored.plus(mana_of(color, self.x * x)), x=0)
+        return replace(self, generic=self.generic + self.x * x, x=0)
 
     def eased_by(self, color: Color) -> ManaCost:
         """The cost where one color may pay for each of the others: those points take either."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.hooks.casting import CastingFact
 from core.hooks.objects import Facing, ObjectFact
 from core.hooks.timing import Announcement, Speed
+from core.kernel.abilities.casting import OnlyOnX
 from core.kernel.abilities.descriptions import Whose, a
 from core.kernel.abilities.kinds import Instructions, SpellAbility
 from core.kernel.events import Cause, ZonesChanged
@@ -102,11 +103,13 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     parts = (*asked.parts, *with_x(parts, x), *time.costs)
     if not asked.mana.x and not action.instead and not asked.mana.value:
         because.append(game.fact(CastingFact.CAST_FOR_NOTHING))
-    usual = with_tax(game, player, action.object, asked.mana.with_x(x).plus(mana_part(parts)), because)
+    colors = [found.color for found in face.abilities if isinstance(found, OnlyOnX)]
+    mana = asked.mana.with_x(x, *colors)
+    usual = with_tax(game, player, action.object, mana.plus(mana_part(parts)), because)
     price = total_cost(game, action.object, face, usual, asked.instead, because)
     name_as_though(game, player)
     plan = plan_payment(game, player, action.object, parts, price, action.pay_with, action.give_up)
-    if not action.face_down and face.cost is not None and price != face.cost.with_x(x):
+    if not action.face_down and face.cost is not None and price != face.cost.with_x(x, *colors):
         because.append(game.fact(CastingFact.COST_STAYS))
     return Plan(
         action,

@@ -94,15 +94,20 @@ def _disturbed(game: Game, thing: GameObject) -> WayOfPlaying:
 
 
 def _verify_not_from_elsewhere_alone(game: Game, action: CastSpell) -> None:
-    """Check that a card of a hand is not one that can be cast from another place alone.
+    """Check that a card of a hand is not one that can be cast from another place alone, or under a condition that does not hold.
 
     Raises:
         Refused: it is.
     """
     state = game.state
-    for ability in state.characteristics(action.object).abilities:
-        if isinstance(ability, CastableFrom) and ability.only:
-            refuse(game, CastingFact.OWN_LIMIT, f"{state.name_of(action.object)} cannot be cast from there")
+    now = state.characteristics(action.object)
+    for ability in now.abilities:
+        if not isinstance(ability, CastableFrom) or not ability.only:
+            continue
+        if ability.zone is not Zone.HAND:
+            refuse(game, CastingFact.OWN_LIMIT, f"{now.name} cannot be cast from there")
+        if not _holds(game, action.player, action.object, now, ability.condition):
+            refuse(game, CastingFact.OWN_LIMIT, f"{now.name} cannot be cast as things are")
 
 
 def _permitted_from(game: Game, player: PlayerId, thing: GameObject) -> tuple[Ruling[bool], ...] | None:

@@ -36,6 +36,7 @@ from core.kernel.abilities.trigger_events import (
     PhasesOut,
     Planeswalks,
     PlaysLand,
+    ReachesGraveyard,
     RollsDice,
     SetAside,
     SetsInMotion,
@@ -138,6 +139,14 @@ def _leaving(
             and (when.to is None or when.to is move.to)
         ):
             yield move.object
+
+
+def _reaching_graveyard(
+    position: Position, when: ReachesGraveyard, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[Recipient]:
+    for move in event.moves:
+        if move.becomes == source and move.to is Zone.GRAVEYARD:
+            yield source
 
 
 def _damaging(
@@ -305,6 +314,7 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
     (ZonesChanged, Enters): _entering,
     (ZonesChanged, Leaves): _leaving,
     (ZonesChanged, PlaysLand): _playing_land,
+    (ZonesChanged, ReachesGraveyard): _reaching_graveyard,
     (ZonesChanged, SetAside): set_aside,
 }
 """What an event gives to each kind of trigger that may wait for it."""
