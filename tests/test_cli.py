@@ -193,7 +193,9 @@ def test_compare_takes_editions_and_mixtures() -> None:
 def test_json_holds_what_other_tools_need() -> None:
     found = json.loads(eras("compare", SCRIPT, "--json").stdout)
 
-    assert set(found) >= {"script", "question", "editions", "differences"}
+    assert set(found) >= {"script", "under", "editions", "differences", "reasons", "notes"}
+    assert found["script"]["question"].endswith("?")
+    assert [book["day"] for book in found["under"]] == ["1994-04-30", "2006-10-01", "2024-11-08"]
     for edition in found["editions"].values():
         assert set(edition) >= {"facts", "steps", "events", "winner"}
         assert {"line", "verdict"} <= set(edition["steps"][0])
@@ -461,7 +463,7 @@ def test_it_is_said_that_a_script_stops_before_the_rules_look_again() -> None:
     goes_on = (
         f"{told.removeprefix('2006: ')}; to see it, end the script with `end of turn` and `the turn ends` below that"
     )
-    assert {"kind": "due", "text": goes_on} in found["editions"]["2006"]["notes"]
+    assert {"under": "2006", "kind": "due", "text": goes_on} in found["editions"]["2006"]["notes"]
     quiet = ("looked-at-as-the-turn-ends.game", "kept-alive-at-no-life.game")
     for other in (*(str(MENDED / name) for name in quiet), "mirror-universe-at-zero"):
         assert "next check" not in eras("compare", other).stdout
@@ -1008,10 +1010,11 @@ def test_options_that_may_be_repeated_and_those_that_only_say_yes_are_taken_more
 
 
 def test_a_rule_is_looked_at_in_the_editions_that_have_it() -> None:
-    assert len(json.loads(eras("conform", "--json", "--rule", "p17.3").stdout)) == 1
+    assert len(json.loads(eras("conform", "--json", "--rule", "p17.3").stdout)["editions"]) == 1
     assert "passed" in eras("conform", "--rule", "p17.3").stdout
     both = [
-        one["edition"] for one in json.loads(eras("conform", "--json", "--rule", "p17.3", "--rule", "300.3").stdout)
+        one["edition"]
+        for one in json.loads(eras("conform", "--json", "--rule", "p17.3", "--rule", "300.3").stdout)["editions"]
     ]
     assert both == ["revised-1994", "ninth-2006"]
 

@@ -221,14 +221,14 @@ def test_the_command_prints_a_row_for_each_section_and_json_for_each_rule() -> N
 
     assert shown.exit_code == 0
     assert "Creature Combat Example: Defense" in shown.stdout
-    assert [found["edition"] for found in told] == ["revised-1994"]
-    assert {rule["standing"] for rule in told[0]["rules"]} >= {"proved", "not provable"}
-    assert all(rule["cases"] for rule in told[0]["rules"] if rule["standing"] == "proved")
+    assert [found["edition"] for found in told["editions"]] == ["revised-1994"]
+    assert {rule["standing"] for rule in told["editions"][0]["rules"]} >= {"proved", "not provable"}
+    assert all(rule["cases"] for rule in told["editions"][0]["rules"] if rule["standing"] == "proved")
 
 
 def test_conform_can_be_asked_about_some_rules_alone() -> None:
     told = CliRunner().invoke(main, ["conform", "2006", "--rule", "310.4a", "--topic", "destruction", "--json"])
-    (found,) = json.loads(told.stdout)
+    (found,) = json.loads(told.stdout)["editions"]
     whole = {rule["id"]: rule for rule in found["rules"]}
     assert whole["310.4a"]["standing"] == "proved"
     assert {rule["topic"] for id, rule in whole.items() if id != "310.4a"} == {"destruction"}

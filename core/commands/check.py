@@ -9,8 +9,8 @@ import click
 
 from core.catalog import installed
 from core.commands.completion import edition_names, script_names
-from core.commands.console import Exit, put, shows_mistakes, watched
-from core.commands.parameters import Command
+from core.commands.console import Exit, put, put_json, shows_mistakes, watched
+from core.commands.parameters import AS_JSON, Command
 from core.commands.scripts_given import given_script
 from core.compare import checking
 from core.kernel.values.errors import ErasError
@@ -37,8 +37,9 @@ MANY = 20
     help="Fail, too, for lines that came to nothing where none is expected to, and for every choice left open.",
 )
 @click.option("--verbose", is_flag=True, help="Name every expectation that holds, too.")
+@AS_JSON
 @shows_mistakes
-def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool) -> None:
+def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool, as_json: bool) -> None:
     """Check the expectations of SCRIPTS (names, files, or folders of either) under every edition they speak of.
 
     Lines are told as well that came to nothing - refused, not reached, never asked, or without a moment - under each edition
@@ -50,17 +51,26 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: b
     catalog.check_different(under)
     names = expanded(scripts, catalog)
     results: list[checking.Check] = []
+    unread: list[tuple[str, str]] = []
     for name in names if len(names) < MANY else watched(names):
         try:
             results.append(checking.check(given_script(name, catalog), catalog, under))
         except ErasError as mistake:
             click.echo(str(mistake), err=True)
+            unread.append((name, str(mistake)))
+            continue
+        if as_json:
             continue
         if not results[-1].passed or results[-1].vain or results[-1].left_open or len(names) == 1 or verbose:
             put(listings.check_text(results[-1], strict, verbose))
-    if len(names) > 1:
-        put(listings.checks_text(results, len(names) - len(results), strict))
-    if len(results) < len(names):
+    fails = any(listings.fails_in(result, strict) for result in results)
+    if as_json:
+        from core.report.data.playing import check_data
+
+        put_json(check_data(results, unread, not fails and not unread))
+    elif len(names) > 1:
+        put(listings.checks_text(results, len(unread), strict))
+    if unread:
         sys.exit(Exit.WRONG_INPUT)
-    if any(listings.fails_in(result, strict) for result in results):
+    if fails:
         sys.exit(Exit.FAILED)

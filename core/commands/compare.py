@@ -9,12 +9,11 @@ import click
 
 from core.catalog import Catalog, installed
 from core.commands.completion import edition_names, script_names
-from core.commands.console import Exit, put, shows_mistakes
+from core.commands.console import Exit, put, put_json, shows_mistakes
 from core.commands.parameters import Command
 from core.commands.scripts_given import given_script
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
-from core.report.printed import Comparison
 from core.report.printed import compare as comparison_of
 
 
@@ -44,15 +43,12 @@ def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exi
     catalog = installed()
     _check_editions(under, catalog)
     found = comparison_of(given_script(script, catalog), under, catalog=catalog)
-    put(_laid_out(found, layout, all_facts))
+    if layout == "json":
+        put_json(found.to_dict())
+    else:
+        put(found.to_markdown() if layout == "markdown" else comparison_text(found, all_facts))
     if exit_code and found.differences:
         sys.exit(Exit.FAILED)
-
-
-def _laid_out(found: Comparison, layout: str, all_facts: bool) -> str:
-    if layout == "markdown":
-        return found.to_markdown()
-    return found.to_json() + "\n" if layout == "json" else comparison_text(found, all_facts)
 
 
 def _check_editions(under: Sequence[str], catalog: Catalog) -> None:

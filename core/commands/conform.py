@@ -10,8 +10,8 @@ import click
 
 from core.catalog import installed
 from core.commands.completion import edition_names, rule_numbers, topic_names
-from core.commands.console import Exit, put, shows_mistakes, watched
-from core.commands.parameters import Command
+from core.commands.console import Exit, put, put_json, shows_mistakes, watched
+from core.commands.parameters import AS_JSON, Command
 from core.compare import conforming
 from core.compare.suite import suite
 from core.report import conformance
@@ -37,7 +37,7 @@ from core.script.script_files import built_in
     help="Only the rules of this topic; repeatable.",
 )
 @click.option("--flip", is_flag=True, help="List the answers that could be others without any case failing, too.")
-@click.option("--json", "as_json", is_flag=True, help="Print every rule with its standing as JSON.")
+@AS_JSON
 @shows_mistakes
 def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str], flip: bool, as_json: bool) -> None:
     """Hold the cases of each EDITION (of all, if none is named) against its book: which rules they prove, and what is open.
@@ -66,7 +66,9 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
             put(conformance.conformance_text(found[-1]))
             put(conformance.unmissed_text(edition.short, flipped[edition.id]) if flip else "")
     if as_json:
-        put(conformance.conformance_json(found, flipped))
+        from core.report.data.listing import conform_data
+
+        put_json(conform_data(found, flipped))
     missed = {id for id, answers in flipped.items() if any(not answer.excuse for answer in answers)}
     if any(not one.passed or (one.edition.complete and one.edition.id in missed) for one in found):
         sys.exit(Exit.FAILED)

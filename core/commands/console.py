@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import IntEnum
 from functools import wraps
@@ -92,6 +92,17 @@ def watched(work: Iterable[T], label: str = "", length: int | None = None) -> It
     """The same work with a progress bar, if somebody watches the standard error."""
     with click.progressbar(work, length, label, file=sys.stderr, hidden=not sys.stderr.isatty()) as shown:
         yield from shown
+
+
+def put_json(data: Mapping[str, object]) -> None:
+    """Print data as JSON.
+
+    Raises:
+        ErasError: it cannot be written.
+    """
+    import json
+
+    put(json.dumps(data, indent=2, ensure_ascii=False) + "\n")
 
 
 def put(text: str) -> None:

@@ -13,13 +13,13 @@ import click
 
 from core.catalog import installed
 from core.commands.completion import card_names, edition_names
-from core.commands.console import Exit, check_folder, put, shows_mistakes, watched
-from core.commands.parameters import WORKERS, Command, WholeNumber
+from core.commands.console import Exit, check_folder, put, put_json, shows_mistakes, watched
+from core.commands.parameters import AS_JSON, WORKERS, Command, WholeNumber
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
 from core.report.english import joined
-from core.report.hunting import SECONDS, faults_text, hunted_text, rediscovered_text
+from core.report.hunting import SECONDS, Hunted, faults_text, hunted_text, rediscovered_text
 from core.report.tables import width
 
 if TYPE_CHECKING:
@@ -98,6 +98,7 @@ class TimeAllowed(click.ParamType[float]):
 @click.option(
     "--faults", is_flag=True, help="Hunt for faults of this program instead, under mixtures of editions as well."
 )
+@AS_JSON
 @shows_mistakes
 def hunt(
     under: Sequence[str],
@@ -114,6 +115,7 @@ def hunt(
     backend: str,
     cluster: str | None,
     faults: bool,
+    as_json: bool,
 ) -> None:
     """Look for differences that nobody wrote down: play random scripts under several editions and keep what differs.
 
@@ -126,6 +128,8 @@ def hunt(
     from core.hunt.known import rediscovered as found_again
     from core.hunt.options import hunt_options
 
+    if rediscovered and as_json:
+        raise ErasError("expected --rediscovered or --json: what was found again is told in words alone")
     if rediscovered and known is None:
         raise ErasError("expected --known FOLDER with --rediscovered: the scripts that are to be found again")
     narrowing = {"--under": under, "--card": cards, "--topic": topics, "--known": known}
@@ -141,7 +145,7 @@ def hunt(
         check_folder(into)
     doing = _backend(backend, workers, cluster)
     if faults:
-        _hunt_faults(doing, limit, seed, into, players)
+        _hunt_faults(doing, limit, seed, into, players, as_json)
         return
     interrupted = True
     try:
@@ -157,10 +161,13 @@ def hunt(
         interrupted = bag.interrupted
     finally:
         doing.close(at_once=interrupted)
-    put(hunted_text(bag))
-    if rediscovered:
-        put("\n" + rediscovered_text(found_again(already, bag.found)))
-    _write(bag, into)
+    if as_json:
+        put_json(Hunted(bag).to_dict())
+    else:
+        put(hunted_text(bag))
+        if rediscovered:
+            put("\n" + rediscovered_text(found_again(already, bag.found)))
+    _write(bag, into, told=not as_json)
     if interrupted:
         sys.exit(Exit.STOPPED)
     if bag.broken:
@@ -179,19 +186,20 @@ def _backend(name: str, workers: int | None, cluster: str | None) -> Backend:
     return processes(workers or os.cpu_count() or 1)
 
 
-def _write(bag: Bag, into: str | None) -> None:
+def _write(bag: Bag, into: str | None, told: bool) -> None:
     from core.hunt.writing import write_files, write_scripts
 
     catalog = installed()
     if into is not None:
         written = write_files(bag.found, bag.options.under, Path(into), catalog)
         written += write_scripts("broken", [one.script for one in bag.broken], Path(into))
-        put(f"\n{so_many(len(written), 'script')} written into {into}\n")
+        if told:
+            put(f"\n{so_many(len(written), 'script')} written into {into}\n")
     for broken in bag.broken[:1]:
         click.echo(broken.told, err=True)
 
 
-def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None, players: int | None) -> None:
+def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None, players: int | None, as_json: bool) -> None:
     """Hold random scripts to what always holds, and end with an error if something does not."""
     from core.hunt.faults import hunt_faults
     from core.hunt.writing import write_scripts
@@ -204,7 +212,12 @@ def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None, play
         interrupted = bag.interrupted
     finally:
         doing.close(at_once=interrupted)
-    put(faults_text(bag))
+    if as_json:
+        from core.report.data.listing import faults_data
+
+        put_json(faults_data(bag))
+    else:
+        put(faults_text(bag))
     if into is not None and bag.faults:
         write_scripts("fault", [fault.script for fault in bag.faults.values()], Path(into))
     if bag.faults or interrupted:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,8 +13,10 @@ from core.cards.mistakes import CardError
 from core.cards.sets import faults_of
 from core.catalog import Catalog, installed
 from core.commands.completion import card_names, edition_names, rule_numbers
-from core.commands.console import Exit, put, shows_mistakes, watched
-from core.commands.parameters import Command
+from core.commands.console import Exit, put, put_json, shows_mistakes, watched
+from core.commands.parameters import AS_JSON, Command
+from core.compare.finding_scripts import scripts_fitting
+from core.compare.rule_history import rule_through_the_years
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import UnknownCard, nearest
@@ -36,8 +38,9 @@ from core.report.rule_history import history_text
     shell_complete=edition_names,
     help="Check an edition: whether it answers everything, has the rules it cites, and what comes out otherwise than in its base.",
 )
+@AS_JSON
 @shows_mistakes
-def editions(every: bool, name: str | None) -> None:
+def editions(every: bool, name: str | None, as_json: bool) -> None:
     """List the editions and the topics of which they are made.
 
     With --check, exits with 1 if the edition cannot be opened, cites rules that it does not have, or scripts expect something
@@ -45,12 +48,22 @@ def editions(every: bool, name: str | None) -> None:
     """
     catalog = installed()
     if name is None:
-        put(listings.every_edition_text(catalog) if every else listings.editions_text(catalog))
+        if as_json:
+            from core.report.data.listing import editions_data
+
+            put_json(editions_data(catalog))
+        else:
+            put(listings.every_edition_text(catalog) if every else listings.editions_text(catalog))
         return
     from core.compare.edition_check import check_edition
 
     found = check_edition(catalog, catalog.edition(name), partial(watched, label=f"{name}: playing"))
-    put(edition_check_text(found))
+    if as_json:
+        from core.report.data.listing import editions_data
+
+        put_json(editions_data(catalog, found))
+    else:
+        put(edition_check_text(found))
     if not found.passed:
         sys.exit(Exit.FAILED)
 
@@ -71,21 +84,36 @@ def editions(every: bool, name: str | None) -> None:
     help="Scripts that cite this rule (of the edition given, or of any).",
 )
 @click.option("--search", metavar="WORDS", help="Scripts with all of these words in title, question, notes or lines.")
+@AS_JSON
 @shows_mistakes
-def scripts(topic: str | None, card: str | None, edition: str | None, rule: str | None, search: str | None) -> None:
+def scripts(
+    topic: str | None, card: str | None, edition: str | None, rule: str | None, search: str | None, as_json: bool
+) -> None:
     """List the built-in scripts, one to a line."""
     catalog = installed()
-    put(listings.scripts_text(catalog, topic, card, edition, rule, search))
+    found = scripts_fitting(catalog, topic, card, edition, rule, search)
+    if as_json:
+        from core.report.data.listing import scripts_data
+
+        put_json(scripts_data(found))
+    else:
+        put(listings.scripts_text(found))
 
 
 @click.command(cls=Command)
 @click.argument("edition", shell_complete=edition_names)
 @click.argument("number", shell_complete=rule_numbers)
+@AS_JSON
 @shows_mistakes
-def rule(edition: str, number: str) -> None:
+def rule(edition: str, number: str, as_json: bool) -> None:
     """Say in our words what rule NUMBER of EDITION is about, and which scripts prove it, show it, or only cite it."""
     catalog = installed()
-    put(listings.rule_text(catalog, catalog.edition(edition), number))
+    if as_json:
+        from core.report.data.listing import rule_data
+
+        put_json(rule_data(catalog, catalog.edition(edition), number))
+    else:
+        put(listings.rule_text(catalog, catalog.edition(edition), number))
 
 
 @click.command(cls=Command)
@@ -97,11 +125,18 @@ def rule(edition: str, number: str) -> None:
     shell_complete=edition_names,
     help="The document in which the rule has this number; the youngest main edition that has one if none is given.",
 )
+@AS_JSON
 @shows_mistakes
-def history(number: str, edition: str | None) -> None:
+def history(number: str, edition: str | None, as_json: bool) -> None:
     """Follow rule NUMBER through the documents of the rules: its number in each, when it came and went, who cites it."""
     catalog = installed()
-    put(history_text(catalog, number, catalog.edition(edition) if edition is not None else None))
+    found = rule_through_the_years(catalog, number, catalog.edition(edition) if edition is not None else None)
+    if as_json:
+        from core.report.data.listing import history_data
+
+        put_json(history_data(catalog, found))
+    else:
+        put(history_text(catalog, found))
 
 
 MOST_MISTAKES = 50
@@ -123,8 +158,9 @@ FROM = click.option(
     "--complete", is_flag=True, help="Hold the sets that should be whole, or the one given, against their lists."
 )
 @FROM
+@AS_JSON
 @shows_mistakes
-def cards(search: str | None, set_name: str | None, complete: bool, file: str | None) -> None:
+def cards(search: str | None, set_name: str | None, complete: bool, file: str | None, as_json: bool) -> None:
     """List the cards that scripts can use.
 
     With --complete, exits with 1 if a card is missing or not as it was printed. With --from, exits with 1 if a card of the file
@@ -132,10 +168,10 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
     """
     catalog = installed()
     if set_name is not None or complete:
-        _list_sets(catalog, set_name, complete)
+        _list_sets(catalog, set_name, complete, as_json)
         return
     if file is None:
-        put(listings.cards_text(catalog, catalog.cards.values(), search))
+        _list_cards(listings.cards_with(catalog, catalog.cards.values(), search), as_json)
         return
     own = catalog.cards_from(Path(file))
     understood: list[Card] = []
@@ -148,8 +184,8 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
         found, faults = own.read(name)
         mistakes += faults
         understood += [] if faults else [found]
-    if understood:
-        put(listings.cards_text(catalog, understood, search))
+    if understood or as_json:
+        _list_cards(listings.cards_with(catalog, understood, search), as_json, mistakes)
     for mistake in mistakes:
         click.echo(f"\n{mistake}", err=True)
     if mistakes:
@@ -169,14 +205,31 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
     help="Show it as this edition knows it, or several; the main ones if none is given.",
 )
 @FROM
+@AS_JSON
 @shows_mistakes
-def card(name: str, under: Sequence[str], file: str | None) -> None:
+def card(name: str, under: Sequence[str], file: str | None, as_json: bool) -> None:
     """Show one card as each era knows it, with the days of its wordings if it has several."""
     catalog = installed()
-    put(listings.card_text(catalog, catalog.card(name) if file is None else own_card(catalog, name, file), under))
+    found = catalog.card(name) if file is None else own_card(catalog, name, file)
+    if as_json:
+        from core.report.data.listing import card_data
+
+        put_json(card_data(catalog, found, under))
+    else:
+        put(listings.card_text(catalog, found, under))
 
 
-def _list_sets(catalog: Catalog, name: str | None, complete: bool) -> None:
+def _list_cards(found: Iterable[Card], as_json: bool, mistakes: Sequence[CardError] = ()) -> None:
+    """List some cards, and as JSON what is not understood of a card file."""
+    if as_json:
+        from core.report.data.listing import cards_data
+
+        put_json(cards_data(installed(), found, mistakes=map(str, mistakes)))
+    else:
+        put(listings.cards_text(found))
+
+
+def _list_sets(catalog: Catalog, name: str | None, complete: bool, as_json: bool) -> None:
     """List a set, or hold sets against their lists.
 
     Raises:
@@ -187,11 +240,13 @@ def _list_sets(catalog: Catalog, name: str | None, complete: bool) -> None:
         hint = nearest(name, known) or f"there are lists of {joined(list(known))}"
         raise UnknownCard(f"there is no list of a set named {name!r}; {hint}")
     wanted = [known[name]] if name is not None else [one for one in known.values() if one.whole]
-    if not complete:
-        put(listings.set_text(catalog, wanted[0]))
-        return
-    put(listings.sets_text(catalog, wanted))
-    if any(any(faults_of(one, catalog.cards)) for one in wanted):
+    if as_json:
+        from core.report.data.listing import cards_data
+
+        put_json(cards_data(catalog, sets=wanted))
+    else:
+        put(listings.sets_text(catalog, wanted) if complete else listings.set_text(catalog, wanted[0]))
+    if complete and any(any(faults_of(one, catalog.cards)) for one in wanted):
         sys.exit(Exit.FAILED)
 
 

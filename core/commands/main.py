@@ -26,6 +26,7 @@ MODULES = {
     "report": "core.commands.report",
     "rule": "core.commands.listing",
     "run": "core.commands.run",
+    "schema": "core.commands.schema",
     "scripts": "core.commands.listing",
     "when": "core.commands.when",
     "why": "core.commands.why",

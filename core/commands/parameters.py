@@ -21,6 +21,12 @@ EDITION = "EDITION"
 """What stands for an edition in the help of a command."""
 
 
+AS_JSON = click.option(
+    "--json", "as_json", is_flag=True, help="Print it as JSON, in the shape that `eras schema` tells."
+)
+"""The option of every command that can tell other programs what it tells people."""
+
+
 class Command(click.Command):
     """A command that refuses an empty text, and an option of which one value counts if it is given twice."""
 

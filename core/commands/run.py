@@ -8,8 +8,8 @@ import click
 
 from core.catalog import installed
 from core.commands.completion import edition_names, script_names
-from core.commands.console import put, shows_mistakes
-from core.commands.parameters import Command, WholeNumber
+from core.commands.console import put, put_json, shows_mistakes
+from core.commands.parameters import AS_JSON, Command, WholeNumber
 from core.commands.scripts_given import given_script
 from core.kernel.values.errors import ErasError
 from core.report.transcript import transcript_text
@@ -31,8 +31,9 @@ from core.script.playing.run import Stager
 @click.option(
     "--all-rules", is_flag=True, help="Tell every rule on which an event rests, not only those that decide it."
 )
+@AS_JSON
 @shows_mistakes
-def run(script: str, under: Sequence[str], until: int | None, all_rules: bool) -> None:
+def run(script: str, under: Sequence[str], until: int | None, all_rules: bool, as_json: bool) -> None:
     """Play SCRIPT under one edition and print everything that happens, in its own words and with its rules."""
     if len(under) > 1:
         raise ErasError(f"expected one edition, not {', '.join(under)}; `eras compare` takes several")
@@ -42,4 +43,10 @@ def run(script: str, under: Sequence[str], until: int | None, all_rules: bool) -
     last = len(found.text.splitlines())
     if until is not None and until > last:
         raise ErasError(f"there is no line {until} in {found.name}; the last one is {last}")
-    put(transcript_text(Stager(found, catalog).run(rules), until, all_rules))
+    played = Stager(found, catalog).run(rules)
+    if as_json:
+        from core.report.data.playing import run_data
+
+        put_json(run_data(played, until))
+    else:
+        put(transcript_text(played, until, all_rules))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
 
@@ -10,8 +9,8 @@ import click
 
 from core.catalog import installed
 from core.commands.completion import script_names
-from core.commands.console import put, shows_mistakes
-from core.commands.parameters import Command
+from core.commands.console import put, put_json, shows_mistakes
+from core.commands.parameters import AS_JSON, Command
 from core.commands.scripts_given import given_script
 from core.compare.timeline import Timeline, editions_in_time
 from core.hooks.rules import Edition
@@ -23,7 +22,7 @@ from core.report.when import when_text
 @click.option(
     "--fact", "facts", multiple=True, metavar="FACT", help="Look at this fact alone, as in 'Ann: life'; repeatable."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the spans and changes as JSON.")
+@AS_JSON
 @shows_mistakes
 def when(script: str, facts: Sequence[str], as_json: bool) -> None:
     """Play SCRIPT under every document of the rules and tell from when to when each outcome held, and what changed it."""
@@ -38,4 +37,9 @@ def when(script: str, facts: Sequence[str], as_json: bool) -> None:
     found = Timeline(given, catalog, facts, show if watched else None)
     if watched:
         click.echo("\r\033[K", nl=False, err=True)
-    put(json.dumps(found.to_dict(), indent=2, ensure_ascii=False) + "\n" if as_json else when_text(found))
+    if as_json:
+        from core.report.data.playing import when_data
+
+        put_json(when_data(found))
+    else:
+        put(when_text(found))

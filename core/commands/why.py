@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import click
 
 from core.catalog import installed
 from core.commands.completion import edition_names, script_names
-from core.commands.console import put, shows_mistakes
-from core.commands.parameters import Command
+from core.commands.console import put, put_json, shows_mistakes
+from core.commands.parameters import AS_JSON, Command
 from core.commands.scripts_given import given_script
 from core.report.why import why as explanation_of
 from core.script.playing.run import Stager, those_who_know_it
@@ -31,7 +29,7 @@ from core.script.playing.run import Stager, those_who_know_it
     shell_complete=edition_names,
     help="The edition or expression to end with; the last edition if none is given.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the explanation as JSON.")
+@AS_JSON
 @shows_mistakes
 def why(script: str, source: str | None, target: str | None, as_json: bool) -> None:
     """Find the topics that make SCRIPT come out differently under two editions, by swapping them.
@@ -44,4 +42,7 @@ def why(script: str, source: str | None, target: str | None, as_json: bool) -> N
     stager = Stager(asked, catalog)
     knowing, _ = those_who_know_it(stager, [edition.short for edition in catalog.editions])
     found = explanation_of(asked, source or knowing[0], target or knowing[-1], catalog=catalog)
-    put(json.dumps(found.to_dict(), indent=2, ensure_ascii=False) + "\n" if as_json else str(found))
+    if as_json:
+        put_json(found.to_dict())
+    else:
+        put(str(found))

@@ -6,17 +6,15 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from core.catalog import Catalog, installed, names_in
 from core.compare.divergence import SET_UP, LaterParting, Parting, agreement_of, later_partings, parting_of, unique
-from core.compare.facts import CONTROLLER, NOTHING, THE_GAME, FactName, FactsOfRun, GameFact, alike, facts_of
+from core.compare.facts import CONTROLLER, NOTHING, THE_GAME, FactName, FactsOfRun, GameFact, alike
 from core.compare.lines_that_came_to_nothing import VainLine, lines_too_soon, vain_lines
 from core.compare.preliminaries import preliminaries
 from core.hooks.rules import TOPIC_OF
 from core.kernel.events import ControlChanged, Event, Tapped, Untapped
 from core.kernel.objects.card_types import CardType
-from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
@@ -276,63 +274,9 @@ class ScriptComparison:
         """The lines that came to nothing under every rule book."""
         return vain_lines(self.runs)
 
-    def to_dict(self) -> dict[str, Any]:
-        """The comparison as plain data."""
-        differences = [
-            {
-                "fact": difference.fact.text,
-                "values": dict(zip(self.under, difference.values, strict=True)),
-                "line": difference.line,
-                "rules": dict(zip(self.under, map(list, difference.rules), strict=True)),
-                "topics": list(difference.topics),
-                "before_check": [name for name, waits in zip(self.under, difference.unchecked, strict=True) if waits],
-            }
-            for difference in self.differences
-        ]
-        return {
-            "script": self.script.name,
-            "title": self.script.title,
-            "question": self.script.asks,
-            "editions": {run.rules.name: run_data(run) for run in self.runs},
-            "left_out": self.kept_out,
-            "differences": differences,
-            "came_to_nothing": [
-                {
-                    "line": found.line,
-                    "text": found.text,
-                    "expected": found.is_expected,
-                    "why": {name: verdict.text for name, verdict in found.verdicts},
-                }
-                for found in self.vain_lines
-            ],
-            "parting": None if self.parting is None else _parting_data(self.parting, self.under),
-            "later_partings": [
-                _parting_data(later.parting, [self.under[index] for index in later.runs])
-                for later in self.later_partings
-            ],
-        }
-
-    def to_json(self) -> str:
-        """The comparison as JSON."""
-        import json
-
-        return json.dumps(self.to_dict(), indent=2, ensure_ascii=False)
-
     def __repr__(self) -> str:
         found = so_many(len(self.differences), "difference")
         return f"<comparison of {self.script.name} under {', '.join(self.under)}: {found}>"
-
-
-def _parting_data(parting: Parting, under: Sequence[str]) -> dict[str, Any]:
-    """A parting as plain data."""
-    return {
-        "line": parting.anchor.line,
-        "stage": parting.anchor.stage,
-        "events": {
-            name: {"told": list(telling.sentences), "rules": list(telling.rules)}
-            for name, telling in zip(under, parting.tellings, strict=True)
-        },
-    }
 
 
 def _rank(fact: GameFact) -> tuple[int, int]:
@@ -429,45 +373,6 @@ def expected_words(script: Script, number: int) -> str:
     lines = script.text.splitlines()
     line = lines[number - 1].strip() if 0 < number <= len(lines) else ""
     return line.removeprefix("expect").lstrip(" :")
-
-
-def run_data(run: Run) -> dict[str, Any]:
-    """One run as plain data: facts, steps, events, winner."""
-    duel = run.last
-    position = duel.game.state
-    narrator = duel.narrator()
-    outcome = position.outcome
-    steps = [
-        {
-            "line": node.step.line,
-            "text": node.step.text,
-            "verdict": node.verdict.kind.value,
-            "why": node.verdict.reason,
-            "rule": node.verdict.citation.text,
-        }
-        for each in run.duels
-        for node in each.nodes()
-        if node.verdict is not None and node.is_told
-    ]
-    events = [
-        {
-            "line": entry.anchor.line,
-            "stage": entry.anchor.stage,
-            "told": told,
-            "rules": list(unique([ruling.citation.text for ruling in entry.deciding])),
-            "all_rules": list(unique([ruling.citation.whole_text for ruling in entry.because])),
-        }
-        for entry in duel.log
-        if (told := narrator.tell(entry.event))
-    ]
-    won = outcome is not None and outcome.kind is OutcomeKind.WON and outcome.winner is not None
-    return {
-        "facts": {fact.name.text: fact.value for fact in facts_of(duel)},
-        "steps": steps,
-        "events": events,
-        "winner": position.players[outcome.winner].name if won and outcome and outcome.winner is not None else None,
-        "notes": [{"kind": note.kind, "text": note.text} for note in notes_of(run)],
-    }
 
 
 def compare(

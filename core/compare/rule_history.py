@@ -39,6 +39,18 @@ class RuleHistory:
         return {edition.id: stretch.number for stretch in self.stretches for edition in stretch.documents}
 
 
+def rule_through_the_years(catalog: Catalog, number: str, edition: Edition | None = None) -> RuleHistory:
+    """The rule that has a number in a document; without one, in the youngest main edition that has such a number.
+
+    Raises:
+        UnknownRule: the edition is none of the documents, or has no such rule.
+    """
+    if edition is None:
+        main = [known for known in reversed(catalog.editions) if known.in_force]
+        edition = next((known for known in main if number in catalog.lineage(known).numbers), main[0])
+    return history_of(catalog, edition, number)
+
+
 def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
     """A rule of a document, followed to those before and after it.
 

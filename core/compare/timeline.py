@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 from itertools import groupby, pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison
@@ -122,39 +122,6 @@ class Timeline:
     def turns(self) -> list[Turn]:
         """What changed between each span and the next."""
         return [self._turn(one, other) for one, other in pairwise(self.spans)]
-
-    def to_dict(self) -> dict[str, Any]:
-        """The timeline as plain data."""
-        return {
-            "script": self.script.name,
-            "title": self.script.title,
-            "question": self.script.asks,
-            "spans": [
-                {
-                    "from": str(span.first.day),
-                    "to": str(span.last.day),
-                    "documents": len(span.editions),
-                    "facts": {name.text: value for name, value in span.values.items()},
-                    **({"kept_out": span.kept_out} if span.kept_out else {}),
-                }
-                for span in self.spans
-            ],
-            "changes": [
-                {
-                    "after": str(turn.before.day),
-                    "by": str(turn.after.day),
-                    "facts": {name.text: list(values) for name, values in turn.facts.items()},
-                    "topics": list(turn.topics),
-                    "questions": list(turn.questions),
-                    "rules": {
-                        str(edition.day): list(rules)
-                        for edition, rules in zip((turn.before, turn.after), turn.rules, strict=True)
-                    },
-                }
-                for turn in self.turns
-            ],
-            "unknown": [{"after": str(gap.after.day), "before": str(gap.before.day)} for gap in self.gaps],
-        }
 
     @property
     def _by_edition(self) -> dict[Edition, Played]:

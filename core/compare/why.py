@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from core.catalog import Catalog, installed
 from core.compare.comparing import Note, ScriptComparison, notes_of, shown_values
@@ -301,36 +300,6 @@ class TopicSearch:
         side, topics = (self._forth if cause.sufficient else self._back), frozenset(cause.topics)
         ends = [side.end.run.last, side.at(topics).run.last]
         return parting_of(ends if cause.sufficient else ends[::-1])
-
-    def to_dict(self) -> dict[str, Any]:
-        """The explanation as plain data."""
-        return {
-            "script": self.script.name,
-            "from": self.source.name,
-            "to": self.target.name,
-            "notes": [{"under": note.under, "kind": note.kind, "text": note.text} for note in self.notes],
-            "facts": [
-                {
-                    "fact": found.fact.text,
-                    "before": found.before,
-                    "after": found.after,
-                    "causes": [self._cause_data(cause) for cause in found.causes],
-                }
-                for found in self.facts
-            ],
-        }
-
-    def _cause_data(self, cause: TopicSet) -> dict[str, Any]:
-        parting = self.parting(cause)
-        return {
-            "topics": list(cause.topics),
-            "sufficient": cause.sufficient,
-            "necessary": cause.necessary,
-            "lost": cause.lost.line if cause.lost is not None else 0,
-            "line": parting.anchor.line if parting is not None else 0,
-            "stage": parting.anchor.stage if parting is not None else "",
-            "rules": [list(telling.rules) for telling in parting.tellings] if parting is not None else [],
-        }
 
 
 def _alike(name: FactName, card: CardId | None, one: Swapped, other: Swapped) -> bool:

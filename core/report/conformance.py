@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from core.compare.conforming import Conformance, RuleStanding, Standing, Unmissed
 from core.kernel.values.numbers import so_many
@@ -70,38 +68,3 @@ def unmissed_text(edition: str, found: Sequence[Unmissed]) -> str:
 
 def _others(count: int) -> str:
     return f"{so_many(count, 'answer')} could be {'another' if count == 1 else 'others'}"
-
-
-def conformance_json(all_found: Sequence[Conformance], flipped: Mapping[str, Sequence[Unmissed]]) -> str:
-    """Every rule of every edition with its standing, and the answers that no case would miss where they were looked for."""
-    return json.dumps([_as_dict(found, flipped) for found in all_found], indent=2, ensure_ascii=False) + "\n"
-
-
-def _as_dict(found: Conformance, flipped: Mapping[str, Sequence[Unmissed]]) -> dict[str, Any]:
-    edition = found.edition.id
-    told: dict[str, Any] = {
-        "edition": edition,
-        "complete": found.edition.complete,
-        "passed": found.passed,
-        "cases": found.cases,
-        "failing": list(found.failing),
-        "unknown": [{"case": name, "rule": number} for name, number in found.unknown],
-        "rules": [_rule(rule) for rule in found.rules],
-    }
-    if edition in flipped:
-        told["unmissed"] = [answer._asdict() for answer in flipped[edition]]
-    return told
-
-
-def _rule(rule: RuleStanding) -> dict[str, Any]:
-    entry = rule.entry
-    return {
-        "id": entry.id,
-        "section": entry.section,
-        "kind": entry.kind,
-        "topic": entry.topic,
-        "gist": entry.gist,
-        "standing": rule.standing.value,
-        "cases": list(rule.cases),
-        "why": rule.why,
-    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 # The package alone, which is empty: `hunt` from `core` is to stay the function below, whatever is imported later.
 import core.hunt  # noqa: F401
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from core.hunt.faults import FaultBag
     from core.hunt.hunting import Bag
     from core.hunt.known import Rediscovery
+    from core.report.data import shapes
 
 MANY = 100
 """Where a difference that takes more topics than are tried comes in a list that begins with those of a single topic."""
@@ -57,27 +58,11 @@ class Hunted:
 
         return write_files(self.findings, self.bag.options.under, Path(folder), installed())
 
-    def to_dict(self) -> dict[str, Any]:
-        """What was found as plain data."""
-        from core.hunt.writing import name_of
+    def to_dict(self) -> shapes.Hunt:
+        """What was found as plain data, in the shape that `eras schema hunt` tells."""
+        from core.report.data.listing import hunt_data
 
-        texts = self.texts()
-        return {
-            "under": list(self.bag.options.under),
-            "scripts": self.bag.scripts,
-            "differing": self.bag.differing,
-            "findings": [
-                {
-                    "name": name_of(one.signature),
-                    "between": [one.signature.one, one.signature.other],
-                    "topics": list(one.signature.topics),
-                    "question": one.signature.question,
-                    "script": texts[name_of(one.signature)],
-                }
-                for one in self.findings
-            ],
-            "broken": [{"script": write(one.script), "told": one.told} for one in self.broken],
-        }
+        return hunt_data(self.bag, self.texts())
 
     def __str__(self) -> str:
         return hunted_text(self.bag)

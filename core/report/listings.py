@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
@@ -11,9 +10,8 @@ from core.cards.files import wording_lines
 from core.cards.sets import CardSet, PrintedCard, faults_of
 from core.catalog import Catalog
 from core.compare.checking import Check
-from core.compare.conforming import proved_by, rules_about, shown_by
-from core.compare.ledger import cites, citing, entries_anywhere, entries_like, entries_of, headers_read
-from core.compare.suite import suite
+from core.compare.finding_scripts import has_all, scripts_about
+from core.compare.ledger import entries_like, entries_of
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card, Wording, wording_on
 from core.kernel.values.numbers import so_many
@@ -25,9 +23,7 @@ from core.report.tables import columns, listing, table, text_width, wrapped, wra
 from core.report.terminal_colors import Meaning, colored, heading
 from core.script.playing.open_choices import OpenChoice
 from core.script.reading.header import Header
-from core.script.reading.reader import read
 from core.script.script_files import BuiltIn
-from core.script.syntax import Script
 
 
 def check_text(result: Check, strict: bool = False, verbose: bool = False) -> str:
@@ -169,62 +165,10 @@ def editions_text(catalog: Catalog) -> str:
     )
 
 
-def scripts_text(
-    catalog: Catalog,
-    topic: str | None = None,
-    card: str | None = None,
-    edition: str | None = None,
-    rule: str | None = None,
-    search: str | None = None,
-) -> str:
-    """The built-in scripts that fit every filter, one to a line."""
-    wanted = catalog.edition(edition) if edition is not None else None
-    name = catalog.card(card).name if card is not None else None
-    entries = None
-    if rule is not None:
-        entries = entries_anywhere(catalog, rule) if wanted is None else entries_of(catalog, wanted, rule)
-    rows = [
-        [known.name, header.title]
-        for known, header in headers_read(catalog)
-        if (topic is None or topic in _topics(known, header))
-        and (entries is None or cites(header, entries, wanted))
-        and (search is None or _has_all(search, known.name, known.text))
-        and (name is None or (name in known.text and name in _cards(_read(known, catalog))))
-        and (wanted is None or _cites_any(header, wanted) or _expects_of(_read(known, catalog), wanted))
-    ]
+def scripts_text(found: Iterable[tuple[BuiltIn, Header]]) -> str:
+    """Built-in scripts, one to a line."""
+    rows = [[known.name, header.title] for known, header in found]
     return listing(rows) + "\n" if rows else "no script fits\n"
-
-
-def _has_all(search: str | None, *texts: str) -> bool:
-    """Whether every word that is searched for begins a word of some texts, or is one if it is a number, whatever the capitals."""
-    text = "\n".join(texts).casefold()
-    return all(_begins_a_word(text, word) for word in (search or "").casefold().split())
-
-
-def _begins_a_word(text: str, word: str) -> bool:
-    begins = r"(?<!\w)" if re.match(r"\w", word) else ""
-    ends = r"(?!\d)" if word[-1].isdigit() else ""
-    return re.search(f"{begins}{re.escape(word)}{ends}", text) is not None
-
-
-def _read(known: BuiltIn, catalog: Catalog) -> Script:
-    return read(known.name, known.text, catalog)
-
-
-def _topics(known: BuiltIn, header: Header) -> set[str]:
-    return {*known.folders, *(topic for _, _, topics in header.shows for topic in topics)}
-
-
-def _cards(script: Script) -> set[str]:
-    return {entry.card for duel in script.duels for seat in duel.seats for _, zone in seat.zones for entry in zone}
-
-
-def _cites_any(header: Header, edition: Edition) -> bool:
-    return any(name in edition.names for name, _ in header.cites)
-
-
-def _expects_of(script: Script, edition: Edition) -> bool:
-    return any(name in edition.names for expectation in script.expectations() for name in expectation.editions.names)
 
 
 def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
@@ -244,15 +188,12 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
             wrapped(entry.gist, 2),
             "",
         ]
-    about = rules_about(catalog, edition, [number], [])
-    cases = list(suite(catalog, edition, about))
-    proving = [case.name for case in cases if proved_by(case, about)]
-    showing = [case.name for case in cases if case.name not in proving and shown_by(case, about)]
-    others = [known.name for known in citing(catalog, edition, entries) if known.name not in (*proving, *showing)]
+    about = scripts_about(catalog, edition, entries, number)
+    only = "only " if about.proving or about.showing else ""
     found = {
-        "Scripts that prove it, as they would fail if it were answered otherwise:": proving,
-        "Scripts that show it, as nothing answers it otherwise:": showing,
-        f"Scripts that {'only ' if proving or showing else ''}cite it:": others,
+        "Scripts that prove it, as they would fail if it were answered otherwise:": about.proving,
+        "Scripts that show it, as nothing answers it otherwise:": about.showing,
+        f"Scripts that {only}cite it:": about.only_citing,
     }
     for title, names in found.items():
         if names:
@@ -260,12 +201,15 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     return "\n".join(lines if any(found.values()) else [*lines, "No script cites it.", ""])
 
 
-def cards_text(catalog: Catalog, cards: Iterable[Card], search: str | None = None) -> str:
-    """Some cards, or those with some words in them: name, cost, types and the year of the first printing."""
+def cards_with(catalog: Catalog, cards: Iterable[Card], search: str | None) -> Iterator[Card]:
+    """Those of some cards that have all of some words in them."""
+    return (card for card in cards if not search or has_all(search, *_searched(catalog, card)))
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Some cards: name, cost, types and the year of the first printing."""
     rows = []
     for card in cards:
-        if search and not _has_all(search, *_searched(catalog, card)):
-            continue
         face = card.wordings[-1].face
         kinds = " ".join(sorted(kind.value for kind in (*face.supertypes, *face.types)))
         year = str(card.first_printed.year) if card.first_printed > date.min else ""
@@ -316,7 +260,7 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
         UnknownEdition: an edition of `under` is not known.
     """
     lines = [heading(card.name), ""]
-    printed = [f"{one.name} ({one.released:%Y-%m})" for one in catalog.cards.sets if _is_in(card, one)]
+    printed = [f"{one.name} ({one.released:%Y-%m})" for one in catalog.cards.sets if is_in(card, one)]
     if printed:
         lines += [wrapped(f"printed in {joined(printed)}", 2, 2), ""]
     if card.lacks:
@@ -346,7 +290,8 @@ def _days_of(card: Card, wording: Wording) -> str:
     return f" (worded so {days})" if days else ""
 
 
-def _is_in(card: Card, card_set: CardSet) -> bool:
+def is_in(card: Card, card_set: CardSet) -> bool:
+    """Whether a card was printed in a set."""
     return any(printed.name == card.name for printed in card_set.cards)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.catalog import Catalog, installed, names_in
 from core.compare import comparing
@@ -19,6 +19,7 @@ from core.script.syntax import Script
 
 if TYPE_CHECKING:
     from core.compare import checking
+    from core.report.data import shapes
 
 
 class Comparison(comparing.ScriptComparison):
@@ -31,6 +32,12 @@ class Comparison(comparing.ScriptComparison):
         from core.report.notebook import comparison_html
 
         return comparison_html(self)
+
+    def to_dict(self) -> shapes.Compare:
+        """The comparison as plain data, in the shape that `eras schema compare` tells."""
+        from core.report.data.playing import compare_data
+
+        return compare_data(self)
 
     def to_markdown(self) -> str:
         """The comparison in Markdown."""
@@ -65,12 +72,11 @@ class Played:
         """How the game stands at the end, and what became of each line."""
         return {fact.name.text: fact.value for fact in facts_of(self.run.last)}
 
-    def to_dict(self) -> dict[str, Any]:
-        """The run as plain data."""
-        script = self.run.script
-        return {"script": script.name, "title": script.title, "under": self.run.rules.name} | comparing.run_data(
-            self.run
-        )
+    def to_dict(self) -> shapes.Run:
+        """The run as plain data, in the shape that `eras schema run` tells."""
+        from core.report.data.playing import run_data
+
+        return run_data(self.run)
 
     def __str__(self) -> str:
         return transcript_text(self.run)
@@ -112,27 +118,11 @@ class Checked:
         """What is not as expected."""
         return self.check.failures
 
-    def to_dict(self) -> dict[str, Any]:
-        """What became of the expectations as plain data."""
-        return {
-            "script": self.check.script.name,
-            "title": self.check.script.title,
-            "passed": self.passed,
-            "evaluated": dict(self.check.evaluated),
-            "failures": [
-                {"edition": one.edition, "line": one.line, "expected": one.expected, "found": one.found}
-                for one in self.failures
-            ],
-            "left_open": [
-                {
-                    "edition": one.edition,
-                    "line": one.choice.line,
-                    "taken": one.choice.told,
-                    "answer": one.choice.answer,
-                }
-                for one in self.check.left_open
-            ],
-        }
+    def to_dict(self) -> shapes.Check:
+        """What became of the expectations as plain data, in the shape that `eras schema check` tells."""
+        from core.report.data.playing import check_data
+
+        return check_data([self.check], (), self.passed)
 
     def __str__(self) -> str:
         from core.report.listings import check_text

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from core.catalog import Catalog
 from core.compare.ledger import ledger
-from core.compare.rule_history import RuleHistory, history_of, scripts_of
-from core.hooks.rules import Edition
+from core.compare.rule_history import RuleHistory, scripts_of
 from core.report.tables import table, wrapped, wrapped_after
 from core.report.terminal_colors import heading
 
 
-def history_text(catalog: Catalog, number: str, edition: Edition | None = None) -> str:
-    """Its numbers, when it came and went, what it says in our words, and the scripts that cite it.
-
-    It is the rule that has the number in a document; without one, in the youngest main edition that has such a number.
-    """
-    if edition is None:
-        main = [known for known in reversed(catalog.editions) if known.in_force]
-        edition = next((known for known in main if number in catalog.lineage(known).numbers), main[0])
-    found = history_of(catalog, edition, number)
+def history_text(catalog: Catalog, found: RuleHistory) -> str:
+    """Its numbers, when it came and went, what it says in our words, and the scripts that cite it."""
     rows = [
         [f"  {stretch.documents[0].day}", f"to {stretch.documents[-1].day}", stretch.number]
         for stretch in found.stretches
     ]
-    parts = [heading(f"{number} of {edition.label or edition.short} through the years"), table(rows), *_ends(found)]
+    parts = [
+        heading(f"{found.number} of {found.edition.label or found.edition.short} through the years"),
+        table(rows),
+        *_ends(found),
+    ]
     for main_edition in catalog.editions:
         there = found.numbers.get(main_edition.id)
         if there is not None:

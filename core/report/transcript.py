@@ -30,7 +30,7 @@ def transcript_text(run: Run, until: int | None = None, all_rules: bool = False)
     for number, duel in enumerate(run.duels, start=1):
         if len(run.duels) > 1:
             parts += [heading(f"Game {number}"), ""]
-        told = entries_text(duel, _entries(duel, until), all_rules)
+        told = entries_text(duel, entries_until(duel, until), all_rules)
         parts += [told, ""] if told else []
     if until is None:
         parts += _verdicts(run)
@@ -43,7 +43,7 @@ def transcript_text(run: Run, until: int | None = None, all_rules: bool = False)
 
 def _rested_on(run: Run, until: int) -> list[Note]:
     """What of a run's assumptions, and of what its edition lacks, the part of it before a later line rests on."""
-    shown = (entry for duel in run.duels for entry in _entries(duel, until))
+    shown = (entry for duel in run.duels for entry in entries_until(duel, until))
     citations = [ruling.citation for entry in shown for ruling in entry.because]
     told = {("silent", one.silent) for one in citations} | {("absent", one.absent) for one in citations}
     return [note for note in notes_of(run, told_whole=True) if (note.kind, note.text) in told]
@@ -78,7 +78,7 @@ def entries_text(duel: DuelRun, entries: Iterable[LogEntry], all_rules: bool = F
     return columns(labels, texts, ends)
 
 
-def _entries(duel: DuelRun, until: int | None) -> Iterator[LogEntry]:
+def entries_until(duel: DuelRun, until: int | None) -> Iterator[LogEntry]:
     """The log, or the part of it before anything of a later line happens."""
     for entry in duel.log:
         if until is not None and entry.anchor.line > until:

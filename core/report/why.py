@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.catalog import Catalog, installed, names_in
 from core.compare import why as explaining
@@ -18,12 +19,21 @@ from core.report.tables import columns, in_notebook, wrapped
 from core.report.terminal_colors import heading
 from core.script.syntax import Script
 
+if TYPE_CHECKING:
+    from core.report.data import shapes
+
 LONG_NAME = 18
 """A longer name of a rule book gets a line to itself."""
 
 
 class Why(explaining.TopicSearch):
     """Why a script comes out differently under two rule books. Prints as text; `.facts` holds the explanations."""
+
+    def to_dict(self) -> shapes.Why:
+        """The explanation as plain data, in the shape that `eras schema why` tells."""
+        from core.report.data.playing import why_data
+
+        return why_data(self)
 
     def __str__(self) -> str:
         return why_text(self)

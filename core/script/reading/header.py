@@ -209,9 +209,10 @@ class HeaderReader:
 
 @immutable
 class Header:
-    """What a list of scripts tells of one: its title, what it cites and the differences that it shows, as a `Script` has them."""
+    """What a list of scripts tells of one: title, question, what it cites and the differences it shows, as a `Script` has them."""
 
     title: str
+    asks: str
     cites: tuple[tuple[str, tuple[str, ...]], ...]
     shows: tuple[tuple[str, str, tuple[str, ...]], ...]
 
@@ -219,7 +220,7 @@ class Header:
 def read_header(text: str, catalog: Catalog) -> Header:
     """The header of a script that is known to have no mistakes, without reading the rest."""
     found = HeaderReader(read_tree(text).lines, catalog, [])
-    return Header(found.text("title"), found.cites(), found.shows())
+    return Header(found.text("title"), found.text("asks"), found.cites(), found.shows())
 
 
 def _numbered_parts(whole: Stretch) -> list[Stretch]:

@@ -1,0 +1,36 @@
+"""The command `eras schema`."""
+
+from __future__ import annotations
+
+import click
+from click.shell_completion import CompletionItem
+
+from core.commands.console import put, shows_mistakes
+from core.commands.parameters import Command
+from core.report.data.schemas import schema_text
+from core.report.data.shapes import OUTPUTS
+from core.report.tables import listing
+
+
+def _names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """The commands whose outputs have a schema, for a shell that completes a line."""
+    return [CompletionItem(name) for name in OUTPUTS if name.startswith(begun)]
+
+
+@click.command(cls=Command)
+@click.argument("name", required=False, shell_complete=_names)
+@shows_mistakes
+def schema(name: str | None) -> None:
+    """Print the JSON Schema of what the command NAME prints with --json; without NAME, list the outputs that have one.
+
+    Every output says which version of its schema it has, such as `compare/1`. Within a version keys may be added; nothing is
+    taken away, renamed or given another meaning.
+    """
+    if name is not None:
+        put(schema_text(name))
+        return
+    rows = [
+        [known, " ".join((shape.__doc__ or "").split()).partition(". ")[0].rstrip(".")]
+        for known, shape in OUTPUTS.items()
+    ]
+    put(listing(rows) + "\n")

@@ -1,0 +1,98 @@
+"""Finding built-in scripts: those that fit what somebody asks for, and those that prove, show or cite a rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from core.catalog import Catalog
+from core.compare.conforming import proved_by, rules_about, shown_by
+from core.compare.ledger import RuleEntry, cites, citing, entries_anywhere, entries_of, headers_read
+from core.compare.suite import suite
+from core.hooks.rules import Edition
+from core.kernel.values.immutable import immutable
+from core.script.reading.header import Header
+from core.script.reading.reader import read
+from core.script.script_files import BuiltIn
+from core.script.syntax import Script
+
+
+@immutable
+class ScriptsAbout:
+    """The scripts that cite a rule: those that prove it, those that show it, and the others, all by name."""
+
+    proving: tuple[str, ...]
+    showing: tuple[str, ...]
+    only_citing: tuple[str, ...]
+
+
+def scripts_about(catalog: Catalog, edition: Edition, entries: Collection[RuleEntry], number: str) -> ScriptsAbout:
+    """The scripts that cite a rule of an edition, with what they do for it; `entries` are the rule and its parts."""
+    about = rules_about(catalog, edition, [number], [])
+    cases = list(suite(catalog, edition, about))
+    proving = tuple(case.name for case in cases if proved_by(case, about))
+    showing = tuple(case.name for case in cases if case.name not in proving and shown_by(case, about))
+    others = (known.name for known in citing(catalog, edition, entries))
+    return ScriptsAbout(proving, showing, tuple(name for name in others if name not in (*proving, *showing)))
+
+
+def scripts_fitting(
+    catalog: Catalog,
+    topic: str | None = None,
+    card: str | None = None,
+    edition: str | None = None,
+    rule: str | None = None,
+    search: str | None = None,
+) -> Iterator[tuple[BuiltIn, Header]]:
+    """The built-in scripts that fit every filter that is given.
+
+    Raises:
+        ErasError: there is no such card, edition or rule.
+    """
+    wanted = catalog.edition(edition) if edition is not None else None
+    name = catalog.card(card).name if card is not None else None
+    entries = None
+    if rule is not None:
+        entries = entries_anywhere(catalog, rule) if wanted is None else entries_of(catalog, wanted, rule)
+    for known, header in headers_read(catalog):
+        if (
+            (topic is None or topic in topics_of(known, header))
+            and (entries is None or cites(header, entries, wanted))
+            and (search is None or has_all(search, known.name, known.text))
+            and (name is None or (name in known.text and name in _cards(_read(known, catalog))))
+            and (wanted is None or _cites_any(header, wanted) or _expects_of(_read(known, catalog), wanted))
+        ):
+            yield known, header
+
+
+def topics_of(known: BuiltIn, header: Header) -> set[str]:
+    """The topics that a script is about: by its folder, and by what it shows."""
+    return {*known.folders, *(topic for _, _, topics in header.shows for topic in topics)}
+
+
+def has_all(search: str | None, *texts: str) -> bool:
+    """Whether every word that is searched for begins a word of some texts, or is one if it is a number, whatever the capitals."""
+    text = "\n".join(texts).casefold()
+    return all(_begins_a_word(text, word) for word in (search or "").casefold().split())
+
+
+def _begins_a_word(text: str, word: str) -> bool:
+    begins = r"(?<!\w)" if re.match(r"\w", word) else ""
+    ends = r"(?!\d)" if word[-1].isdigit() else ""
+    return re.search(f"{begins}{re.escape(word)}{ends}", text) is not None
+
+
+def _read(known: BuiltIn, catalog: Catalog) -> Script:
+    return read(known.name, known.text, catalog)
+
+
+def _cards(script: Script) -> set[str]:
+    return {entry.card for duel in script.duels for seat in duel.seats for _, zone in seat.zones for entry in zone}
+
+
+def _cites_any(header: Header, edition: Edition) -> bool:
+    return any(name in edition.names for name, _ in header.cites)
+
+
+def _expects_of(script: Script, edition: Edition) -> bool:
+    return any(name in edition.names for expectation in script.expectations() for name in expectation.editions.names)

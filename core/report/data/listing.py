@@ -1,0 +1,278 @@
+"""What there is, as data for other programs: rules, cards, scripts, editions and what hunts bring in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from typing import TYPE_CHECKING
+
+from core.cards.files import wording_lines
+from core.cards.sets import CardSet, faults_of
+from core.catalog import Catalog
+from core.compare.conforming import Conformance, RuleStanding, Unmissed
+from core.compare.edition_check import EditionCheck
+from core.compare.finding_scripts import scripts_about, topics_of
+from core.compare.ledger import RuleEntry, entries_like, entries_of, ledger
+from core.compare.rule_history import RuleHistory, scripts_of
+from core.hooks.rules import TOPICS, Edition
+from core.kernel.objects.cards import Card, Wording
+from core.report.card_text import card_lines
+from core.report.data import shapes
+from core.report.listings import is_in
+from core.script.reading.header import Header
+from core.script.script_files import BuiltIn
+from core.script.writing.writer import write
+
+if TYPE_CHECKING:
+    from core.hunt.faults import FaultBag
+    from core.hunt.hunting import Bag
+
+
+def rule_data(catalog: Catalog, edition: Edition, number: str) -> shapes.Rule:
+    """A rule of an edition, or those that begin so or speak of it, and the scripts that cite it.
+
+    Raises:
+        UnknownRule: there is none.
+    """
+    like = entries_like(catalog, edition, number)
+    rules = [] if like else entries_of(catalog, edition, number)
+    about = scripts_about(catalog, edition, rules, number) if rules else None
+    return {
+        "schema": "rule/1",
+        "edition": edition.id,
+        "number": number,
+        "rules": [_entry(entry) for entry in rules],
+        "like": [_entry(entry) for entry in like],
+        "prove": list(about.proving) if about else [],
+        "show": list(about.showing) if about else [],
+        "cite": list(about.only_citing) if about else [],
+    }
+
+
+def history_data(catalog: Catalog, found: RuleHistory) -> shapes.History:
+    """A rule through the documents."""
+    gists = {
+        edition.id: [entry.gist for entry in ledger(catalog, edition.id).values() if entry.number == there]
+        for edition in catalog.editions
+        if (there := found.numbers.get(edition.id)) is not None
+    }
+    return {
+        "schema": "history/1",
+        "edition": found.edition.id,
+        "number": found.number,
+        "numbers": [
+            {
+                "number": stretch.number,
+                "first": str(stretch.documents[0].day),
+                "last": str(stretch.documents[-1].day),
+            }
+            for stretch in found.stretches
+        ],
+        "absent_before": None if found.before is None else str(found.before.day),
+        "absent_after": None if found.after is None else str(found.after.day),
+        "gists": gists,
+        "scripts": [
+            {"script": known.name, "numbers": {edition.id: number for edition, number in cited}}
+            for known, cited in scripts_of(catalog, found)
+        ],
+    }
+
+
+def card_data(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> shapes.Card:
+    """One card with all its wordings, and as some editions know it, or all main ones.
+
+    Raises:
+        UnknownEdition: an edition of `under` is not known.
+    """
+    names = under or [edition.short for edition in catalog.editions]
+    return {
+        "schema": "card/1",
+        "name": card.name,
+        "printed_in": {one.name: str(one.released) for one in catalog.cards.sets if is_in(card, one)},
+        "lacks": card.lacks,
+        "wordings": [_wording(card, wording) for wording in card.wordings],
+        "editions": {name: card_lines(catalog.rules(name), card) for name in names},
+    }
+
+
+def cards_data(
+    catalog: Catalog, cards: Iterable[Card] = (), sets: Iterable[CardSet] = (), mistakes: Iterable[str] = ()
+) -> shapes.Cards:
+    """Some cards, sets as they were printed, and what is not understood of a card file."""
+    return {
+        "schema": "cards/1",
+        "cards": [_listed(card) for card in cards],
+        "sets": [_set(catalog, card_set) for card_set in sets],
+        "mistakes": list(mistakes),
+    }
+
+
+def scripts_data(found: Iterable[tuple[BuiltIn, Header]]) -> shapes.Scripts:
+    """Some built-in scripts."""
+    return {
+        "schema": "scripts/1",
+        "scripts": [
+            {
+                "name": known.name,
+                "title": header.title,
+                "question": header.asks,
+                "topics": sorted(topics_of(known, header)),
+                "cites": {edition: list(numbers) for edition, numbers in header.cites},
+                "shows": [{"between": [one, other], "topics": list(topics)} for one, other, topics in header.shows],
+            }
+            for known, header in found
+        ],
+    }
+
+
+def editions_data(catalog: Catalog, checked: EditionCheck | None = None) -> shapes.Editions:
+    """All editions and the topics of which they are made, and what came of checking one."""
+    return {
+        "schema": "editions/1",
+        "editions": [_edition(catalog, edition) for edition in catalog.every_edition],
+        "topics": [{"name": topic.name, "questions": list(topic.questions)} for topic in TOPICS],
+        "checked": None if checked is None else _checked(checked),
+    }
+
+
+def conform_data(found: Iterable[Conformance], flipped: Mapping[str, Sequence[Unmissed]]) -> shapes.Conform:
+    """How editions stand to their books, and the answers that no case would miss where they were looked for."""
+    return {"schema": "conform/1", "editions": [_conforms(one, flipped.get(one.edition.id)) for one in found]}
+
+
+def hunt_data(bag: Bag, texts: Mapping[str, str]) -> shapes.Hunt:
+    """What a hunt for differences brought in; `texts` are its findings as scripts, by their names."""
+    return {
+        "schema": "hunt/1",
+        "under": list(bag.options.under),
+        "scripts": bag.scripts,
+        "differing": bag.differing,
+        "interrupted": bag.interrupted,
+        "findings": [
+            {
+                "name": name,
+                "between": [one.signature.one, one.signature.other],
+                "topics": list(one.signature.topics),
+                "question": one.signature.question,
+                "script": text,
+            }
+            for one, (name, text) in zip(bag.found, texts.items(), strict=True)
+        ],
+        "broken": [{"script": write(one.script), "under": "", "told": one.told} for one in bag.broken],
+    }
+
+
+def faults_data(bag: FaultBag) -> shapes.Hunt:
+    """What a hunt for faults brought in."""
+    return {
+        "schema": "hunt/1",
+        "under": [],
+        "scripts": bag.scripts,
+        "differing": 0,
+        "interrupted": bag.interrupted,
+        "findings": [],
+        "broken": [{"script": write(one.script), "under": one.under, "told": one.told} for one in bag.faults.values()],
+    }
+
+
+def _entry(entry: RuleEntry) -> shapes.LedgerRule:
+    return {
+        "id": entry.id,
+        "kind": entry.kind,
+        "topic": entry.topic,
+        "section": entry.section,
+        "gist": entry.gist,
+    }
+
+
+def _wording(card: Card, wording: Wording) -> shapes.CardWording:
+    later = [one.since for one in card.wordings if not one.printing and one.since > wording.since]
+    return {
+        "since": str(wording.since) if wording.since > date.min else "",
+        "until": str(min(later)) if later and not wording.printing else "",
+        "printing": wording.printing,
+        "text": wording_lines(wording),
+    }
+
+
+def _listed(card: Card) -> shapes.CardListed:
+    face = card.wordings[-1].face
+    return {
+        "name": card.name,
+        "cost": face.cost.symbols if face.cost else "",
+        "types": sorted(kind.value for kind in (*face.supertypes, *face.types)),
+        "year": card.first_printed.year if card.first_printed > date.min else None,
+    }
+
+
+def _set(catalog: Catalog, card_set: CardSet) -> shapes.CardSet:
+    wrong = dict(faults_of(card_set, catalog.cards))
+    return {
+        "name": card_set.name,
+        "released": str(card_set.released),
+        "whole": card_set.whole,
+        "cards": [
+            {"name": one.name, "cost": one.cost, "types": one.types, "size": one.size, "wrong": wrong.get(one, "")}
+            for one in card_set.cards
+        ],
+    }
+
+
+def _edition(catalog: Catalog, edition: Edition) -> shapes.EditionListed:
+    return {
+        "name": edition.short,
+        "names": list(edition.names),
+        "title": edition.title,
+        "label": edition.label,
+        "day": str(edition.day),
+        "main": edition in catalog.editions,
+        "document": edition in catalog.documents,
+        "complete": edition.complete,
+        "based_on": edition.based_on,
+    }
+
+
+def _checked(found: EditionCheck) -> shapes.EditionChecked:
+    return {
+        "edition": found.edition.id,
+        "neighbor": None if found.neighbor is None else found.neighbor.id,
+        "passed": found.passed,
+        "faults": list(found.faults),
+        "knows_numbers": found.knows_numbers,
+        "strange_numbers": list(found.strange),
+        "absent": dict(found.absent),
+        "silent": dict(found.silent),
+        "scripts": found.scripts,
+        "otherwise": [
+            {"script": one.script, "facts": {fact: list(values) for fact, values in one.facts.items()}}
+            for one in found.otherwise
+        ],
+        "unmet": [
+            {"script": one.script, "line": one.line, "expected": one.expected, "found": one.found}
+            for one in found.unmet
+        ],
+    }
+
+
+def _conforms(found: Conformance, unmissed: Sequence[Unmissed] | None) -> shapes.EditionConforms:
+    told: shapes.EditionConforms = {
+        "edition": found.edition.id,
+        "complete": found.edition.complete,
+        "passed": found.passed,
+        "cases": found.cases,
+        "failing": list(found.failing),
+        "unknown": [{"case": name, "rule": number} for name, number in found.unknown],
+        "rules": [_standing(rule) for rule in found.rules],
+    }
+    if unmissed is not None:
+        told["unmissed"] = [{"question": one.question, "reason": one.reason, "excuse": one.excuse} for one in unmissed]
+    return told
+
+
+def _standing(rule: RuleStanding) -> shapes.RuleStanding:
+    return {
+        **_entry(rule.entry),
+        "standing": rule.standing.value,
+        "cases": list(rule.cases),
+        "why": rule.why,
+    }

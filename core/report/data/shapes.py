@@ -1,0 +1,616 @@
+"""The shapes of all outputs for other programs. What stands here is a promise: `eras schema` prints it as JSON Schema.
+Within a version keys may be added, and values to open lists of words (kinds of notes, names of topics); nothing is
+taken away, renamed or given another meaning. Anything else makes a new version of that output, `compare/2` after
+`compare/1`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class RuleBook(TypedDict):
+    """The rules played under. `name` is what was asked for, an edition or an expression such as `BASE+mana=OTHER`;
+    `label` what tables call it; `edition` and `day` are those of most of its topics, `mixed` has the topics taken
+    from other editions, each with that edition's id.
+    """
+
+    name: str
+    label: str
+    edition: str
+    day: str
+    mixed: dict[str, str]
+
+
+class Note(TypedDict):
+    """Something to know about a run. `kind` is one of: `unmet` (expected, and not so), `due` (stopped before the rules
+    look at the game again), `unspent` (stopped with mana in a pool), `past`, `vain` and `too late` (lines that came
+    to nothing), `too soon`, `silent` (assumed where the text is silent), `absent` (not in this edition), `younger`,
+    `invented`, `lacking`, `default` (left open by the script).
+    """
+
+    under: str
+    kind: str
+    text: str
+
+
+class Line(TypedDict):
+    """A line of play and what became of it: `verdict` is `done`, `refused`, `no such moment`, `not in this edition`,
+    `not reached`, `game over` or `never asked`. `line` is its number in the script, from 1; `why` and `rule` are
+    empty if it is done.
+    """
+
+    game: int
+    line: int
+    text: str
+    verdict: str
+    why: str
+    rule: str
+
+
+class Event(TypedDict):
+    """Something that happened, in the words of its era. `game` is the number of the game within the match, from 1;
+    `line` the line of the script that it belongs to (0: none) and `stage` how far that line had come (`announced`,
+    `resolved`, `after` it, or empty). `rules` are those that decide it, `all_rules` all on which it rests.
+    """
+
+    game: int
+    line: int
+    stage: str
+    told: str
+    rules: list[str]
+    all_rules: list[str]
+
+
+class Played(TypedDict):
+    """A script as it was played under one rule book. `facts` are the state of the last game at its end, by name, and
+    what became of each line. `winner` is the one who won the last game, `null` if nobody did or it goes on;
+    `winners` all of the winning team; `outcome` all of that in words.
+    """
+
+    facts: dict[str, str]
+    steps: list[Line]
+    events: list[Event]
+    winner: str | None
+    winners: list[str]
+    outcome: str
+    notes: list[Note]
+
+
+class ScriptShown(TypedDict):
+    """Which script it is. `teams` are empty if nobody has a team; `variant` and `options` as the script gives them."""
+
+    name: str
+    title: str
+    question: str
+    players: list[str]
+    teams: list[list[str]]
+    variant: str
+    options: list[str]
+
+
+class Run(TypedDict):
+    """`eras run --json`: a script under one rule book."""
+
+    schema: Literal["run/1"]
+    script: ScriptShown
+    under: RuleBook
+    played: Played
+
+
+class Difference(TypedDict):
+    """A fact that is not the same under all rule books. `values` and `rules` (those that decided it) are by rule book;
+    `line` is the line of the script of which it came (0: none) and `topics` are those of the rules that decided it.
+    `before_check` names the rule books under which the next look at the game may change it.
+    """
+
+    fact: str
+    values: dict[str, str]
+    line: int
+    rules: dict[str, list[str]]
+    topics: list[str]
+    before_check: list[str]
+
+
+class VainLine(TypedDict):
+    """A line that came to nothing under every rule book, or in `eras check` under each in `why`. `expected` is whether
+    the script expects something of what becomes of it.
+    """
+
+    line: int
+    text: str
+    expected: bool
+    why: dict[str, str]
+
+
+class Told(TypedDict):
+    """What happens at a place under one rule book, a sentence for each event, and the rules that decide it."""
+
+    told: list[str]
+    rules: list[str]
+
+
+class Place(TypedDict):
+    """Where rule books part. `line` (0: none), `stage` and `text` are those of the line under way, `place` is all of it
+    in words.
+    """
+
+    line: int
+    stage: str
+    text: str
+    place: str
+    events: dict[str, Told]
+
+
+Reason = TypedDict("Reason", {"from": str, "to": str, "topics": list[str], "together": bool, "sets": list[list[str]]})
+Reason.__doc__ = """Why one rule book differs from the next: the topics that each make a difference alone. `together` is
+whether some fact takes several topics at once, `sets` which ones, if there are few enough of them."""
+
+
+class Compare(TypedDict):
+    """`eras compare --json`: a script under several rule books. `left_out` are those under which it cannot be played as
+    a whole, with the reason; `parting` is where all part first, `later_partings` where some part that did the same
+    there, `agreement` the last place at which all do the same, each by its own rules.
+    """
+
+    schema: Literal["compare/1"]
+    script: ScriptShown
+    under: list[RuleBook]
+    editions: dict[str, Played]
+    left_out: dict[str, str]
+    differences: list[Difference]
+    came_to_nothing: list[VainLine]
+    parting: Place | None
+    later_partings: list[Place]
+    agreement: Place | None
+    reasons: list[Reason]
+    notes: list[Note]
+
+
+class Failure(TypedDict):
+    """Something that a script expected under an edition, and what is so instead."""
+
+    edition: str
+    line: int
+    expected: str
+    found: str
+
+
+class Expectation(TypedDict):
+    """Something that a script expects under an edition; `found` is what is so instead, `null` if it is as expected."""
+
+    edition: str
+    line: int
+    expected: str
+    found: str | None
+
+
+class LeftOpen(TypedDict):
+    """A choice that no line makes under an edition: what was taken, what a line would say to take the same, and where
+    it may stand.
+    """
+
+    edition: str
+    line: int
+    taken: str
+    answer: str
+    hint: str
+
+
+class CheckedScript(TypedDict):
+    """What became of one script's expectations. `evaluated` is how many were evaluated under each edition;
+    `came_to_nothing` are lines that did under all editions although the script does not expect it,
+    `came_to_nothing_in_part` those that did under some.
+    """
+
+    script: str
+    title: str
+    passed: bool
+    evaluated: dict[str, int]
+    expectations: list[Expectation]
+    failures: list[Failure]
+    left_open: list[LeftOpen]
+    came_to_nothing: list[VainLine]
+    came_to_nothing_in_part: list[VainLine]
+    notes: list[Note]
+
+
+class UnreadScript(TypedDict):
+    """A script that could not be read, and why."""
+
+    script: str
+    message: str
+
+
+class Check(TypedDict):
+    """`eras check --json`: the expectations of scripts. `passed` is what the exit code says."""
+
+    schema: Literal["check/1"]
+    passed: bool
+    scripts: list[CheckedScript]
+    unread: list[UnreadScript]
+
+
+class Cause(TypedDict):
+    """A smallest set of topics that brings a difference about. It is `sufficient` if the first rule book with these
+    topics of the second has the second's value, and `necessary` if the second without them has the first's;
+    `only_because` says of one that does so by losing a line, or by chance, what that line is. `first_shows` is
+    where the swap first shows.
+    """
+
+    topics: list[str]
+    sufficient: bool
+    necessary: bool
+    only_because: str
+    first_shows: Place | None
+
+
+class ExplainedFact(TypedDict):
+    """A fact that differs, with its values before and after, and what explains it; no causes if it takes more topics
+    than are tried.
+    """
+
+    fact: str
+    before: str
+    after: str
+    causes: list[Cause]
+
+
+Why = TypedDict(
+    "Why",
+    {
+        "schema": Literal["why/1"],
+        "script": ScriptShown,
+        "from": RuleBook,
+        "to": RuleBook,
+        "facts": list[ExplainedFact],
+        "notes": list[Note],
+    },
+)
+Why.__doc__ = "`eras why --json`: the topics that make a script come out differently under two rule books."
+
+Span = TypedDict(
+    "Span", {"from": str, "to": str, "documents": int, "facts": dict[str, str], "kept_out": NotRequired[str]}
+)
+Span.__doc__ = """From the day of the first document to that of the last under which an outcome held. `kept_out` is why
+the script cannot be played under them, if it cannot."""
+
+
+class Change(TypedDict):
+    """What changed between two documents: the facts with both values, the topics and questions that made it, the rules
+    that decide where both part by the document's day, and that place.
+    """
+
+    after: str
+    by: str
+    facts: dict[str, list[str]]
+    topics: list[str]
+    questions: list[str]
+    rules: dict[str, list[str]]
+    parting: Place | None
+
+
+class Unknown(TypedDict):
+    """A stretch of time of which no document is known."""
+
+    after: str
+    before: str
+
+
+class When(TypedDict):
+    """`eras when --json`: a script under every document."""
+
+    schema: Literal["when/1"]
+    script: ScriptShown
+    spans: list[Span]
+    changes: list[Change]
+    unknown: list[Unknown]
+
+
+class LedgerRule(TypedDict):
+    """A rule, or a testable part of it (`100.2/1`), in our words."""
+
+    id: str
+    kind: str
+    topic: str
+    section: str
+    gist: str
+
+
+class Rule(TypedDict):
+    """`eras rule --json`: a rule of an edition, or under `like` those that begin so or speak of it. Scripts `prove` it
+    that would fail if it were answered otherwise, `show` it where nothing answers it otherwise, or only `cite` it.
+    """
+
+    schema: Literal["rule/1"]
+    edition: str
+    number: str
+    rules: list[LedgerRule]
+    like: list[LedgerRule]
+    prove: list[str]
+    show: list[str]
+    cite: list[str]
+
+
+class NumberThen(TypedDict):
+    """What a rule was numbered from the day of one document to that of another."""
+
+    number: str
+    first: str
+    last: str
+
+
+class CitedBy(TypedDict):
+    """A script that cites a rule, with the editions for which it does and the number there."""
+
+    script: str
+    numbers: dict[str, str]
+
+
+class History(TypedDict):
+    """`eras history --json`: a rule through the documents. `absent_before` and `absent_after` are the days of the
+    documents next to its own that do not have it; `gists` what it says, in our words, by main edition.
+    """
+
+    schema: Literal["history/1"]
+    edition: str
+    number: str
+    numbers: list[NumberThen]
+    absent_before: str | None
+    absent_after: str | None
+    gists: dict[str, list[str]]
+    scripts: list[CitedBy]
+
+
+class CardWording(TypedDict):
+    """A card as it was worded from a day (empty: from the first) until another (empty: to this day); or in one
+    `printing`, if that is not empty. `text` is the block of a card file, in the card language.
+    """
+
+    since: str
+    until: str
+    printing: str
+    text: list[str]
+
+
+class Card(TypedDict):
+    """`eras card --json`: a card with all its wordings, and as each edition knows it, notes of that edition behind `#`."""
+
+    schema: Literal["card/1"]
+    name: str
+    printed_in: dict[str, str]
+    lacks: str
+    wordings: list[CardWording]
+    editions: dict[str, list[str]]
+
+
+class CardListed(TypedDict):
+    """A card in a list, in its last wording. `year` is that of its first printing, `null` if it is not known."""
+
+    name: str
+    cost: str
+    types: list[str]
+    year: int | None
+
+
+class PrintedCard(TypedDict):
+    """A card as a set has it. `wrong` says what the pool lacks of it, or has otherwise; empty if nothing."""
+
+    name: str
+    cost: str
+    types: str
+    size: str
+    wrong: str
+
+
+class CardSet(TypedDict):
+    """A set as it was printed. `whole` is whether all its cards are to be in the pool."""
+
+    name: str
+    released: str
+    whole: bool
+    cards: list[PrintedCard]
+
+
+class Cards(TypedDict):
+    """`eras cards --json`: cards, or with --set or --complete the sets that were asked for. `mistakes` are what is not
+    understood of a card file.
+    """
+
+    schema: Literal["cards/1"]
+    cards: list[CardListed]
+    sets: list[CardSet]
+    mistakes: list[str]
+
+
+class Shows(TypedDict):
+    """A pair of editions between which a script shows differences, and the topics that make them."""
+
+    between: list[str]
+    topics: list[str]
+
+
+class ScriptListed(TypedDict):
+    """A built-in script in a list. `cites` are the rules that it is about, by edition."""
+
+    name: str
+    title: str
+    question: str
+    topics: list[str]
+    cites: dict[str, list[str]]
+    shows: list[Shows]
+
+
+class Scripts(TypedDict):
+    """`eras scripts --json`: the built-in scripts that fit every filter."""
+
+    schema: Literal["scripts/1"]
+    scripts: list[ScriptListed]
+
+
+class EditionListed(TypedDict):
+    """An edition. `name` is the shortest of its `names`; `main` is whether it is compared without being asked for."""
+
+    name: str
+    names: list[str]
+    title: str
+    label: str
+    day: str
+    main: bool
+    document: bool
+    complete: bool
+    based_on: str
+
+
+class TopicListed(TypedDict):
+    """A topic with its questions: what two documents answer differently."""
+
+    name: str
+    questions: list[str]
+
+
+class Otherwise(TypedDict):
+    """A script that comes out otherwise than under the neighboring edition: the facts with both values, the neighbor's
+    first.
+    """
+
+    script: str
+    facts: dict[str, list[str]]
+
+
+class EditionChecked(TypedDict):
+    """`eras editions --check`: `faults` keep it from being opened; `strange_numbers` are cited and not there, if
+    `knows_numbers`; `absent` and `silent` are answers that rest on nothing.
+    """
+
+    edition: str
+    neighbor: str | None
+    passed: bool
+    faults: list[str]
+    knows_numbers: bool
+    strange_numbers: list[str]
+    absent: dict[str, str]
+    silent: dict[str, str]
+    scripts: int
+    otherwise: list[Otherwise]
+    unmet: list[UnmetBy]
+
+
+class UnmetBy(TypedDict):
+    """Something that a script expects of an edition and that is not so."""
+
+    script: str
+    line: int
+    expected: str
+    found: str
+
+
+class Editions(TypedDict):
+    """`eras editions --json`: all editions and the topics of which they are made; `checked` with --check alone."""
+
+    schema: Literal["editions/1"]
+    editions: list[EditionListed]
+    topics: list[TopicListed]
+    checked: EditionChecked | None
+
+
+class RuleStanding(TypedDict):
+    """A rule with what proves it. `standing` is `proved`, `shown`, `open` or another word of the ledger; `why` says
+    more.
+    """
+
+    id: str
+    section: str
+    kind: str
+    topic: str
+    gist: str
+    standing: str
+    cases: list[str]
+    why: str
+
+
+class UnknownRule(TypedDict):
+    """A rule that a case cites and no ledger has."""
+
+    case: str
+    rule: str
+
+
+class Unmissed(TypedDict):
+    """An answer that could be another without any case failing; `excuse` is why that is no fault."""
+
+    question: str
+    reason: str
+    excuse: str
+
+
+class EditionConforms(TypedDict):
+    """How an edition stands to its book; `unmissed` with --flip alone."""
+
+    edition: str
+    complete: bool
+    passed: bool
+    cases: int
+    failing: list[str]
+    unknown: list[UnknownRule]
+    rules: list[RuleStanding]
+    unmissed: NotRequired[list[Unmissed]]
+
+
+class Conform(TypedDict):
+    """`eras conform --json`: the editions that were asked for."""
+
+    schema: Literal["conform/1"]
+    editions: list[EditionConforms]
+
+
+class Finding(TypedDict):
+    """A kind of difference that a hunt found: between which rule books, the topics that bring it about, the first
+    question that is answered otherwise, and the text of the smallest script that shows it.
+    """
+
+    name: str
+    between: list[str]
+    topics: list[str]
+    question: str
+    script: str
+
+
+class Broken(TypedDict):
+    """A script under which the program itself failed, and how; with --faults the rule book `under` which it did."""
+
+    script: str
+    under: str
+    told: str
+
+
+class Hunt(TypedDict):
+    """`eras hunt --json`: what a hunt brought in. With --faults there are no findings, and `broken` holds the first
+    fault of each kind.
+    """
+
+    schema: Literal["hunt/1"]
+    under: list[str]
+    scripts: int
+    differing: int
+    interrupted: bool
+    findings: list[Finding]
+    broken: list[Broken]
+
+
+OUTPUTS: dict[str, type] = {
+    "card": Card,
+    "cards": Cards,
+    "check": Check,
+    "compare": Compare,
+    "conform": Conform,
+    "editions": Editions,
+    "history": History,
+    "hunt": Hunt,
+    "rule": Rule,
+    "run": Run,
+    "scripts": Scripts,
+    "when": When,
+    "why": Why,
+}
+"""The outputs by the command whose they are."""

@@ -1,0 +1,98 @@
+"""What commands print for other programs has the shape that is promised, whatever the script."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from jsonschema import Draft202012Validator
+from schemas import FOLDER, made
+
+from core import check, compare, run, why
+from core.catalog import installed
+from core.commands.main import main
+from core.report.data.schemas import schema_text
+from core.report.data.shapes import OUTPUTS
+from core.script.script_files import BuiltIn, built_in
+
+VALIDATORS = {name: Draft202012Validator(json.loads(schema_text(name))) for name in OUTPUTS}
+COMMANDS = [
+    ["card", "Counterspell"],
+    ["card", "Winter Orb", "--under", "1994"],
+    ["cards", "--search", "goblin"],
+    ["cards", "--set", "Revised Edition"],
+    ["cards", "--complete"],
+    ["check", "growth-answered-by-bolt", "mana-burn-kills"],
+    ["compare", "growth-answered-by-bolt"],
+    ["conform", "1994", "--rule", "p17.3"],
+    ["conform", "1994", "--rule", "p17.3", "--flip"],
+    ["editions"],
+    ["history", "704.5k"],
+    ["hunt", "--count", "40", "--workers", "1", "--seed", "shapes"],
+    ["hunt", "--faults", "--count", "3", "--workers", "1"],
+    ["rule", "2024", "704.5a"],
+    ["rule", "2024", "704"],
+    ["run", "growth-answered-by-bolt", "--under", "2024+mana=1994"],
+    ["run", "growth-answered-by-bolt", "--under", "2006", "--until", "15"],
+    ["scripts", "--topic", "mana"],
+    ["when", "growth-answered-by-bolt"],
+    ["why", "growth-answered-by-bolt"],
+]
+ONE_OF = 40
+"""One of so many built-in scripts is in a sample."""
+
+
+def faults_of(name: str, told: Any) -> list[str]:
+    """Where an output is not of the shape of its schema."""
+    return [f"{fault.json_path}: {fault.message}" for fault in VALIDATORS[name].iter_errors(told)]
+
+
+@pytest.mark.parametrize("name", OUTPUTS)
+def test_a_schema_is_that_of_its_shape(name: str) -> None:
+    again = "run `python tests/schemas.py`; if a key is gone or means something else, it is a new version"
+    assert (FOLDER / f"{name}.json").read_text(encoding="utf-8") == made(name), again
+    Draft202012Validator.check_schema(json.loads(made(name)))
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_a_command_prints_what_its_schema_tells(command: list[str]) -> None:
+    printed = CliRunner().invoke(main, [*command, "--json"])
+    told = json.loads(printed.stdout)
+
+    assert faults_of(command[0], told) == []
+    assert told["schema"] == f"{command[0]}/1"
+
+
+def test_every_output_is_printed_by_a_command_here() -> None:
+    assert {command[0] for command in COMMANDS} == set(OUTPUTS)
+
+
+@pytest.mark.sampled(ONE_OF)
+@pytest.mark.parametrize("known", built_in(installed()), ids=lambda known: known.name)
+def test_every_script_is_told_in_the_shape_of_the_schemas(known: BuiltIn) -> None:
+    compared = compare(known.name)
+    names = compared.under
+
+    assert faults_of("compare", compared.to_dict()) == []
+    assert faults_of("check", check(known.name).to_dict()) == []
+    assert faults_of("run", run(known.name, names[0]).to_dict()) == []
+    if len(names) > 1:
+        assert faults_of("why", why(known.name, names[0], names[-1]).to_dict()) == []
+
+
+def test_a_shape_that_is_not_promised_is_noticed() -> None:
+    told = dict(compare("growth-answered-by-bolt").to_dict())
+    told["differences"] = [{"fact": 3}]
+
+    assert faults_of("compare", told) != []
+
+
+def test_schemas_are_listed_and_an_unknown_one_is_told() -> None:
+    listed = CliRunner().invoke(main, ["schema"])
+    unknown = CliRunner().invoke(main, ["schema", "compair"])
+
+    assert all(name in listed.stdout for name in OUTPUTS)
+    assert unknown.exit_code == 2
+    assert "there are card, cards, check, compare" in unknown.stderr
