@@ -10,6 +10,7 @@ from games import ANN, BOB, Quiet, board
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.catalog import installed
 from core.hooks.destruction import Leaving
 from core.hooks.timing import WayOut
 from core.kernel.abilities.kinds import Activated, Instructions
@@ -19,6 +20,8 @@ from core.kernel.state.position import Position
 from core.kernel.values.mana_symbols import mana
 from core.play.game import Game, GameOver
 from core.play.stack.loops import RESOLUTIONS_BEFORE_LOOKING, LoopWatch, fingerprint, note_position
+from core.script.playing.run import Stager
+from core.script.reading.reader import read
 
 BOARD = ("Grizzly Bears, Forest", "Hill Giant")
 EDITIONS = st.sampled_from(["1994", "2006", "2024"])
@@ -205,3 +208,15 @@ def test_what_could_be_done_besides_is_no_way_out(edition: str) -> None:
     assert come_to_an_end(game, [0] * 10, None) == RESOLUTIONS_BEFORE_LOOKING
     assert state.outcome is not None
     assert state.outcome.kind is OutcomeKind.DRAWN
+
+
+@pytest.mark.parametrize("edition", ["1994", "2006", "2024"])
+def test_a_loop_of_which_nothing_is_said_ends_unsettled(edition: str) -> None:
+    """Whatever its player chooses, it comes round: no rule ends it, and the program's limit is not reached."""
+    offer = "card Endless Offer\n  type: enchantment\n  when you control no Island, you may gain 1 life\n"
+    text = f"title: An offer\n\n{offer}\nAnn\n  battlefield: Endless Offer\nBob\n  life: 20\n\nAnn's turn\n  main\n"
+    catalog = installed()
+    outcome = Stager(read("offer", text, catalog), catalog).run(catalog.rules(edition)).last.game.state.outcome
+
+    assert outcome is not None
+    assert outcome.kind is OutcomeKind.UNSETTLED

@@ -336,8 +336,9 @@ class Context:
         return ruling.answer
 
     def objects(self, reference: Reference) -> list[ObjectId]:
-        """The objects that a reference points at."""
-        return [thing for thing in self.things(reference) if not isinstance(thing, (PlayerId, DamageId))]
+        """The objects that a reference points at, each once, though several players may have picked it."""
+        found = [thing for thing in self.things(reference) if not isinstance(thing, (PlayerId, DamageId))]
+        return found if len(found) < 2 else [*dict.fromkeys(found)]
 
     def recipients(self, reference: Reference) -> list[Recipient]:
         """The players and objects that a reference points at."""

@@ -324,7 +324,7 @@ class Game(ABC):
         taken = default if answer is None else answer
         allowed = default_is_allowed if answer is None else allowed
         because = because if allowed is None else (*because, allowed)
-        self.loop.notice(self.state, choice, taken)
+        self.loop.notice(self.state, choice, taken, by_default)
         self._tell_choice(choice, taken, by_default and choice.open, because)
         return taken
 
@@ -360,7 +360,7 @@ class Game(ABC):
     def _choose_otherwise(self, choice: Choice[T]) -> tuple[T, ...]:
         """Let a player choose otherwise than before, who has gone round a loop as often as was said; that ends it."""
         because = () if self.loop.countdown is None else (self.loop.countdown.because,)
-        self.loop.clear()
+        self.loop.come_round()
         if len(choice.options) > choice.minimum:
             return self.choose(choice, None, *because)
         self._tell_choice(choice, choice.options, False, because)

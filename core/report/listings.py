@@ -99,11 +99,11 @@ def _held(result: Check) -> list[str]:
     ]
 
 
-def _left_open(result: Check) -> dict[OpenChoice, list[str]]:
-    """The choices that a script leaves open, with the editions under which it does."""
-    found: dict[OpenChoice, list[str]] = {}
+def _left_open(result: Check) -> dict[OpenChoice, dict[str, None]]:
+    """The choices that a script leaves open, with the editions under which it does, each once however often it does."""
+    found: dict[OpenChoice, dict[str, None]] = {}
     for one in result.left_open:
-        found.setdefault(one.choice, []).append(one.edition)
+        found.setdefault(one.choice, {})[one.edition] = None
     return found
 
 

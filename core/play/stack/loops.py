@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 RESOLUTIONS_BEFORE_LOOKING = 8
 """Resolutions in a row without a choice before positions are compared: no game of ours is slowed by a loop it is not in."""
+ROUNDS_LEFT_OPEN = 20
+"""So often a loop goes on that its players may leave, while nothing is said of what they choose in it; then nothing will be."""
 
 
 def note_position(game: Game, controller: PlayerId) -> None:
@@ -52,7 +54,7 @@ def note_position(game: Game, controller: PlayerId) -> None:
         if loop.countdown is None:
             if ruling is not None:
                 game.rest_on(ruling)
-            _go_on(game, seen)
+            _go_on(game, seen, ruling)
         return
     kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
     reason = "the same position comes round for ever and nobody can leave the loop"
@@ -71,14 +73,22 @@ def note_position(game: Game, controller: PlayerId) -> None:
     game.end(Outcome(kind, reason=reason), ruling)
 
 
-def _go_on(game: Game, seen: tuple[object, ...]) -> None:
-    """Let a loop go on that can be left: as long as its players like, or as often as they say."""
+def _go_on(game: Game, seen: tuple[object, ...], ruling: Ruling[Endless] | None) -> None:
+    """Let a loop go on that can be left: as long as its players like, or as often as they say.
+
+    Raises:
+        GameOver: it goes on as long as they like, and they let it.
+    """
     state, loop = game.state, game.loop
+    loop.rounds = 0 if loop.is_answered else loop.rounds + 1
+    if loop.rounds > ROUNDS_LEFT_OPEN:
+        reason = "a loop goes on for as long as its players like, and nothing is said of when they leave it"
+        game.end(Outcome(OutcomeKind.UNSETTLED, reason=reason), *(() if ruling is None else (ruling,)))
     choosing = {player for player, _, _ in loop.chosen}
     players = [player for player in state.in_turn_order() if player in choosing]
     begun = loop_countdown.begin(game, seen, players) if players else None
     if begun is None:
-        loop.clear()
+        loop.come_round()
     else:
         loop.countdown = begun
 
@@ -120,9 +130,16 @@ class LoopWatch:
         self.ways_out: set[WayOut] = set()
         self.chosen: dict[ChoiceAbout, tuple[Any, ...]] = {}
         self.countdown: loop_countdown.Countdown | None = None
+        self.rounds = 0
+        """How often in a row a loop was gone through that its players may leave and of which nothing is said."""
+        self.is_answered = False
+        """Whether somebody said what a player chooses."""
 
-    def notice(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
+    def notice(
+        self, position: Position, choice: Choice[object], taken: tuple[object, ...], by_default: bool = False
+    ) -> None:
         """Somebody has made a choice; but to say in which order things happen is no way to keep them from happening."""
+        self.is_answered = self.is_answered or not by_default
         if choice.kind is ChoiceKind.ORDER:
             return
         self.ways_out.add(WayOut.UNLESS if choice.unless and taken == (False,) else WayOut.CHOICE)
@@ -138,9 +155,15 @@ class LoopWatch:
         return loop_countdown.otherwise(self.countdown, choice, rest)
 
     def clear(self) -> None:
-        """Somebody did something of their own accord, or let the game go on: whatever comes round now is another loop."""
-        if not (self.resolutions or self.chosen or self.ways_out):
+        """Somebody did something of their own accord, or the turn went on: whatever comes round now is another loop."""
+        if not (self.resolutions or self.chosen or self.ways_out or self.rounds or self.is_answered):
             return
+        self.come_round()
+        self.rounds = 0
+        self.is_answered = False
+
+    def come_round(self) -> None:
+        """A loop was gone through, or its player has chosen otherwise than before; it may still be the same one."""
         self.resolutions = 0
         self.ways_out.clear()
         self.involved.clear()

@@ -109,8 +109,6 @@ def _offer(game: Game, offer: Offer) -> None:
     while True:
         action = game.ask(offer)
         if action is None:
-            if not game.state.waiting:
-                game.loop.clear()
             game.do(Passed(offer.player))
             return
         try:

@@ -182,6 +182,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
     """One stage: what it does by itself, then its window. A stage under way as the game begins has done its part already."""
     game.stage = stage
     game.walked.append(stage)
+    game.loop.clear()
     because = narrow(table, *stage.rules)
     while True:
         if stage.is_step:
