@@ -96,6 +96,9 @@ class TableFact(Fact):
     PHENOMENON_STAYS_ON_STACK = (
         "what a phenomenon of a player who leaves has set off stays on the stack, as that of the next player"
     )
+    SEVERAL_PLANES = "in Grand Melee each player who takes a turn has planes of the own, and several lie face up"
+    MARKED_PLAYERS_SET_PLANES = "in Grand Melee each player who begins with a turn marker turns up a first plane"
+    PLANES_GO_WITH_MARKER = "if a player leaves for whom a turn marker is removed, nobody has that player's planes, which go under their decks"
     PRIMARY_PLAYER_HAS_PLANES = "the face-up planes and phenomena are the first player's of the team whose turn it is"
     NO_DAMAGE_TO_WHO_LEFT = "no combat damage is assigned to a player who has left"
     NO_REDIRECTION_TO_WHO_LEFT = "damage is not redirected to a player who has left"

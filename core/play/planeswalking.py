@@ -8,6 +8,7 @@ Rule 2: planeswalking is one event: what was face up goes under its owner's deck
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -21,12 +22,13 @@ from core.kernel.events import (
     LeftUndone,
     PlanarDeckPassed,
     Planeswalked,
+    PutUnder,
 )
 from core.kernel.objects.card_types import PLANAR, CardType
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Duration
-from core.kernel.values.variants import WITH_PLANES
+from core.kernel.values.variants import MELEES, WITH_PLANES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import cease
 from core.play.supplementary_decks import planar_deck
@@ -41,8 +43,8 @@ PLANESWALKER = "planeswalker"
 def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> None:
     """Let a player planeswalk, if the face-up planes belong to that player for now: to the next card, or to so many planes."""
     state = game.state
-    here = state.face_up_in_command_zone(PLANAR)
-    if any(state.objects[found].controller != player for found in here) or state.variant not in WITH_PLANES:
+    here, apart = _around(game, player)
+    if not _has_planes(state, player, here) or state.variant not in WITH_PLANES:
         alone = game.fact(AbilityFact.PLANAR_CONTROLLER_ALONE)
         game.do(LeftUndone(f"{state.players[player].name}'s planeswalking"), alone)
         return
@@ -54,9 +56,29 @@ def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> No
     to = [found for found in deck if _is_plane(state, found)][:planes] if planes else deck[:1]
     passed = deck[: deck.index(to[-1])] if to else []
     others = tuple(found for found in passed if found not in to)
-    game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings, *shared)
+    game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings, *shared, *apart)
     _end_effects(game, from_plane)
     belong_to(game, player)
+
+
+def _around(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
+    """The face-up planes and phenomena that a player planeswalks away from: all but those of others who take turns as well.
+
+    What says that there are others comes with them.
+    """
+    state = game.state
+    here = state.face_up_in_command_zone(PLANAR)
+    if state.variant not in MELEES:
+        return here, ()
+    near = [found for found in here if state.reaches(player, found)]
+    return near, (game.fact(TableFact.SEVERAL_PLANES),) if len(near) < len(here) else ()
+
+
+def _has_planes(position: Position, player: PlayerId, here: list[ObjectId]) -> bool:
+    """Whether a player is one to whom planes belong for now: those that are here, if there are any."""
+    if position.variant in MELEES and not here:
+        return any(marker.is_taking and marker.holder == player for marker in position.markers)
+    return all(position.objects[found].controller == player for found in here)
 
 
 def _is_plane(position: Position, found: ObjectId) -> bool:
@@ -88,13 +110,41 @@ def _end_effects(game: Game, from_plane: bool) -> None:
 
 
 def belong_to(game: Game, player: PlayerId) -> None:
-    """Let the face-up planes and phenomena belong to the player whose turn it is; of a team, to the first of its players."""
+    """Let the face-up planes and phenomena belong to the player whose turn it is; of a team, to the first of its players.
+
+    Where several take turns, those do that belong to somebody who sits between the player and the next one with a marker.
+    """
     state = game.state
-    for found in state.face_up_in_command_zone(PLANAR):
+    here = state.face_up_in_command_zone(PLANAR)
+    apart: Because = ()
+    if here and state.variant in MELEES:
+        here, apart = _left_behind(game, player, here)
+    for found in here:
         whose = game.fact(ObjectFact.PLANE_OF_ACTIVE, found)
         if state.objects[found].controller != player:
             of_team = (game.fact(TableFact.PRIMARY_PLAYER_HAS_PLANES),) if state.shares_turns else ()
-            game.do(ControlChanged(found, player), whose, *of_team)
+            game.do(ControlChanged(found, player), whose, *of_team, *apart)
+
+
+def _left_behind(game: Game, player: PlayerId, here: list[ObjectId]) -> tuple[list[ObjectId], Because]:
+    """Those of some planes that come to a player with a turn marker: of the players on the right who have none.
+
+    What says that there are others comes with them.
+    """
+    state = game.state
+    holders = {marker.holder for marker in state.markers if marker.holder != player}
+    to_the_right = takewhile(lambda seat: seat not in holders, reversed(state.others(player)))
+    near = {player, *to_the_right}
+    found = [plane for plane in here if state.objects[plane].controller in near]
+    return found, (game.fact(TableFact.SEVERAL_PLANES),) if len(found) < len(here) else ()
+
+
+def put_away(game: Game, leavers: Sequence[PlayerId]) -> None:
+    """Put the face-up planes and phenomena of players under their decks as a turn marker too many leaves with them."""
+    state = game.state
+    for found in state.face_up_in_command_zone(PLANAR):
+        if state.objects[found].controller in leavers:
+            game.do(PutUnder(found, state.fresh_id()), game.fact(TableFact.PLANES_GO_WITH_MARKER, found))
 
 
 def pass_on(game: Game, leaver: PlayerId) -> None:
@@ -131,11 +181,14 @@ def _is_of_phenomenon(position: Position, source: ObjectId | None) -> bool:
 
 
 def go_on_from(game: Game, gone: Sequence[ObjectId]) -> None:
-    """Take face-up planes and phenomena out of the game with the player who owns them: whose they are for now planeswalks."""
+    """Take face-up planes and phenomena out of the game with the player who owns them: whose each is for now planeswalks."""
     state = game.state
-    if not gone:
-        return
-    player = state.objects[gone[0]].controller
+    for player in dict.fromkeys(state.objects[found].controller for found in gone):
+        _go_on(game, player, [found for found in gone if state.objects[found].controller == player])
+
+
+def _go_on(game: Game, player: PlayerId, gone: Sequence[ObjectId]) -> None:
+    state = game.state
     from_plane = any(_is_plane(state, found) for found in gone)
     if from_plane:
         for waiting in list(state.waiting.values()):

@@ -12,7 +12,7 @@ from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Fact, Refused, Ruling
 from core.kernel.values.ranges import RangeFact
-from core.kernel.values.variants import AttackOption, Variant
+from core.kernel.values.variants import MELEES, AttackOption
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.permissions import refuse
 
@@ -30,7 +30,7 @@ WHO_DEFENDS = {
 def _who_defends_fact(position: Position) -> TableFact:
     """What has only some opponents be attacked, or all."""
     to_the_left = position.attack_option is AttackOption.LEFT
-    if to_the_left and position.variant is Variant.GRAND_MELEE:
+    if to_the_left and position.variant in MELEES:
         return TableFact.MELEE_GOES_LEFT
     return WHO_DEFENDS[position.attack_option]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.table import TableFact
@@ -23,12 +23,18 @@ TOO_CLOSE = 3
 
 def hand_out(game: Game, first: PlayerId) -> None:
     """Give the markers to the players, the first to whoever starts and each other four seats to the left of the one before."""
-    seats = [first, *game.state.others(first)]
-    count = max(1, len(seats) // SEATS_FOR_ONE)
     clock = game.state.clock
-    markers = tuple(TurnMarker(number + 1, seats[number * SEATS_FOR_ONE], clock) for number in range(count))
+    markers = tuple(
+        TurnMarker(number, holder, clock) for number, holder in enumerate(first_holders(game.state, first), 1)
+    )
     because = game.fact(TableFact.MARKER_FOR_EACH_FOUR), game.fact(TableFact.MARKERS_FOUR_SEATS_APART)
     game.do(MarkersHandedOut(markers), *because)
+
+
+def first_holders(position: Position, first: PlayerId) -> list[PlayerId]:
+    """The players who begin with a turn marker, if a player takes the first turn."""
+    seats = [first, *position.others(first)]
+    return seats[: max(1, len(seats) // SEATS_FOR_ONE) * SEATS_FOR_ONE : SEATS_FOR_ONE]
 
 
 def may_begin(game: Game, marker: TurnMarker) -> bool:
@@ -141,6 +147,13 @@ def _pass_on(game: Game, marker: TurnMarker, *because: Ruling[Any]) -> None:
             game.do(MarkerChanged(marker._replace(is_over=True, is_taking=False)), game.fact(TableFact.MARKER_WAITS))
         return
     game.do(MarkerChanged(taken), *because)
+
+
+def who_reduce(position: Position, leavers: Sequence[PlayerId]) -> list[PlayerId]:
+    """Those of players who have left, one after the other, as each of whom left there came to be a turn marker too many."""
+    left = len(position.seated)
+    counts = [max(1, (left + more) // SEATS_FOR_ONE) for more in range(len(leavers), -1, -1)]
+    return [leaver for leaver, before, after in zip(leavers, counts, counts[1:], strict=False) if after < before]
 
 
 def take_leave(game: Game, leavers: Iterable[PlayerId]) -> None:

@@ -59,9 +59,9 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
                 2,
             )
         )
-    for choice, under in _left_open(result).items():
+    for choice, eras in _left_open(result).items():
         lines += [
-            f"  {script.name}{f':{choice.line}' if choice.line else ''} leaves a choice open under {', '.join(under)}",
+            f"  {script.name}{f':{choice.line}' if choice.line else ''} leaves a choice open under {', '.join(eras)}",
             wrapped(choice.told, 4, 2),
             wrapped(choice.hint, 4, 2),
         ]

@@ -8,7 +8,7 @@ from core.kernel.abilities.player_rules import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.ranges import RangeFact
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import MELEES, Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import table as shared
 
@@ -130,6 +130,9 @@ SOURCES: Sources = {
     TableFact.PLANESWALKING_CEASES: ("901.10a",),
     TableFact.PHENOMENON_STAYS_ON_STACK: ("901.10b",),
     TableFact.PRIMARY_PLAYER_HAS_PLANES: ("901.12b",),
+    TableFact.SEVERAL_PLANES: ("901.14",),
+    TableFact.MARKED_PLAYERS_SET_PLANES: ("901.14a",),
+    TableFact.PLANES_GO_WITH_MARKER: ("901.14b",),
     TableFact.NO_DAMAGE_TO_WHO_LEFT: ("800.4e",),
     TableFact.NO_REDIRECTION_TO_WHO_LEFT: ("614.9",),
     TableFact.CONTROL_STAYS: ("800.4b",),
@@ -175,6 +178,7 @@ VARIANTS = {
     Variant.GRAND_MELEE: ("807.1",),
     Variant.TWO_HEADED_GIANT: ("810.1",),
     Variant.TWO_HEADED_GIANT_PLANECHASE: ("810.1", "901.1"),
+    Variant.GRAND_MELEE_PLANECHASE: ("807.1", "901.1"),
 }
 """By which rules there is a variant."""
 
@@ -196,7 +200,7 @@ def attacks_neighbors_only(position: Position) -> Answer[bool]:
 @rule("809.3a")
 def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
     """Two seats for an emperor, one for a general or in a melee; with larger teams, the fewest that let them reach opponents."""
-    if position.variant is Variant.GRAND_MELEE:
+    if position.variant in MELEES:
         return cited(1, "807.2a")
     found = shared.emperors_range(position, player)
     return found if position.teams.count(0) == 3 else cited(found, "809.6", "809.6a")

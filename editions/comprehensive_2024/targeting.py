@@ -9,7 +9,7 @@ from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.protection import is_out_of_reach, is_protected
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import MELEES, Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import targeting as shared
 from editions.shared.targeting import Enchants, Made
@@ -63,7 +63,7 @@ def may_target(
         of_variant: tuple[str, ...] = ()
         if position.variant is Variant.EMPEROR:
             of_variant = ("809.3a",) if position.teams.count(0) == 3 else ("809.6a",)
-        elif position.variant is Variant.GRAND_MELEE:
+        elif position.variant in MELEES:
             of_variant = ("807.2a", "807.4h") if later else ("807.2a",)
         reason = denied(f"{shared.name_of(position, candidate)} is out of range")
         return cited(reason, "801.4", *later, *of_variant)

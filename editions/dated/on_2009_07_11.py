@@ -13,6 +13,13 @@ from core.kernel.values.citations import Permission, denied
 from core.kernel.values.variants import WITH_PLANES, Variant
 from core.kernel.values.zones import PlayerId
 
+WITHOUT_PLANES = {
+    Variant.PLANECHASE: Variant.NONE,
+    Variant.TWO_HEADED_GIANT_PLANECHASE: Variant.TWO_HEADED_GIANT,
+    Variant.GRAND_MELEE_PLANECHASE: Variant.GRAND_MELEE,
+}
+"""What is left of each variant with planes."""
+
 
 @rule("114.2", absent="the planar die")
 def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
@@ -24,8 +31,7 @@ def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Per
 def played_as(position: Position, variant: Variant, *, base: Base) -> Answer[Variant]:
     """Planechase is not among the variants."""
     if variant in WITH_PLANES:
-        left = Variant.NONE if variant is Variant.PLANECHASE else Variant.TWO_HEADED_GIANT
-        return cited(left, absent="planes")
+        return cited(WITHOUT_PLANES[variant], absent="planes")
     return base(position, variant)
 
 

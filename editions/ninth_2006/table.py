@@ -8,7 +8,7 @@ from core.kernel.abilities.player_rules import Bar
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.ranges import RangeFact
-from core.kernel.values.variants import TWO_HEADED, Variant
+from core.kernel.values.variants import MELEES, TWO_HEADED, Variant
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import table as shared
 
@@ -139,6 +139,9 @@ SOURCES: Sources = {
             TableFact.PLANESWALKING_CEASES,
             TableFact.PHENOMENON_STAYS_ON_STACK,
             TableFact.PRIMARY_PLAYER_HAS_PLANES,
+            TableFact.SEVERAL_PLANES,
+            TableFact.MARKED_PLAYERS_SET_PLANES,
+            TableFact.PLANES_GO_WITH_MARKER,
         ),
         source(absent="planes and phenomena"),
     ),
@@ -215,7 +218,7 @@ def attacks_neighbors_only(position: Position) -> Answer[bool]:
 @rule("607.3a")
 def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
     """Two seats for an emperor, one for a general or in a melee; with larger teams, the fewest that let them reach opponents."""
-    if position.variant is Variant.GRAND_MELEE:
+    if position.variant in MELEES:
         return cited(1, "608.2a")
     found = shared.emperors_range(position, player)
     if position.teams.count(0) == 3:

@@ -112,12 +112,13 @@ class NamesChosen(NamedTuple):
 
 
 class PutUnder(NamedTuple):
-    """A card of a supplementary deck is turned face down and goes to the bottom."""
+    """A card of a supplementary deck is turned face down and goes to the bottom; what was face up may become a new object."""
 
     object: ObjectId
+    becomes: ObjectId | None = None
 
     def apply(self, state: State) -> None:
-        _put_under(state, self.object, None)
+        _put_under(state, self.object, self.becomes)
 
 
 def _turn_up(state: State, found: ObjectId) -> None:

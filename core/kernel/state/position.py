@@ -28,7 +28,7 @@ from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waitin
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Fact, Ruling, ruled
 from core.kernel.values.moments import Point
-from core.kernel.values.variants import AGAINST_ARCHENEMY, AttackOption, Hue, Lead, Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, AttackOption, Hue, Lead, Variant
 from core.kernel.values.zones import FIRST_OBJECT, SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
 
 A = TypeVar("A")
@@ -440,7 +440,9 @@ class Position:
         return frozenset(seats[(place + step) % len(seats)] for step in range(-reach, reach + 1))
 
     def is_beyond_ranges(self, source: ObjectId | None) -> bool:
-        """Whether no range of influence limits what something does: a plane or phenomenon."""
+        """Whether no range of influence limits what something does: a plane or phenomenon, but for those of a Grand Melee."""
+        if self.variant in MELEES:
+            return False
         thing = None if source is None else self.objects.get(source) or self.gone.get(source)
         return thing is not None and not PLANAR.isdisjoint(self.cards[thing.card].printed.types)
 

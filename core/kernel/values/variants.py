@@ -22,6 +22,7 @@ class Variant(Fixed):
     GRAND_MELEE = "Grand Melee"
     TWO_HEADED_GIANT = "Two-Headed Giant"
     TWO_HEADED_GIANT_PLANECHASE = "Two-Headed Giant Planechase"
+    GRAND_MELEE_PLANECHASE = "Grand Melee Planechase"
 
 
 class Lead(Fixed):
@@ -68,11 +69,13 @@ class AttackOption(Fixed):
 
 DEPLOY = "deploy creatures"
 """The option with which creatures are handed over to teammates."""
-WITH_RANGES = frozenset({Variant.EMPEROR, Variant.GRAND_MELEE})
+MELEES = frozenset({Variant.GRAND_MELEE, Variant.GRAND_MELEE_PLANECHASE})
+"""Those in which several players take turns at the same time."""
+WITH_RANGES = MELEES | {Variant.EMPEROR}
 """Those in which ranges of influence are limited."""
 WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.COMMANDER_DRAFT, Variant.BRAWL, Variant.ARCHENEMY_COMMANDER})
 """Those in which a card leads each deck."""
-WITH_PLANES = frozenset({Variant.PLANECHASE, Variant.TWO_HEADED_GIANT_PLANECHASE})
+WITH_PLANES = frozenset({Variant.PLANECHASE, Variant.TWO_HEADED_GIANT_PLANECHASE, Variant.GRAND_MELEE_PLANECHASE})
 """Those with planes and the planar die."""
 AGAINST_ARCHENEMY = frozenset({Variant.ARCHENEMY, Variant.ARCHENEMY_COMMANDER})
 """Those in which one player with schemes is against all others."""

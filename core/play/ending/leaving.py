@@ -19,8 +19,8 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import cease
-from core.play.planeswalking import go_on_from, pass_on
-from core.play.turn_markers import take_leave
+from core.play.planeswalking import go_on_from, pass_on, put_away
+from core.play.turn_markers import take_leave, who_reduce
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -116,6 +116,7 @@ def go_on_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *becaus
         end_without(game, losers, reason, *because)
     game.rest_on_fact(TableFact.GAME_GOES_ON)
     if game.state.markers:
+        put_away(game, who_reduce(game.state, losers))
         take_leave(game, losers)
     for player in losers:
         clear_away(game, player)

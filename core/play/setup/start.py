@@ -15,7 +15,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Owned
 from core.kernel.state.game_state import State
 from core.kernel.values.colors import Color
-from core.kernel.values.variants import AGAINST_ARCHENEMY, TWO_HEADED, WITH_RANGES, Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, TWO_HEADED, WITH_RANGES, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.continuous import static_effects
 from core.play.continuous.prohibitions import OF_PARTNERS
@@ -96,7 +96,7 @@ def limit_ranges(state: State, rules: Rules, agreed: tuple[int, ...]) -> None:
 
 def settle_stacks(state: State, rules: Rules) -> None:
     """Settle whether there is one stack, or one for each turn marker."""
-    if state.variant is Variant.GRAND_MELEE:
+    if state.variant in MELEES:
         state.stacks_apart = rules.table.stacks_for_markers(state).answer
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import ObjectFact
+from core.hooks.table import TableFact
 from core.kernel.events import (
     Cause,
     FaceTurned,
@@ -15,10 +16,12 @@ from core.kernel.events import (
 )
 from core.kernel.objects.card_types import PLANAR, CardType
 from core.kernel.values.citations import Ruling
-from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.values.variants import MELEES
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.continuous import static_effects
 from core.play.setup.before_the_game import cut
 from core.play.supplementary_decks import COMMUNAL, SUPPLEMENTS, planar_deck, supplement, types_of
+from core.play.turn_markers import first_holders
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:
@@ -74,11 +77,24 @@ def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
 
 
 def turn_up_first_plane(setup: Setup, step: Ruling[Any]) -> None:
-    """The starting player turns up the top card of the planar deck; what is no plane goes to the bottom, and so on."""
+    """The starting player turns up the top card of the planar deck; what is no plane goes to the bottom, and so on.
+
+    In a Grand Melee each does who begins with a turn marker.
+    """
+    state = setup.game.state
+    if state.variant not in MELEES:
+        _turn_up_for(setup, setup.starter, step)
+        return
+    marked = setup.game.fact(TableFact.MARKED_PLAYERS_SET_PLANES)
+    for player in first_holders(state, setup.starter):
+        _turn_up_for(setup, player, step, marked)
+
+
+def _turn_up_for(setup: Setup, player: PlayerId, *step: Ruling[Any]) -> None:
     game, state = setup.game, setup.game.state
-    deck, shared = planar_deck(game, setup.starter)
+    deck, shared = planar_deck(game, player)
     for found in deck:
-        game.do(FaceTurned(found, False), step, *shared)
+        game.do(FaceTurned(found, False), *step, *shared)
         if CardType.PLANE in types_of(state, found):
             return
-        game.do(PutUnder(found), step)
+        game.do(PutUnder(found), *step)

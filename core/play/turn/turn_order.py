@@ -12,7 +12,7 @@ from core.kernel.events import AddedBegan, TurnPartSkipped
 from core.kernel.objects.waiting import Added, Delayed
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment, TurnPart
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import PlayerId
 from core.play import turn_markers
 from core.play.absent_players import end_with_turn
@@ -60,7 +60,7 @@ def next_player(game: Game, wanted: PlayerId | None = None) -> PlayerId:
 
     Of several players whose turns could begin at the same time it is that of the `wanted` one.
     """
-    if game.state.variant is Variant.GRAND_MELEE:
+    if game.state.variant in MELEES:
         return _next_with_marker(game, wanted)
     while True:
         player = _added_turn(game)

@@ -12,7 +12,7 @@ from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
-from core.kernel.values.variants import DEPLOY, AttackOption, Variant
+from core.kernel.values.variants import DEPLOY, MELEES, AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.supplementary_decks import COMMUNAL
 from core.script.names import possessive
@@ -55,7 +55,7 @@ class Binding:
         ranges: Sequence[tuple[int, Sequence[str]]] = (),
     ) -> None:
         self.variant = variant
-        usual = AttackOption.LEFT if variant is Variant.GRAND_MELEE else AttackOption.MULTIPLE
+        usual = AttackOption.LEFT if variant in MELEES else AttackOption.MULTIPLE
         self.attack_option = next((known for known in AttackOption if known.value in options), usual)
         self.deploys = DEPLOY in options
         self.ranges = tuple(

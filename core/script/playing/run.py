@@ -19,10 +19,11 @@ from core.kernel.state.game_state import State
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.errors import NotInEdition
-from core.kernel.values.variants import Variant
+from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
 from core.play.game import Anchor, Game, GameOver, LogEntry
+from core.play.planeswalking import belong_to
 from core.play.replay import InputsOver, Replayer
 from core.play.setup.opening import Before, Setup
 from core.play.turn.phases_and_steps import play_turn
@@ -289,7 +290,7 @@ def play(
 
 def _next_turn(game: Game, binding: Binding, staged: list[TurnOnStage], index: int) -> PlayerId:
     """Whose turn is next: of several who may begin theirs, the one whose turn the script has first, from a place on."""
-    if game.state.variant is not Variant.GRAND_MELEE:
+    if game.state.variant not in MELEES:
         return next_player(game)
     return next_player(game, next((binding.player(turn.player) for turn in staged[index:] if not turn.begun), None))
 
@@ -300,8 +301,10 @@ def _play_under_way(
     """Play a turn that has just reached its first moment as the game begins."""
     player = game.last_in_order = binding.player(turn.player)
     stages = game.rules.turn.table(game.state).answer.stages
-    if game.state.variant is Variant.GRAND_MELEE:
+    if game.state.variant in MELEES:
         hand_out(game, player)
+        for marker in game.state.markers:
+            belong_to(game, marker.holder)
         begin_with_marker(game, player)
     begin_turn(turn)
     play_turn(game, player, TURN_IN_MID_GAME, first_stage(stages, turn.sections))

@@ -15,7 +15,7 @@ from core.kernel.state.game_state import Pile, State
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.immutable import immutable
-from core.kernel.values.variants import WITH_RANGES, Variant
+from core.kernel.values.variants import MELEES, WITH_RANGES, Variant
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play.engine import Engine
 from core.play.game import Anchor, Game
@@ -195,7 +195,8 @@ def set_up(
         tell_of_teams(game)
     if duel.opening is None:
         put_into_command_zone(game)
-        belong_to(game, state.active)
+        if state.variant not in MELEES:
+            belong_to(game, state.active)
     put_back_leaders(game)
     for (name, printing), like in layout.known.items():
         _tell_of_card(game, name, printing, like)

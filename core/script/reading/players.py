@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from core.kernel.values.errors import nearest, resembling
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_symbols import mana
-from core.kernel.values.variants import WITH_COMMANDERS, WITH_PLANES, WITH_SCHEMES, Variant
+from core.kernel.values.variants import MELEES, WITH_COMMANDERS, WITH_PLANES, WITH_SCHEMES, Variant
 from core.script.reading.board import BATTLEFIELD
 from core.script.reading.lexing import too_large
 from core.script.reading.mistakes import Mistake
@@ -31,14 +31,16 @@ ZONES = (
     "card pool",
     "sticker sheets",
 )
+ONE_PLANE = WITH_PLANES - MELEES
+"""Those in which the planes belong to one player at a time, as which all may share a planar deck."""
 IN_VARIANTS = {
     "commander": WITH_COMMANDERS,
     "vanguard": frozenset({Variant.VANGUARD}),
     "plane": WITH_PLANES,
     "planar deck": WITH_PLANES,
     "top of planar deck": WITH_PLANES,
-    "communal planar deck": WITH_PLANES,
-    "top of communal planar deck": WITH_PLANES,
+    "communal planar deck": ONE_PLANE,
+    "top of communal planar deck": ONE_PLANE,
     "schemes": WITH_SCHEMES,
     "scheme deck": WITH_SCHEMES,
     "top of scheme deck": WITH_SCHEMES,

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from core.catalog import Catalog
 from core.kernel.values.errors import nearest
-from core.kernel.values.variants import AGAINST_ARCHENEMY, DEPLOY, OF_TEAMS, TWO_HEADED, AttackOption, Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, DEPLOY, MELEES, OF_TEAMS, TWO_HEADED, AttackOption, Variant
 from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
@@ -79,6 +79,7 @@ def _whole(name: str, text: str, catalog: Catalog, outline: Outline) -> Script:
 
 TWO_HEADED_GAMES = tuple(variant.value for variant in Variant if variant in TWO_HEADED)
 TEAM_GAMES = tuple(variant.value for variant in Variant if variant in OF_TEAMS)
+MELEE_GAMES = tuple(variant.value for variant in Variant if variant in MELEES)
 ARCHENEMY_GAMES = tuple(variant.value for variant in Variant if variant in AGAINST_ARCHENEMY)
 SCHEMES = ("schemes", "scheme deck", "top of scheme deck")
 """The fields of a player that give schemes."""
@@ -259,7 +260,7 @@ class _Reader:
     def _options(self, header: HeaderReader) -> tuple[str, ...]:
         """What was agreed on, which makes a difference only where one has several opponents."""
         options = header.options()
-        if self.variant == Variant.GRAND_MELEE.value:
+        if self.variant in MELEE_GAMES:
             self._check_melee(header, options)
         line = next((line for line in self.top if word(line).startswith("option")), None)
         if line is not None and options:
@@ -294,7 +295,7 @@ class _Reader:
             and self.variant
             not in (
                 Variant.EMPEROR.value,
-                Variant.GRAND_MELEE.value,
+                *MELEE_GAMES,
             )
         ):
             line = next(line for line in self.top if line.text.startswith("range of influence"))
@@ -375,7 +376,7 @@ class _Reader:
             elif _EXPECTATION.match(said) and len(self.players) > 1:
                 expected += self.steps.expectation(line)
             elif said.removesuffix(MEANWHILE).endswith(" turn"):
-                if said.endswith(MEANWHILE) and (self.variant != Variant.GRAND_MELEE.value or not turns):
+                if said.endswith(MEANWHILE) and (self.variant not in MELEE_GAMES or not turns):
                     hint = f"'{said.removesuffix(MEANWHILE)}'"
                     self.wrong(line, "a turn begins beside the one above it in Grand Melee alone", hint)
                 turns += self.turns.turn(line)
