@@ -7,11 +7,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from core.cards.pointers import parts_within
 from core.catalog import Catalog
 from core.compare.facts import THE_GAME, FactName, FactsOfRun
 from core.hooks.rules import Rules
 from core.hunt.numbering import numbered
 from core.hunt.renaming import renamed
+from core.kernel.abilities.references import CountOf
 from core.kernel.events import (
     ActionTaken,
     Announced,
@@ -23,7 +25,7 @@ from core.kernel.events import (
     WindowClosed,
     WindowOpened,
 )
-from core.kernel.objects.card_types import Supertype
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
 from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.objects.waiting import WaitingKind
@@ -95,7 +97,7 @@ def it_is_like_itself(case: PlayedScript) -> str:
 
 def a_stone_changes_nothing(case: PlayedScript) -> str:
     """A permanent that has nothing to do with anything changes nothing but the board, or what may be chosen there."""
-    if case.run.last.open_choices:
+    if case.run.last.open_choices or _is_stone_counted(case.run):
         return ""
     before = facts_of(case.run)
     run = Stager(numbered(_with_stone(case.script)), case.catalog).run(case.rules)
@@ -107,6 +109,13 @@ def a_stone_changes_nothing(case: PlayedScript) -> str:
         # Something was done to it after all: it is not what the law speaks of.
         return ""
     return _unlike(before, {name: value for name, value in after.items() if name not in own})
+
+
+def _is_stone_counted(run: Run) -> bool:
+    """Whether a card counts permanents among which the stone would be."""
+    printed = (owned.printed.abilities for owned in run.last.game.state.cards.values())
+    counted = (part.described for abilities in printed for part in parts_within(abilities) if isinstance(part, CountOf))
+    return any(not described.types or CardType.ENCHANTMENT in described.types for described in counted)
 
 
 def _is_stone_chosen(run: Run) -> bool:
