@@ -495,10 +495,14 @@ def _count(reading: Reading, amount: CountOf, way: Way) -> CountOf:
     return amount
 
 
+UNDESCRIBED = (Role.IT, Role.DEFENDER, Role.ATTACKER, Role.ACTIVE)
+"""Those of whose things no description speaks."""
+
+
 @finishes(HeldBy, CountHeld)
 def _held(reading: Reading, what: Any, way: Way) -> Any:
-    """Whose something is who is known by a role is part of its description."""
-    if isinstance(what.player, Role) and what.player is not Role.IT:
+    """Whose something is who is known by a role is part of its description, if that can say so."""
+    if isinstance(what.player, Role) and what.player not in UNDESCRIBED:
         raise NotMeant
     return what
 

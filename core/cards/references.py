@@ -387,6 +387,8 @@ ROLES = {
     Role.OPPONENT: "each opponent",
     Role.EACH_PLAYER: "each player",
     Role.DEFENDER: "the defending player",
+    Role.ATTACKER: "the attacking player",
+    Role.ACTIVE: "the active player",
     Role.GIVEN: "the sacrificed permanent",
     Role.GIVER: "the giver of this ability",
 }

@@ -41,6 +41,8 @@ class TableFact(Fact):
     TEAM_DEFENDER_MEANT = (
         "of the players of a defending team, the defending player is the one whom the creature attacks"
     )
+    TEAM_ATTACKER_MEANT = "of the players of an attacking team, the attacking player is the one whose creature is blocked, or one picked"
+    ONE_ACTIVE_MEANT = "of the players of the active team, what speaks of the active player means one who is picked"
     EACH_OF_TEAM_DRAWS = "each player of a team draws in its draw step"
     EACH_OF_TEAM_PLAYS_LAND = "each player of a team may play a land in its turn"
     TEAM_TAKES_EXTRA = "a team takes or skips what one of its players is given or skips of turns, phases and steps"
@@ -98,7 +100,9 @@ class TableFact(Fact):
     )
     SEVERAL_PLANES = "in Grand Melee each player who takes a turn has planes of the own, and several lie face up"
     MARKED_PLAYERS_SET_PLANES = "in Grand Melee each player who begins with a turn marker turns up a first plane"
-    PLANES_GO_WITH_MARKER = "if a player leaves for whom a turn marker is removed, nobody has that player's planes, which go under their decks"
+    PLANES_GO_WITH_MARKER = (
+        "the planes of a player for whom a turn marker is removed are nobody's then, and go under their decks"
+    )
     PRIMARY_PLAYER_HAS_PLANES = "the face-up planes and phenomena are the first player's of the team whose turn it is"
     NO_DAMAGE_TO_WHO_LEFT = "no combat damage is assigned to a player who has left"
     NO_REDIRECTION_TO_WHO_LEFT = "damage is not redirected to a player who has left"

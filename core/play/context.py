@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
@@ -45,6 +45,7 @@ from core.kernel.abilities.references import (
 from core.kernel.events import Cause
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import Source
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.values.changing import changing
@@ -282,6 +283,10 @@ class Context:
             return () if self.it is None else (self.it,)
         if role is Role.DEFENDER:
             return self._defender()
+        if role is Role.ATTACKER:
+            return self._attacker()
+        if role is Role.ACTIVE:
+            return self._one_of(position.active_players(), role, TableFact.ONE_ACTIVE_MEANT)
         if role is Role.GIVEN:
             return self.given
         return tuple(self._controllers(Role.IT))
@@ -299,6 +304,28 @@ class Context:
             fact = TableFact.TEAM_DEFENDER_MEANT if state.shares_turns else TableFact.DEFENDING_PLAYER_MEANT
         self.relied_on = (*self.relied_on, self.game.fact(fact))
         return (state.defending_player(self.source) if protector is None else protector,)
+
+    def _attacker(self) -> tuple[PlayerId, ...]:
+        """The attacking player: of a team, whoever controls what is blocked by the creature that speaks of one, or one picked."""
+        state = self.game.state
+        if state.attack is None:
+            return ()
+        blocked = state.attack.blockers.get(self.origin, ())
+        players = [state.recall(found).controller for found in blocked] or state.acts_with(state.attack.attacker)
+        return self._one_of(players, Role.ATTACKER, TableFact.TEAM_ATTACKER_MEANT)
+
+    def _one_of(self, players: Sequence[PlayerId], role: Role, picks: TableFact) -> tuple[PlayerId, ...]:
+        """The one player of a team who is meant: the controller picks one of several, once for all that is carried out."""
+        state = self.game.state
+        if not state.shares_turns:
+            return tuple(dict.fromkeys(players))
+        because = self.game.fact(picks)
+        self.relied_on = (*self.relied_on, because)
+        if role.value not in self.stored:
+            options = tuple(dict.fromkeys(players))
+            choice = choice_of(self.controller, ChoiceKind.THING, options, about=self.source)
+            self.stored[role.value] = self.game.choose(choice, None, because)
+        return tuple(found for found in self.stored[role.value] if isinstance(found, PlayerId))
 
     def _itself(self, source: ObjectId) -> tuple[ObjectId, ...]:
         """What a card means by its own name: itself, though others of that name may be about."""

@@ -55,6 +55,8 @@ SOURCES: Sources = {
         "508.5a",
         "805.10e",
     ),
+    TableFact.TEAM_ATTACKER_MEANT: ("805.10c",),
+    TableFact.ONE_ACTIVE_MEANT: ("805.9",),
     TableFact.EACH_OF_TEAM_DRAWS: ("805.4b",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("805.4c",),
     TableFact.TEAM_TAKES_EXTRA: ("805.8",),

@@ -53,6 +53,13 @@ SOURCES: Sources = {
         silent="606.7 does not say which player of a team an ability means by the defending player; "
         "we take it to be the one to whom the creature is to deal its damage"
     ),
+    TableFact.TEAM_ATTACKER_MEANT: source(
+        silent="606.7 does not say which player of a team an ability means by the attacking player; we take it to be the one "
+        "whose creature is blocked, or one whom its controller picks"
+    ),
+    TableFact.ONE_ACTIVE_MEANT: source(
+        silent="606.6 does not say which player of a team an ability means by the active player; we let its controller pick one"
+    ),
     TableFact.EACH_OF_TEAM_DRAWS: ("606.6e",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("606.6e",),
     TableFact.TEAM_TAKES_EXTRA: ("606.6g",),

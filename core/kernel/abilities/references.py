@@ -19,6 +19,8 @@ class Role(Fixed):
     EACH_PLAYER = "each player, the active one first"
     IT = "what set off the trigger"
     DEFENDER = "the defending player"
+    ATTACKER = "the attacking player"
+    ACTIVE = "the active player"
     GIVEN = "what was sacrificed or discarded to pay for it"
     GIVER = "what has given this ability to its source, by name"
 
@@ -605,6 +607,8 @@ words(
         Role.OPPONENT: ("each opponent", "your opponents", "the opponent"),
         Role.EACH_PLAYER: "each player",
         Role.DEFENDER: ("defending player", "the defending player"),
+        Role.ATTACKER: ("attacking player", "the attacking player"),
+        Role.ACTIVE: ("active player", "the active player"),
         Role.GIVEN: (
             "the sacrificed permanent",
             "the sacrificed creature",
