@@ -41,7 +41,9 @@ class TableFact(Fact):
     TEAM_DEFENDER_MEANT = (
         "of the players of a defending team, the defending player is the one whom the creature attacks"
     )
-    TEAM_ATTACKER_MEANT = "of the players of an attacking team, the attacking player is the one whose creature is blocked, or one picked"
+    TEAM_ATTACKER_MEANT = (
+        "of the players of an attacking team, the attacking player is the one whose creature is blocked, or one picked"
+    )
     ONE_ACTIVE_MEANT = "of the players of the active team, what speaks of the active player means one who is picked"
     EACH_OF_TEAM_DRAWS = "each player of a team draws in its draw step"
     EACH_OF_TEAM_PLAYS_LAND = "each player of a team may play a land in its turn"
