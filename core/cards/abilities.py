@@ -31,6 +31,7 @@ from core.cards.pointers import (
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, EFFECT
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
+from core.effects.counters import DoubleCounters
 from core.effects.dice_and_planes import RollDie
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
 from core.effects.lasting import Apply
@@ -477,6 +478,14 @@ def _tap_symbol(reading: Reading, sort: Classes, start: int) -> Readings:
 @writes_kind(TapThis)
 def _write_tap_symbol(writing: Writing, cost: TapThis, sort: Classes) -> str:
     return "{T}"
+
+
+@finishes(DoubleCounters)
+def _doubled(reading: Reading, effect: DoubleCounters, way: Way) -> DoubleCounters:
+    """Each kind is none in particular."""
+    if effect.kind.startswith("each kind"):
+        raise NotMeant
+    return effect
 
 
 @finishes(HasLife)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from core.cards import abilities as _abilities
+from core.cards import following as _following
 from core.cards import making as _making
 from core.cards import modifications as _modifications
 from core.cards import references as _references
@@ -53,7 +54,7 @@ from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 
-READERS = (_abilities, _making, _modifications, _references)
+READERS = (_abilities, _following, _making, _modifications, _references)
 """The modules whose readers and writers the grammar needs."""
 SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.INTERRUPT})
 

@@ -80,6 +80,8 @@ def read_protected(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
     word = reading.word(start)
     if word in COLOR_WORDS:
         yield COLOR_WORDS[word], start + 1
+    if word == "everything":
+        yield Filter(zone=None), start + 1
     end = reading.starts(start, "the", "chosen", "color")
     if end is not None:
         yield "the chosen color", end
@@ -108,6 +110,8 @@ def _write_keyword(writing: Writing, keyword: Keyword, sort: Classes) -> str:
             return f"protection from {about.word}"
         if isinstance(about, str):
             return f"protection from {about}"
+        if about == Filter(zone=None):
+            return "protection from everything"
         if isinstance(about, Filter):
             return f"protection from {noun_text(writing, about, {}, True)}"
     raise Unsayable(keyword)

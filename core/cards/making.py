@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from core.cards.grammar import Classes, Special, sort_of
+from core.cards.grammar import Classes, Special, Way, sort_of
 from core.cards.modifications import KEYWORD
 from core.cards.nouns import (
     COLOR_WORDS,
@@ -20,7 +20,7 @@ from core.cards.nouns import (
     read_noun,
 )
 from core.cards.pointers import THING_NOUNS, Antecedent, Provisional, parts_within
-from core.cards.reading import Reading, Readings, reads_kind
+from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT, REFERENCE, clause, effects_text, sentences, stands_behind
 from core.cards.tokens import THIS
 from core.cards.writing import Unsayable, Writing, writes_kind
@@ -28,7 +28,7 @@ from core.effects.dice_and_planes import ResultsTableLine, RollDie
 from core.effects.emblems import GetEmblem
 from core.effects.instructions import Later
 from core.effects.life_and_mana import AddMana
-from core.effects.tokens import CreateCopy, CreateToken
+from core.effects.tokens import CreateCopy, CreateToken, is_exception
 from core.kernel.abilities.descriptions import ChosenNumber, Whose
 from core.kernel.abilities.kinds import Instructions, Triggered, placed
 from core.kernel.abilities.linked import replaced
@@ -92,6 +92,7 @@ def _mana_behind(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[Ad
         end, ".", "spend", "it", "only", "to", "cast"
     )
     if only is not None:
+        only += reading.word(only) == "a"
         described = [*read_noun(reading, only, {"zone": Zone.BATTLEFIELD}), *read_noun(reading, only, {})]
         for spells, last in described:
             if spells.zone in (Zone.BATTLEFIELD, Zone.STACK):
@@ -195,6 +196,11 @@ def _create_token(reading: Reading, sort: Classes, start: int) -> Readings:
     for player, place in _creator(reading, start):
         if reading.word(place) not in ("create", "creates", "put", "puts"):
             continue
+        name, end = name_at(reading, place + 1)
+        comma = reading.starts(end, ",", "a") if name else None
+        for token, more, last in [] if comma is None else _token(reading, comma):
+            found.append((CreateToken(token.changed(name=name), 1, player, **more), last))
+            reading.made.append((last, found[-1][0]))
         number = reading.starts(place + 1, "a", "number", "of")
         if number is not None:
             found += _so_many_tokens(reading, number, player)
@@ -344,6 +350,14 @@ def _write_create_token(writing: Writing, effect: CreateToken, sort: Classes) ->
         told += f', remembered as "{effect.link}"'
     writing.known.append(Antecedent(writing.at, Those("tokens"), THING_NOUNS))
     return told
+
+
+@finishes(CreateCopy)
+def _copied(reading: Reading, effect: CreateCopy, way: Way) -> CreateCopy:
+    """With some changes alone can something be copied."""
+    if not all(map(is_exception, effect.changes)):
+        raise NotMeant
+    return effect
 
 
 @writes_kind(CreateCopy)

@@ -72,6 +72,8 @@ ENDINGS: dict[Words, Held] = {
     ("that", "has", "been", "there", "since", "the", "turn", "began"): {"settled": True},
     ("that", "have", "been", "there", "since", "the", "turn", "began"): {"settled": True},
     ("with", "toughness", "less", "than", "~", "'s", "power"): {"frailer": True},
+    ("with", "mana", "value", "less", "than", "or", "equal", "to", "~", "'s", "power"): {"within_power": True},
+    ("that", "was", "put", "there", "this", "turn"): {"arrived": True},
     ("with", "a", "single", "target"): {"single_target": True},
     ("with", "even", "mana", "value"): {"even_mana_value": True},
     ("with", "odd", "mana", "value"): {"even_mana_value": False},
@@ -129,6 +131,7 @@ PRESETS: dict[str, Held] = {
     "mine": {"whose": Whose.YOURS, "zone": Zone.BATTLEFIELD},
     "ours": {"whose": Whose.YOURS, "zone": Zone.BATTLEFIELD},
     "cards": {"zone": Zone.LIBRARY},
+    "spells": {"zone": Zone.STACK},
     "theirs": {"whose": Whose.OPPONENTS, "zone": Zone.BATTLEFIELD},
     "source": {},
     "many": {},
@@ -247,6 +250,12 @@ def _before(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
 
 def _or_adjectives(reading: Reading, start: int, held: Held, first: Held) -> Iterator[tuple[Held, int]]:
     """`attacking or blocking`."""
+    names, after = _listed(reading, start, reading.types)
+    if names and reading.written(start)[:1].isupper():
+        kinds = Filter(subtypes=frozenset(names), zone=None)
+        told = _joined(held, {"either": (Filter(**first, zone=None), kinds)})
+        if told is not None:
+            yield from _before(reading, after, told)
     for words, more in ADJECTIVES.items():
         end = reading.starts(start, *words)
         told = None
@@ -352,6 +361,8 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
     for table in (ENDINGS, PLACES):
         for words, more in table.items():
             end = reading.starts(start, *words)
+            if end is not None and "whose" in more and table is ENDINGS and held.get("zone") in HIDDEN:
+                continue
             if end is not None:
                 clear = {key: value for key, value in held.items() if not (key == "zone" and value == UNPLACED)}
                 # A card somewhere is no permanent that somebody controls.
@@ -391,6 +402,11 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
         told = _joined(held, {"expansion": name}) if name else None
         if told is not None:
             yield from _behind(reading, end, told)
+    number = reading.starts(start, *WITHIN_NUMBER)
+    for counted, after in [] if number is None else read_noun(reading, number, {}):
+        told = _joined(held, {"within_number": counted})
+        if told is not None:
+            yield from _behind(reading, after, told)
     for words, one in ((("that", "targets", "only", "a"), True), (("that", "targets", "a"), False)):
         end = reading.starts(start, *words)
         if end is not None:
@@ -420,6 +436,9 @@ def _of_creature(reading: Reading, held: Held, more: Held, start: int) -> Held |
     return {**rest, "either": (some[0], replace(some[1], **more))}
 
 
+WITHIN_NUMBER = ("with", "mana", "value", "less", "than", "or", "equal", "to", "the", "number", "of")
+HIDDEN = (Zone.LIBRARY, Zone.HAND)
+"""Where nobody controls anything."""
 LONGEST_KIND = 4
 """Of how many words the name of a kind of counters may be."""
 
@@ -603,6 +622,8 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
         behind.append(f'named "{left.pop("name")}"')
     if "expansion" in left:
         behind.append(f'from the set "{left.pop("expansion")}"')
+    if "within_number" in left:
+        behind.append(f"{' '.join(WITHIN_NUMBER)} {noun_text(writing, left.pop('within_number'), {}, True)}")
     if "aims_at" in left:
         only = " only" if left.pop("aims_at_one", False) else ""
         behind.append(f"that targets{only} {article(noun_text(writing, left.pop('aims_at'), {}))}")
@@ -614,7 +635,8 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
 def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Zone | None, many: bool) -> str:
     """Several nouns of which any will do, or one with several adjectives before it."""
     with suppress(Unsayable):
-        return f"{' or '.join(map(adjectives_text, some))} {_noun_text(left, zone, many)}"
+        adjectives = [adjectives_text(one, named=True) for one in some]
+        return f"{' or '.join(adjectives)} {_noun_text(left, zone, many)}"
     if any(one.zone is not None or one.either for one in some):
         raise Unsayable(some)
     kind = "spell" if zone is Zone.STACK else "card" if zone is not Zone.BATTLEFIELD else ""
@@ -624,8 +646,8 @@ def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Z
     return or_list([word for one in told for word in re.split(" or (?!less|greater)|, or |, ", one)])
 
 
-def adjectives_text(described: Filter) -> str:
-    """What is said of something that is so and so, if adjectives say it all.
+def adjectives_text(described: Filter, named: bool = False) -> str:
+    """What is said of something that is so and so, if adjectives say it all; the types by which it is `named` are like them.
 
     Raises:
         Unsayable: they do not.
@@ -640,6 +662,8 @@ def adjectives_text(described: Filter) -> str:
             for name, value in held.items():
                 _take(left, name, value)
     told += [f"non-{word}" for word in sorted(left.pop("not_subtypes", ()))]
+    if named and left.get("subtypes") not in (None, NAMED):
+        told.append(or_list(sorted(left.pop("subtypes"))))
     colors = left.pop("colors", None)
     if colors:
         told.append(" or ".join(color.word for color in sorted(colors)))
@@ -771,7 +795,7 @@ def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) 
         raise Unsayable(described)
     if writing.several or place == "many":
         writing.many = True
-    several, writing.several = writing.several or place in ("many", "ours", "cards"), False
+    several, writing.several = writing.several or place in ("many", "ours", "cards", "spells"), False
     told = noun_text(writing, described, PRESETS[place], several)
     if place == "source":
         told = re.sub(r"\bpermanent\b", "source", told)

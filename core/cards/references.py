@@ -181,6 +181,8 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
             told = any_target(least, most, **({"other": True} if apart else {}))
             by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
             yield NamedTarget(replace(told, by_opponent=by_opponent is not None), start), by_opponent or end
+        elif other and most > 1 and reading.word(place) == "targets" and _is_named_before(reading, start):
+            yield NamedTarget(replace(any_target(least, most), another=True), start), place + 1
         elif (reading.word(place) == "target") or (most > 1 and reading.word(place) == "targets"):
             again = _is_named_before(reading, start)
             for options, end in _aims(reading, place + 1):
@@ -352,6 +354,8 @@ def target_text(writing: Writing, spec: TargetSpec, first: bool = False) -> str:
     if spec.any_target:
         if spec.by_opponent:
             return f"{target_text(writing, replace(spec, by_opponent=False))} of an opponent's choice"
+        if spec == replace(any_target(least, most), another=True) and most > 1:
+            return f"{count} other targets"
         if spec == any_target(least, most):
             return f"{count} any target".strip()
         if spec == any_target(least, most, other=True):

@@ -20,7 +20,16 @@ from core.kernel.abilities.descriptions import ChosenNumber, Filter, Restriction
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Ability
 from core.kernel.abilities.modifications import ChangePower, Modification, restricting
-from core.kernel.abilities.references import Amount, CountersOn, CountOf, HandSizeOf, Reference, Role
+from core.kernel.abilities.references import (
+    Amount,
+    CountersOn,
+    CountOf,
+    DifferentManaValues,
+    HandSizeOf,
+    Reference,
+    Role,
+    SpellsBefore,
+)
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import Zone
 
@@ -126,6 +135,8 @@ def _onward(reading: Reading, effects: tuple[Any, ...], began: int, end: int) ->
 def _single(reading: Reading, start: int, subject: Any) -> Readings:
     """One effect with what is added behind it; with the subject of the one before, if it has none of its own."""
     found = list(reading.read(EFFECT, start))
+    for reads in LEADS:
+        found += reads(reading, start)
     if subject is not None and subject is not Role.YOU:
         node = tree_of(EFFECT, reading.brought).first.places.get(REFERENCE)
         if node is not None:
@@ -140,6 +151,26 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
                 if (start, end, effect) in reading.subjects:
                     reading.subjects[start, after, added] = reading.subjects[start, end, effect]
     return found
+
+
+Led = Callable[[Reading, int], Iterator[tuple[Any, int]]]
+LEADS: list[Led] = []
+"""What else reads one effect from a place on."""
+Following = Callable[[Reading, tuple[Any, ...], int], Iterator[Joined]]
+FOLLOWS: list[Following] = []
+"""What reads a sentence that goes with the effects before it, and makes something else of them."""
+
+
+def leads(reader: Led) -> Led:
+    """Mark a function as one that reads an effect with something before it."""
+    LEADS.append(reader)
+    return reader
+
+
+def follows(reader: Following) -> Following:
+    """Mark a function as one that reads a sentence behind another one."""
+    FOLLOWS.append(reader)
+    return reader
 
 
 Behind = Callable[[Reading, Any, int], Iterator[tuple[Any, int]]]
@@ -164,11 +195,12 @@ def _added(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]
     each = reading.starts(end, "for", "each")
     if each is not None:
         for described, after in read_noun(reading, each, {}):
-            counted = _counted_each(effect, described)
+            counted = counted_each(effect, described)
             if counted is not None:
                 yield counted, after
-        for counters, after in counters_at(reading, each):
-            counted = _counted_each(effect, counters)
+        spoken = (*counters_at(reading, each), *different_values_at(reading, each), *spells_before_at(reading, each))
+        for counters, after in spoken:
+            counted = counted_each(effect, counters)
             if counted is not None:
                 yield counted, after
     unless = reading.starts(end, "unless")
@@ -195,7 +227,7 @@ def with_x(effect: Any, amount: Any) -> Any:
     return mapped(effect, lambda part: amount if part is ChosenNumber.X else part)
 
 
-def _counted_each(effect: Any, described: Any) -> Any:
+def counted_each(effect: Any, described: Any) -> Any:
     """An effect of which the number counts for each thing of a description."""
     if not is_dataclass(effect) or isinstance(effect, type):
         return None
@@ -218,9 +250,30 @@ def counters_at(reading: Reading, start: int) -> Iterator[tuple[CountersOn, int]
             yield CountersOn(thing, kind), last
 
 
-def _so_often(described: Filter | CountersOn, times: int) -> Amount | None:
+def different_values_at(reading: Reading, start: int) -> Iterator[tuple[DifferentManaValues, int]]:
+    """`different mana value among nonland permanents you control`, behind `for each`."""
+    end = reading.starts(start, "different", "mana", "value", "among")
+    for described, last in [] if end is None else read_noun(reading, end, {}):
+        yield DifferentManaValues(described), last
+
+
+def spells_before_at(reading: Reading, start: int) -> Iterator[tuple[SpellsBefore, int]]:
+    """`other instant and sorcery spell you've cast before it this turn`, behind `for each`."""
+    other = reading.starts(start, "other") or start
+    types = [TYPE_NOUNS.get(reading.word(place)) for place in (other, other + 2)]
+    end = reading.starts(other + 3, "spell", "you", "have", "cast", "before")
+    if end is None or None in types or reading.word(other + 1) not in ("and", "or"):
+        return
+    described = Filter(types=frozenset(kind for kind in types if kind is not None), zone=Zone.STACK)
+    for spell, after in reading.read(REFERENCE, end):
+        last = reading.starts(after, "this", "turn")
+        if last is not None:
+            yield SpellsBefore(spell, described), last
+
+
+def _so_often(described: Filter | CountersOn | DifferentManaValues | SpellsBefore, times: int) -> Amount | None:
     """How many things fit a description, so many times over, or how many counters there are."""
-    if isinstance(described, CountersOn):
+    if isinstance(described, (CountersOn, DifferentManaValues, SpellsBefore)):
         return described if times == 1 else None
     in_hand = described == Filter(zone=Zone.HAND, whose=Whose.YOURS)
     return HandSizeOf(Role.YOU) if in_hand and times == 1 else CountOf(described, times)
@@ -229,7 +282,7 @@ def _so_often(described: Filter | CountersOn, times: int) -> Amount | None:
 def _grown(part: Any, described: Any) -> Any:
     if type(part) is not ChangePower or type(part.power) is not int or type(part.toughness) is not int:
         return part
-    if isinstance(described, CountersOn):
+    if isinstance(described, (CountersOn, DifferentManaValues, SpellsBefore)):
         so_often: dict[int, Amount] = {0: 0, 1: described}
         if not {part.power, part.toughness} <= so_often.keys():
             return part
@@ -253,6 +306,9 @@ def sentences(reading: Reading, start: int) -> Readings:
         if after is not None and _destroys_last(effects):
             onward(mapped(effects, _buried), after)
             return
+        for reads in FOLLOWS:
+            for told, end in reads(reading, effects, place + 1):
+                onward(told, end)
         then = reading.word(place + 1) == "then"
         for more, end in clause(reading, place + 1 + then):
             onward((*effects, *more), end)

@@ -84,8 +84,8 @@ class RemoveCounters(Effect):
 
 
 @says(
-    "double the number of {kind@many} on {on}",
     phrase("double the number of each kind of counter on {on}", kind=""),
+    "double the number of {kind@many} on {on}",
 )
 @immutable
 class DoubleCounters(Effect):

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.hooks.attack import AttackFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.linked import IN_PLAY
 from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.references import All, CardsOf, Reference, Together
-from core.kernel.events import CardsLinked, Cause, LeftUndone, Shuffled, ZonesChanged
+from core.kernel.abilities.references import All, Amount, CardsOf, Reference, Together
+from core.kernel.events import CardsLinked, Cause, LeftUndone, ZonesChanged
 from core.kernel.events.cards import Manner
 from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
 from core.kernel.phrases import phrase, says, words
@@ -22,6 +24,7 @@ from core.play.absent_players import has_left_along, leave_undone
 from core.play.combat.put_into_combat import join_attack, join_block
 from core.play.context import Context
 from core.play.continuous.effect_durations import in_order_of_arrival
+from core.play.zones import moving
 from core.play.zones.arriving import counters_add_up
 from core.play.zones.entering import come_in, enter, prepare
 from core.play.zones.moving import move, move_of
@@ -83,6 +86,14 @@ ZONES = {
         "[ under {under's} control][ with a {counters} on it] <keep>",
         to=Place.BATTLEFIELD,
     ),
+    phrase(
+        "put {what} on the battlefield[ under {under's} control] with {number#} {counters} on it <keep>",
+        to=Place.BATTLEFIELD,
+    ),
+    phrase(
+        "return {what} to the battlefield[ under {under's} control] with {number#} {counters} on it <keep>",
+        to=Place.BATTLEFIELD,
+    ),
     phrase("return {what} to the battlefield under its owner's control <keep>", to=Place.BATTLEFIELD, under=None),
     phrase("return {what} to the battlefield under their owners' control <keep>", to=Place.BATTLEFIELD, under=None),
     phrase(
@@ -90,6 +101,7 @@ ZONES = {
     ),
     phrase("put {what} on top of its owner's library[ below {depth} cards] <keep>", to=Place.TOP_OF_LIBRARY),
     phrase("put {what} on top of your library <keep>", to=Place.TOP_OF_LIBRARY),
+    phrase("put {what} on top <keep>", to=Place.TOP_OF_LIBRARY),
     phrase("put {what} on top of their owners' libraries <keep>", to=Place.TOP_OF_LIBRARY),
     phrase("put {what} on the bottom of its owner's library <keep>", to=Place.BOTTOM_OF_LIBRARY),
     phrase("put {what} on the bottom of your library <keep>", to=Place.BOTTOM_OF_LIBRARY),
@@ -103,7 +115,7 @@ class Move(Effect):
 
     What enters play `attacking` joins the attack under way, unblocked; what enters it `blocking` blocks the attacker pointed at,
     or one of its controller's choice. `keep` is the key under which it is remembered.
-    It enters with a counter of the kind `counters`, if there is one, and `transformed` with its back up, and as
+    It enters with so many counters of the kind `counters`, if there is one, and `transformed` with its back up, and as
     whatever `being` makes of it for good. On top of a library it goes below `depth` cards;
     into exile it may go face down.
     """
@@ -121,6 +133,7 @@ class Move(Effect):
     being: tuple[Modification, ...] = ()
     depth: int = 0
     face_down: bool = False
+    number: Amount = 1
 
     def carry_out(self, context: Context) -> None:
         game = context.game
@@ -183,12 +196,52 @@ class ReturnChosen(Effect):
         move(game, list(picked), Zone.HAND, Cause.RETURN, *context.because)
 
 
+@says(
+    "return {count#} {described@graveyard} from your graveyard to your hand",
+)
+@immutable
+class ReturnFromGraveyard(Effect):
+    """The controller chooses so many cards that fit out of the graveyard, or all that there are, and takes them into the hand."""
+
+    described: Filter
+    count: int = 1
+
+    def carry_out(self, context: Context) -> None:
+        game, player = context.game, context.controller
+        fitting = context.objects(All(replace(self.described, whose=Whose.YOURS)))
+        number = min(self.count, len(fitting))
+        choice = choice_of(player, ChoiceKind.THING, tuple(fitting), number, about=context.source)
+        picked = game.choose(choice, None, *context.relied_on) if fitting else ()
+        move(game, [*picked], Zone.HAND, Cause.RETURN, *context.because)
+
+
+@says(
+    "{what's} owner puts it on their choice of the top or bottom of their library",
+)
+@immutable
+class PutOnTopOrBottom(Effect):
+    """The owner of each thing pointed at puts it on top of the library or under it."""
+
+    what: Reference
+
+    def carry_out(self, context: Context) -> None:
+        """Each owner says where a thing goes, and then it goes there."""
+        game = context.game
+        for found in context.objects(self.what):
+            if found in game.state.objects:
+                places = choice_of(
+                    game.state.recall(found).owner, ChoiceKind.WORD, ("top", "bottom"), about=context.source
+                )
+                depth = 0 if game.choose(places, None, *context.relied_on)[0] == "top" else -1
+                move(game, [found], Zone.LIBRARY, Cause.RETURN, *context.because, depth=depth)
+
+
 def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
     """Put things onto the battlefield, all at the same time."""
     game = context.game
     having: Manner = {"tapped": effect.tapped}
     if effect.counters:
-        having["counters"] = ((effect.counters, 1),)
+        having["counters"] = ((effect.counters, context.measure(effect.number)),)
     context.also(*counters_add_up(game, effect.counters))
     entries = []
     for thing in in_order_of_arrival(game, found):
@@ -261,12 +314,7 @@ def _move_into_attack(context: Context, effect: Move) -> None:
 
 def shuffle(context: Context, player: PlayerId) -> None:
     """Let a player shuffle the library."""
-    game = context.game
-    library = game.state.libraries[player]
-    names = [game.state.cards[game.state.objects[found].card].name for found in library]
-    number = sum(1 for entry in game.log if type(entry.event) is Shuffled and entry.event.player == player)
-    order = game.chance.order(f"{game.state.players[player].name}/shuffle {number + 1}", library, names)
-    game.do(Shuffled(player, tuple(order)), *context.because, game.fact(ObjectFact.SHUFFLED_BLIND))
+    moving.shuffle(context.game, player, *context.because)
 
 
 def put_back(context: Context, cards: list[ObjectId]) -> None:

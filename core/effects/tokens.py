@@ -7,6 +7,7 @@ from core.hooks.objects import ObjectFact
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import replaced, speaks_of
+from core.kernel.abilities.modifications import ChangeColors, ChangeTypes, Gain, Modification
 from core.kernel.abilities.references import HERE, Amount, Reference, Role, This
 from core.kernel.events import CardsLinked, LeftUndone
 from core.kernel.events.cards import Manner
@@ -114,18 +115,20 @@ def _named_by_giver(context: Context, token: Characteristics) -> Characteristics
 
 @says(
     "create {count#} token(|s) that (is|are) a copy of {of}[, with {also}][, having {having}]",
+    "create {count#} token(|s) that (is|are) a copy of {of}, except it {changes}",
 )
 @immutable
 class CreateCopy(Effect):
     """Put tokens onto the battlefield that are copies of the thing pointed at, as it is or last was.
 
-    They have `also` these keywords, `having` these abilities besides.
+    They have `also` these keywords, `having` these abilities besides, and are copied with these `changes`.
     """
 
     of: Reference = HERE
     count: Amount = 1
     also: tuple[Keyword, ...] = ()
     having: tuple[Triggered, ...] = ()
+    changes: tuple[Modification, ...] = ()
     copies = True
 
     def carry_out(self, context: Context) -> None:
@@ -150,4 +153,20 @@ class CreateCopy(Effect):
 
 def _with_exceptions(face: Characteristics, effect: CreateCopy) -> Characteristics:
     """A face as it is copied, with what the effect adds."""
-    return face.changed(keywords=(*face.keywords, *effect.also), abilities=(*face.abilities, *effect.having))
+    face = face.changed(keywords=(*face.keywords, *effect.also), abilities=(*face.abilities, *effect.having))
+    for change in effect.changes:
+        if isinstance(change, Gain):
+            keywords, abilities = (*face.keywords, *change.keywords), (*face.abilities, *change.abilities)
+            face = face.changed(keywords=keywords, abilities=abilities)
+        elif isinstance(change, ChangeTypes):
+            face = face.changed(types=face.types | change.add, subtypes=face.subtypes | change.also)
+        elif isinstance(change, ChangeColors) and change.colors is not None:
+            face = face.changed(colors=face.colors | change.colors if change.add else change.colors)
+    return face
+
+
+def is_exception(change: Modification) -> bool:
+    """Whether a copy can be made with a change: abilities, types and colors that are added, or colors that are set."""
+    if isinstance(change, ChangeTypes):
+        return change == ChangeTypes(add=change.add, also=change.also)
+    return isinstance(change, Gain) or (isinstance(change, ChangeColors) and change.colors is not None)

@@ -29,6 +29,7 @@ from core.kernel.events import (
 )
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.meets_description import fits_as_such
 from core.kernel.values.colors import Color
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -59,7 +60,7 @@ def counted(context: Context, amount: Counted) -> int:
         )
     spells = context.objects(amount.spell)
     if isinstance(amount, SpellsBefore):
-        return sum(_spells_before(context, found) for found in spells)
+        return sum(_spells_before(context, found, amount.described) for found in spells)
     return sum(_colors_spent_on(game, found) for found in spells)
 
 
@@ -120,8 +121,11 @@ def has_struck(game: Game, source: ObjectId, thing: Recipient) -> bool:
     )
 
 
-def _spells_before(context: Context, spell: ObjectId) -> int:
-    """How many spells were cast in the turn under way before one of them, by whomever; copies have not been cast."""
+def _spells_before(context: Context, spell: ObjectId, described: Filter | None = None) -> int:
+    """How many spells were cast in the turn under way before one of them; copies have not been cast.
+
+    Those count that anybody cast or, with a description, those that the controller cast and that fit.
+    """
     game = context.game
     count, counting = 0, False
     for entry in reversed(game.log):
@@ -133,6 +137,11 @@ def _spells_before(context: Context, spell: ObjectId) -> int:
         if counting and not event.waiting.is_copy:
             if not game.state.reaches(context.controller, event.waiting.controller):
                 context.relied_on = (*context.relied_on, game.fact(RangeFact.UNSEEN_OUT_OF_RANGE))
+                continue
+            cast = event.waiting
+            if described is not None:
+                fits = fits_as_such(game.state, replace(described, zone=None), cast.characteristics)
+                count += fits and cast.controller == context.controller
                 continue
             count += 1
             if is_absent(game.state, event.waiting.controller):

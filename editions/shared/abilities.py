@@ -53,6 +53,8 @@ def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bo
 
 def is_used_up(position: Position, permanent: ObjectId, ability: Activated) -> bool:
     """Whether an ability that may be used so often in a turn has been, whoever has used it."""
+    if ability.once and any(used == ability for _, used in position.objects[permanent].used):
+        return True
     if ability.each_turn is None:
         return False
     return position.objects[permanent].used.count((position.turn, ability)) >= ability.each_turn

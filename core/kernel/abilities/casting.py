@@ -60,6 +60,7 @@ class ReducesCost:
 @says(
     phrase("[if {condition}, ]you may cast this without paying its mana cost", mana=FREE, parts=()),
     "[if {condition}, ]you may pay {mana} rather than pay this spell's mana cost",
+    "you may pay {mana} rather than pay this spell's mana cost if {condition}",
     phrase("[if {condition}, ]you may {parts} rather than pay this spell's mana cost", mana=FREE),
     phrase("[if {condition}, ]you may cast {described@many} without paying their mana costs", mana=FREE, parts=()),
     "[if {condition}, ]you may pay {mana} rather than pay the mana cost of {described@many}",

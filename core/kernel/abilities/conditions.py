@@ -243,5 +243,5 @@ Condition = (
     | AttackedThisTurn
     | DiedThisTurn
 )
-PAST = (Attacked, AttackedThisTurn, DiedThisTurn, GainedLife, LiesBelow, LostLife)
+PAST = (Attacked, AttackedThisTurn, DiedThisTurn, GainedLife, HasLife, LiesBelow, LostLife)
 """Conditions about what has happened, or what lies where, which no standing effect looks at."""

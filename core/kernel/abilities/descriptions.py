@@ -55,6 +55,8 @@ class Filter:
     source came into play; `aims_at` for what waits and is aimed at something that fits - with `aims_at_one` at that alone.
     `settled` asks for what has been on its controller's side since the turn began, `frailer` for a toughness less than the power
     of the source of the instruction.
+    `within_power` asks for a mana value that is no greater than that power, `within_number` for one no greater than the number of
+    such things; `arrived` for what came to where it is in the turn under way.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
     empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it.
     """
@@ -102,6 +104,9 @@ class Filter:
     of_chosen_color: bool = False
     settled: bool = False
     frailer: bool = False
+    within_power: bool = False
+    within_number: Filter | None = None
+    arrived: bool = False
     token: bool | None = None
     commander: Whose | None = None
     zone: Zone | None = Zone.BATTLEFIELD
@@ -110,6 +115,8 @@ class Filter:
     @cached_property
     def asks_cost(self) -> bool:
         """Whether the description is about what a thing costs."""
+        if self.within_power or self.within_number is not None:
+            return True
         values = (self.mana_value, self.not_mana_value, self.even_mana_value, self.min_mana_value, self.max_mana_value)
         return any(value is not None for value in values)
 

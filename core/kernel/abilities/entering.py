@@ -31,6 +31,20 @@ class KeepsOut:
 
 
 @says(
+    "{described@subject} enter(s) with {count#} additional {counters} on it",
+    "{described@subject} enter(s) with {count#} additional {counters} on it for each {each@mine} you already control",
+)
+@immutable
+class EntersWithMore:
+    """Permanents that fit a description enter with so many more counters, perhaps so many for `each` thing of its controller's."""
+
+    described: Filter
+    counters: str
+    count: int = 1
+    each: Filter | None = None
+
+
+@says(
     "with {count#} {counters}",
     "with {count#} {counters} if it's a {only}",
 )

@@ -12,7 +12,7 @@ from core.kernel.abilities.conditions import CastAs, Condition, YourTurn
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
 from core.kernel.abilities.descriptions import Filter, RestrictionKind, TargetSpec, Whose
 from core.kernel.abilities.effect import Effect, EffectKind, kinds_of
-from core.kernel.abilities.entering import Besides, EntersTapped, KeepsOut
+from core.kernel.abilities.entering import Besides, EntersTapped, EntersWithMore, KeepsOut
 from core.kernel.abilities.modes import Mode, Picking
 from core.kernel.abilities.modifications import Control, Modification, restricting
 from core.kernel.abilities.more_triggers import TriggerAbility
@@ -123,15 +123,15 @@ class SpellAbility:
     "[{label} - ][{zone} - ]{costs}: {does}[interrupt? . use this as an interrupt][. activate only {when}]"
     "[by_owner? . only its owner may activate it][by_opponent? . only an opponent may activate it]"
     "[by_anyone? . any player may activate it]"
-    "[. activate no more than {each_turn} times each turn]",
+    "[. activate no more than {each_turn} times each turn][once? . activate only once]",
 )
 @immutable
 class Activated:
     """An activated ability. `label` names it where a permanent has several; `zone` is where it works from.
 
     It is its controller's to use or, with `by_owner`, its owner's, with `by_opponent` an opponent's, with `by_anyone` any player's.
-    `part` tells which keyword it is, if it is one, and `each_turn` how often it may be used in a turn, if that is limited; `given`
-    tells apart what has been gained on several occasions.
+    `part` tells which keyword it is, if it is one, and `each_turn` how often it may be used in a turn, if that is limited, or
+    whether it may be used but `once`; `given` tells apart what has been gained on several occasions.
     """
 
     costs: tuple[CostPart, ...]
@@ -146,6 +146,7 @@ class Activated:
     part: KeywordPart | None = None
     each_turn: int | None = None
     given: str = ""
+    once: bool = False
 
     @cached_property
     def mana_cost(self) -> ManaCost:
@@ -355,14 +356,23 @@ class OpeningHand:
 
 @says(
     phrase("if this would be put into a graveyard from anywhere, exile it instead", itself=True),
+    phrase(
+        "if this would be put into a graveyard from anywhere, reveal this and shuffle it into its owner's library instead",
+        itself=True,
+        shuffled=True,
+    ),
     "if a card would be put into {whose's} graveyard from anywhere, exile it instead",
 )
 @immutable
 class ReplaceGraveyard:
-    """A replacement effect: cards that would go to graveyards of some players are exiled instead; or the thing `itself` alone."""
+    """A replacement effect: cards that would go to graveyards of some players are exiled instead; or the thing `itself` alone.
+
+    It may be `shuffled` into the library of its owner instead, which is shown to everybody.
+    """
 
     whose: Whose = Whose.OPPONENTS
     itself: bool = False
+    shuffled: bool = False
 
 
 @says(
@@ -476,6 +486,7 @@ Ability = (
     | Static
     | AsEnters
     | EntersTapped
+    | EntersWithMore
     | KeepsOut
     | OpeningHand
     | OutsideAbility

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.phrases import says
+from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 
 
@@ -47,10 +47,13 @@ class CounterLimit:
 
 @says(
     "you can't be the target of spells or abilities",
+    phrase("you have hexproof", whose=Whose.OPPONENTS),
 )
 @immutable
 class NoTarget:
-    """The permanent's controller cannot be the target of anything."""
+    """The permanent's controller cannot be the target of anything, or of what some players control."""
+
+    whose: Whose = Whose.ANYONE
 
 
 @says(

@@ -519,12 +519,14 @@ class DamageThisTurn:
 
 @says(
     "the number of spells cast before {spell} this turn",
+    "the number of {described@spells} you have cast before {spell} this turn",
 )
 @immutable
 class SpellsBefore:
-    """How many spells were cast in the turn under way before the one pointed at."""
+    """How many spells were cast in the turn under way before the one pointed at: by anybody or, if `described`, own that fit."""
 
     spell: Reference
+    described: Filter | None = None
 
 
 @says(

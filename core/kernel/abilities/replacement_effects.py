@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.conditions import Condition
-from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.descriptions import PERMANENT, Filter, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import Role
 from core.kernel.phrases import phrase, says
@@ -14,6 +14,12 @@ from core.kernel.values.immutable import immutable
     "if a {described@source} would deal damage to {to}, prevent {amount} of that damage[. then {then}]",
     phrase("prevent all damage that a {described@source} would deal to {to}[. then {then}]", amount=None),
     phrase("prevent all damage that a {described@source} would deal", amount=None, to=None),
+    phrase("prevent all noncombat damage that would be dealt to {to}", described=PERMANENT, amount=None, combat=False),
+    phrase(
+        "prevent all noncombat damage that would be dealt to {to@many}", described=PERMANENT, amount=None, combat=False
+    ),
+    phrase("prevent all combat damage that would be dealt to {to}", described=PERMANENT, amount=None, combat=True),
+    phrase("prevent all combat damage that would be dealt to {to@many}", described=PERMANENT, amount=None, combat=True),
     phrase("if a {described@source} would deal damage to {to}, instead {then}", amount=None, instead=True),
 )
 @immutable
@@ -21,7 +27,8 @@ class PreventsFrom:
     """So much (all, for `None`) of the damage from each source that fits is prevented, and `then` follows once each time.
 
     That is damage to its controller, to itself, to what fits or, for `None`, to whatever it is. `then` is about what is spared,
-    and X is how much that is. With `instead`, that happens in place of the damage, which is not prevented.
+    and X is how much that is. With `instead`, that happens in place of the damage, which is not prevented. It may be combat damage
+    alone, or other damage.
     """
 
     described: Filter
@@ -29,6 +36,7 @@ class PreventsFrom:
     to: Filter | Role | None = Role.YOU
     then: tuple[Effect, ...] = ()
     instead: bool = False
+    combat: bool | None = None
 
 
 @says(
@@ -45,6 +53,16 @@ class TakesOver:
 @says(
     "if a {described@source} would deal damage to {whose} or a permanent they control, it deals {times} times "
     "that much plus {more} instead",
+    phrase(
+        "if a {described@source} would deal damage to an opponent or a permanent an opponent controls, it deals double "
+        "that damage instead",
+        whose=Whose.OPPONENTS,
+        times=2,
+    ),
+    phrase(
+        "if a {described@source} would deal damage to a permanent or player, it deals double that damage instead",
+        times=2,
+    ),
 )
 @immutable
 class RaisesDamage:

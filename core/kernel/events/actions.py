@@ -28,7 +28,8 @@ class Announced(NamedTuple):
             and state.is_limited(waiting.source, waiting.ability)
         ):
             state.objects[waiting.source].loyalty_used = state.turn
-        if isinstance(waiting.ability, Activated) and waiting.ability.each_turn and waiting.source in state.objects:
+        counted = isinstance(waiting.ability, Activated) and (waiting.ability.each_turn or waiting.ability.once)
+        if isinstance(waiting.ability, Activated) and counted and waiting.source in state.objects:
             source = state.objects[waiting.source]
             source.used = (*source.used, (state.turn, waiting.ability))
         if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:

@@ -12,6 +12,7 @@ from core.kernel.abilities.conditions import (
     Exists,
     HasCounters,
     Is,
+    LifeAboveStart,
     Measures,
     Said,
     YourTurn,
@@ -118,12 +119,15 @@ class View:
             return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
         if isinstance(condition, Is):
             fitting = self.matching(condition.described, you, source)
-            return any(thing in fitting for thing in self._meant(condition.thing, you, source))
+            return any((thing in fitting) is condition.so for thing in self._meant(condition.thing, you, source))
         if isinstance(condition, HasCounters):
             return any(
                 self.position.objects[thing].counted(condition.kind) >= condition.at_least
                 for thing in self._meant(condition.thing, you, source)
             )
+        if isinstance(condition, LifeAboveStart):
+            player = self.position.players[you]
+            return player.life >= player.began_with + condition.by
         if isinstance(condition, YourTurn):
             return self.position.is_active(you)
         if isinstance(condition, PAST):

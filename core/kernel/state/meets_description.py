@@ -34,6 +34,8 @@ def fits(
         and _fits_strength(position, described, thing, now)
         and _fits_place(position, described, thing, you, source)
         and (not described.settled or _is_settled(position, thing))
+        and _is_within_limits(position, described, thing, now, you, source)
+        and (not described.arrived or _has_arrived(position, thing))
         and (not described.frailer or _is_frailer(position, now, source))
         and (not described.of_chosen_color or _has_chosen_color(position, now, source))
         and (not described.either or any(fits(position, one, thing, now, you, source) for one in described.either))
@@ -52,6 +54,30 @@ def fits_as_such(position: Position, described: Filter, now: Characteristics) ->
 def _is_settled(position: Position, thing: GameObject) -> bool:
     """Whether something has been on its controller's side since the turn under way began."""
     return thing.controlled_since < position.players[position.active].turn_began
+
+
+def _is_within_limits(
+    position: Position,
+    described: Filter,
+    thing: GameObject,
+    now: Characteristics,
+    you: PlayerId,
+    source: ObjectId | None,
+) -> bool:
+    """Whether something costs no more than the power of the source, or than there are things that fit."""
+    values = mana_values(position, thing, now) if described.asks_cost else ()
+    if described.within_power:
+        power = 0 if source is None else position.characteristics(source).power
+        if min(values, default=0) > power:
+            return False
+    if described.within_number is None:
+        return True
+    return min(values, default=0) <= len(position.matching(described.within_number, you, source))
+
+
+def _has_arrived(position: Position, thing: GameObject) -> bool:
+    """Whether something came to where it is in the turn under way."""
+    return thing.timestamp > position.players[position.active].turn_began
 
 
 def _is_frailer(position: Position, now: Characteristics, source: ObjectId | None) -> bool:

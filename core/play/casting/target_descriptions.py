@@ -53,7 +53,7 @@ def _fits(
     position = game.state
     if isinstance(found, PlayerId):
         aimed_at = isinstance(option, PlayerFilter) and position.means(option.whose, found, player)
-        return aimed_at and not _is_beyond_aim(position, found)
+        return aimed_at and not _is_beyond_aim(position, found, player)
     if isinstance(found, DamageId):
         damage = position.assigned_damage(found)
         return damage is not None and _fits(game, player, option, damage.to, source_id, resolving)
@@ -78,12 +78,14 @@ def _fits(
     return position.fits(option, found, player, source_id)
 
 
-def _is_beyond_aim(position: Position, player: PlayerId) -> bool:
-    """Whether a permanent has it that its player cannot be a target."""
+def _is_beyond_aim(position: Position, player: PlayerId, by: PlayerId) -> bool:
+    """Whether a permanent has it that its player cannot be a target of what another controls."""
     guards = position.abilities_in_play(NoTarget)
     if guards:
         position.fact(ContinuousFact.EFFECTS_ON_PLAYERS_LAST, *(thing.id for thing, _ in guards))
-    return any(thing.controller == player for thing, _ in guards)
+    return any(
+        thing.controller == player and position.means(guard.whose, by, player, thing.id) for thing, guard in guards
+    )
 
 
 def _hidden_fits(

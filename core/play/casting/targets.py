@@ -269,6 +269,8 @@ def choose_targets(game: Game, pending: Pending, now: Characteristics, mode: int
     result: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(does.targets):
         options = candidates(game, pending.controller, now, pending.source, does, index)
+        if spec.another:
+            options = tuple(found for found in options if all(found not in others for others in result))
         if len(options) < spec.minimum:
             return None
         choice = Choice(

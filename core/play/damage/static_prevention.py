@@ -111,6 +111,8 @@ def _affected(game: Game, found: AssignedDamage) -> PlayerId:
 
 def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: AssignedDamage, used: Used) -> bool:
     """Whether a permanent prevents some of an amount of damage, all the time."""
+    if ability.combat is not None and found.combat is not ability.combat:
+        return False
     if (thing.id, int(found.id)) in used or not _is_from(game, thing, ability.described, found):
         return False
     if game.state.ranges and not _is_in_range(game, thing, ability, found):

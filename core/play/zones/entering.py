@@ -11,7 +11,7 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.entering import Besides, KeepsOut
+from core.kernel.abilities.entering import Besides, EntersWithMore, KeepsOut
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.abilities.modifications import Modification
 from core.kernel.abilities.player_rules import PlayerRule
@@ -33,7 +33,7 @@ from core.play.table import pick_opponent
 from core.play.zones.arriving import arrive, without_counters
 from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
-from core.play.zones.entry_changes import change_entry, come_besides, take_along
+from core.play.zones.entry_changes import change_entry, come_besides, have, take_along
 from core.play.zones.more_tokens_and_counters import counters_after
 from core.play.zones.moving import PlannedMove, carry
 from core.play.zones.sides import lay_down
@@ -124,6 +124,7 @@ def prepare(
     _copy_others(game, entry, own)
     _apply(game, entry, own)
     come_besides(game, entry)
+    _come_with_more(game, entry)
     return entry if _can_be_there(game, entry) else None
 
 
@@ -170,6 +171,21 @@ def _as_copy_of(game: Game, entry: Entering, original: ObjectId) -> list[AsEnter
     changes = [found for found in copied.abilities if isinstance(found, AsEnters)]
     entry.because = (*entry.because, *copies, *as_copy_comes(game, original, bool(changes)))
     return changes
+
+
+def _come_with_more(game: Game, entry: Entering) -> None:
+    """Let permanents have what comes in come with more counters than it has by itself."""
+    state = game.state
+    found = state.abilities_in_play(EntersWithMore)
+    if not found:
+        return
+    now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
+    for thing, ability in found:
+        if not fits(state, ability.described, arriving, now, thing.controller, thing.id):
+            continue
+        each = ability.each
+        times = 1 if each is None else len(state.matching(each, thing.controller, thing.id))
+        have(game, entry, ability.counters, ability.count * times)
 
 
 def _can_be_there(game: Game, entry: Entering) -> bool:

@@ -74,13 +74,13 @@ def _come_with_counters(game: Game, ability: AsEnters, entry: Entering) -> None:
         entry.because = (*entry.because, game.fact(PRINTED[ability.counters]))
     if ability.part is not None:
         entry.because = (*entry.because, *keyword_facts(game, entry.object, ability.part))
-    _have(game, entry, ability.counters, count)
+    have(game, entry, ability.counters, count)
 
 
 def come_besides(game: Game, entry: Entering) -> None:
     """Let a copy come with counters besides those that its text has it come with."""
     for added in entry.besides:
-        _have(game, entry, added.counters, added.count)
+        have(game, entry, added.counters, added.count)
 
 
 def _number_of_spell(game: Game, entry: Entering) -> int:
@@ -92,7 +92,7 @@ def _number_of_spell(game: Game, entry: Entering) -> int:
     return waiting.x
 
 
-def _have(game: Game, entry: Entering, kind: str, count: int) -> None:
+def have(game: Game, entry: Entering, kind: str, count: int) -> None:
     """Let something come in with so many more counters."""
     if count > 0:
         entry.because = (*entry.because, *counters_add_up(game, kind))
@@ -137,7 +137,7 @@ def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entering) 
     picked = list(game.choose(choice))
     entry.taken += picked
     if ability.counters and isinstance(ability.count, int):
-        _have(game, entry, ability.counters, ability.count * len(picked))
+        have(game, entry, ability.counters, ability.count * len(picked))
     elif not ability.counters:
         measured = [state.characteristics(thing) for thing in picked]
         power = _total(game, entry, [now.power for now in measured])

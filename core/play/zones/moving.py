@@ -11,7 +11,7 @@ from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Diverts, ReplaceGraveyard
 from core.kernel.abilities.modifications import Modification
-from core.kernel.events import Cause, EffectBegan, LeftUndone, Revealed, ZoneChange, ZonesChanged
+from core.kernel.events import Cause, EffectBegan, LeftUndone, Revealed, Shuffled, ZoneChange, ZonesChanged
 from core.kernel.events.cards import Manner
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import whether
@@ -125,8 +125,10 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
         if diverts.zone is to:
             return diverts.instead
     if to is Zone.GRAVEYARD:
-        if _goes_out_itself(position.characteristics(thing.id)):
+        for itself in _goes_elsewhere_itself(position.characteristics(thing.id)):
             game.rest_on_fact(ObjectFact.REPLACED_FIRST)
+            if itself.shuffled:
+                return Zone.LIBRARY
             to = Zone.EXILE
         for source, ability in position.abilities_in_play(ReplaceGraveyard):
             if not ability.itself and position.means(ability.whose, thing.owner, source.controller):
@@ -136,9 +138,9 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
     return to
 
 
-def _goes_out_itself(now: Characteristics) -> bool:
-    """Whether something says of itself that it goes to exile instead of to a graveyard."""
-    return any(isinstance(ability, ReplaceGraveyard) and ability.itself for ability in now.abilities)
+def _goes_elsewhere_itself(now: Characteristics) -> list[ReplaceGraveyard]:
+    """What something says of itself about going elsewhere instead of to a graveyard."""
+    return [ability for ability in now.abilities if isinstance(ability, ReplaceGraveyard) and ability.itself]
 
 
 class PlannedMove(NamedTuple):
@@ -178,7 +180,20 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
                 outlast(game, way.object)
             if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
                 _show(game, way)
+        for way in moves if to is Zone.GRAVEYARD else ():
+            if way.to is Zone.LIBRARY:
+                game.do(Revealed(way.owner, (way.card,)))
+                shuffle(game, way.owner)
     return moves
+
+
+def shuffle(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
+    """Let a player shuffle the library."""
+    library = game.state.libraries[player]
+    names = [game.state.cards[game.state.objects[found].card].name for found in library]
+    number = sum(1 for entry in game.log if type(entry.event) is Shuffled and entry.event.player == player)
+    order = game.chance.order(f"{game.state.players[player].name}/shuffle {number + 1}", library, names)
+    game.do(Shuffled(player, tuple(order)), *because, game.fact(ObjectFact.SHUFFLED_BLIND))
 
 
 def _be(game: Game, made: list[tuple[ZoneChange, tuple[Modification, ...]]]) -> None:

@@ -1,0 +1,84 @@
+"""Sentences that go with the one before them: what happens instead, what follows once something was done, for each of what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from core.cards.nouns import read_noun
+from core.cards.pointers import NamedKey, NamedTarget, parts_within
+from core.cards.reading import Reading
+from core.cards.sentences import CONDITION, EFFECT, clause, counted_each, follows, leads
+from core.cards.tokens import THIS
+from core.effects.damage import DealDamage
+from core.effects.instructions import If
+from core.effects.on_the_stack import CopySpell
+from core.effects.reflexive_triggers import WhenDone
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.trigger_events import JustDone
+
+TRIGGERED = frozenset({Triggered})
+INSTEAD = "instead"
+
+
+@follows
+def _instead(reading: Reading, effects: tuple[Any, ...], start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+    """`A. If this spell was kicked, instead B.`: one or the other."""
+    if reading.word(start) != "if":
+        return
+    for condition, end in reading.read(CONDITION, start + 1):
+        if reading.word(end) != ",":
+            continue
+        first = reading.starts(end + 1, INSTEAD)
+        for told, after in clause(reading, end + 1 if first is None else first):
+            if any(isinstance(part, (NamedTarget, NamedKey)) for part in parts_within(told)):
+                # What has other targets is another way to cast the spell.
+                continue
+            last = after if first is not None else reading.starts(after, INSTEAD)
+            if last is not None:
+                yield (If(condition, told, effects),), last
+        for told, last in _so_much_instead(reading, effects, end + 1):
+            yield (If(condition, told, effects),), last
+
+
+def _so_much_instead(reading: Reading, effects: tuple[Any, ...], start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+    """`it deals 4 damage instead`: to whatever the other damage would be dealt."""
+    last = effects[-1]
+    if not isinstance(last, DealDamage) or reading.word(start) not in ("it", THIS):
+        return
+    amount = reading.word(start + 2)
+    end = reading.starts(start + 3, "damage", INSTEAD)
+    if reading.word(start + 1) == "deals" and amount.isdigit() and end is not None:
+        yield (*effects[:-1], replace(last, amount=int(amount))), end
+
+
+@follows
+def _when_done(reading: Reading, effects: tuple[Any, ...], start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+    """`A. When you do, B.`: an ability that A sets off."""
+    if reading.word(start) != "when":
+        return
+    for ability, end in reading.read(TRIGGERED, start):
+        if isinstance(ability.when, JustDone):
+            yield (*effects, WhenDone(ability)), end
+
+
+@follows
+def _copies_aimed_anew(reading: Reading, effects: tuple[Any, ...], start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+    """`copy it for each ... . You may choose new targets for the copies.`"""
+    last = effects[-1]
+    for words in ("the copies", "the copy", "them"):
+        end = reading.starts(start, "you", "may", "choose", "new", "targets", "for", *words.split())
+        if end is not None and isinstance(last, CopySpell) and not last.new_targets:
+            yield (*effects[:-1], replace(last, new_targets=True)), end
+
+
+@leads
+def _for_each(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+    """`for each land you control, create a Treasure token`."""
+    each = reading.starts(start, "for", "each")
+    for described, place in [] if each is None else read_noun(reading, each, {}):
+        for effect, end in reading.read(EFFECT, place + 1) if reading.word(place) == "," else ():
+            counted = counted_each(effect, described)
+            if counted is not None:
+                yield counted, end
