@@ -29,9 +29,9 @@ def mtg_eras_ledgers() -> tuple[LedgerFile, ...]:
 
 @hookimpl
 def mtg_eras_author_pages() -> tuple[AuthorPages, ...]:
-    """The page about the script language, and a script to begin with."""
+    """The page about the script language, a script to begin with, and an example of each command."""
     folder = files(__package__)
-    return (AuthorPages(folder / "SCRIPTS.md", folder / "template.txt"),)
+    return (AuthorPages(folder / "SCRIPTS.md", folder / "template.txt", folder / "examples.txt"),)
 
 
 @hookimpl

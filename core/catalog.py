@@ -66,10 +66,14 @@ class HistoryFile:
 
 @immutable
 class AuthorPages:
-    """What authors of scripts are given: a page that tells all that a script may say, and a script to begin with."""
+    """What authors of scripts are given: a page that tells all that a script may say, and a script to begin with.
+
+    `examples` has a line for each command, as somebody would type it: its help shows it.
+    """
 
     reference: Traversable
     template: Traversable
+    examples: Traversable | None = None
 
 
 class CatalogSpecification:

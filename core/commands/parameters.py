@@ -49,6 +49,23 @@ class Command(click.Command):
             _check_nothing_empty(self, ctx)
         return rest
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what stands below the options: an example of the command, if a plugin brings one."""
+        super().format_epilog(ctx, formatter)
+        lines = examples().get(self.name or "", [])
+        if lines:
+            with formatter.section("Example" if len(lines) == 1 else "Examples"):
+                formatter.write("".join(f"{'':{formatter.current_indent}}{line}\n" for line in lines))
+
+
+def examples() -> dict[str, list[str]]:
+    """The lines of plugins that show how a command is used, by its name."""
+    found: dict[str, list[str]] = {}
+    for pages in installed().author_pages:
+        for line in pages.examples.read_text(encoding="utf-8").splitlines() if pages.examples else ():
+            found.setdefault(line.split()[1], []).append(line)
+    return found
+
 
 def _check_given_once(command: click.Command, ctx: click.Context, args: list[str]) -> None:
     """No option of which only the last value would count is given twice, under whichever of its names.

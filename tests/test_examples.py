@@ -1,0 +1,34 @@
+"""Every command's help shows how it is used, and what it shows works."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from core.catalog import installed
+from core.commands.main import MODULES, main
+from core.commands.parameters import examples
+from core.script.script_files import built_in
+
+
+@pytest.mark.parametrize("command", MODULES)
+def test_help_shows_an_example(command: str) -> None:
+    shown = CliRunner().invoke(main, [command, "--help"]).stdout
+
+    assert examples()[command]
+    assert all(f"  {line}\n" in shown for line in examples()[command])
+
+
+@pytest.mark.parametrize("line", [line for lines in examples().values() for line in lines])
+def test_an_example_works(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = next(known for known in built_in(installed()) if known.name == "growth-answered-by-bolt")
+    (tmp_path / "growth.game").write_text(script.text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+    done = CliRunner().invoke(main, shlex.split(line)[1:])
+
+    assert done.exit_code == 0, done.output
+    assert done.stdout or "fmt" in line
