@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from core.hooks.table import Ending
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 RESOLUTIONS_BEFORE_LOOKING = 8
 """Resolutions in a row without a choice before positions are compared: no game of ours is slowed by a loop it is not in."""
+RESOLUTIONS_OF_GROWTH = 100
+"""After so many resolutions without a choice it is looked whether all that came of them is more of the same, and again."""
+ROUNDS_OF_GROWTH = 3
+"""Nothing but growth so often is taken to go on for ever."""
 ROUNDS_LEFT_OPEN = 20
 """So often a loop goes on that its players may leave, while nothing is said of what they choose in it; then nothing will be."""
 
@@ -41,8 +46,10 @@ def note_position(game: Game, controller: PlayerId) -> None:
         return
     seen = fingerprint(game.state)
     if seen not in loop.seen:
-        loop.seen[seen] = len(loop.involved)
-        return
+        if not loop.only_grows(game.state):
+            loop.seen[seen] = len(loop.involved)
+            return
+        seen = next(iter(loop.seen))
     ruling: Ruling[Endless] | None
     if loop.countdown is None:
         ruling = game.rules.winning.endless_loop(game.state, _can_be_left(game))
@@ -57,7 +64,8 @@ def note_position(game: Game, controller: PlayerId) -> None:
             _go_on(game, seen, ruling)
         return
     kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
-    reason = "the same position comes round for ever and nobody can leave the loop"
+    again = "the same position comes round" if seen == fingerprint(game.state) else "the same events are repeated"
+    reason = f"{again} for ever and nobody can leave the loop"
     if game.state.ranges and kind is OutcomeKind.DRAWN:
         within = game.rules.table.ends_within_range(game.state, Ending.LOOP)
         if within.answer:
@@ -115,6 +123,36 @@ def _could_do_more(position: Position) -> bool:
     return any(isinstance(ability, Activated) and not ability.makes_mana for ability in abilities)
 
 
+class Measure(NamedTuple):
+    """How much there is in a game of what a loop may use up, and of what it may add to."""
+
+    spent: tuple[object, ...]
+    life: tuple[int, ...]
+    cards: tuple[int, ...]
+    permanents: frozenset[ObjectId]
+
+    def has_grown_from(self, before: Measure) -> bool:
+        """Whether nothing has been used up since, and there is as much of everything, or more."""
+        enough = all(
+            now >= then for then, now in zip((*before.life, *before.cards), (*self.life, *self.cards), strict=True)
+        )
+        return enough and self.spent == before.spent and self.permanents >= before.permanents
+
+
+def measured(position: Position) -> Measure:
+    """How much there is in a position."""
+    permanents = position.permanents()
+    spent = (
+        tuple(map(len, position.libraries)),
+        tuple(player.poison for player in position.players),
+        sum(thing.damage for thing in permanents),
+        len(position.waiting) + len(position.triggers),
+    )
+    life = tuple(player.life for player in position.players)
+    hands = tuple(map(len, position.hands))
+    return Measure(spent, life, hands, frozenset(thing.id for thing in permanents))
+
+
 class LoopWatch:
     """What is remembered to notice a loop: resolutions since somebody acted, the positions after them, and any choice made.
 
@@ -130,6 +168,8 @@ class LoopWatch:
         self.ways_out: set[WayOut] = set()
         self.chosen: dict[ChoiceAbout, tuple[Any, ...]] = {}
         self.countdown: loop_countdown.Countdown | None = None
+        self.measures: list[Measure] = []
+        """How much there was after each hundred resolutions."""
         self.rounds = 0
         """How often in a row a loop was gone through that its players may leave and of which nothing is said."""
         self.is_answered = False
@@ -154,6 +194,14 @@ class LoopWatch:
         rest = tuple(option for option in choice.options if card_of(position, option) not in before)
         return loop_countdown.otherwise(self.countdown, choice, rest)
 
+    def only_grows(self, position: Position) -> bool:
+        """Whether a sequence of events is repeated that only adds permanents, cards in hand or life, and takes nothing away."""
+        if self.ways_out or self.chosen or self.resolutions % RESOLUTIONS_OF_GROWTH:
+            return False
+        self.measures = [*self.measures[-ROUNDS_OF_GROWTH:], measured(position)]
+        grows = (more.has_grown_from(less) for less, more in pairwise(self.measures))
+        return len(self.measures) > ROUNDS_OF_GROWTH and all(grows)
+
     def clear(self) -> None:
         """Somebody did something of their own accord, or the turn went on: whatever comes round now is another loop."""
         if not (self.resolutions or self.chosen or self.ways_out or self.rounds or self.is_answered):
@@ -165,6 +213,7 @@ class LoopWatch:
     def come_round(self) -> None:
         """A loop was gone through, or its player has chosen otherwise than before; it may still be the same one."""
         self.resolutions = 0
+        self.measures = []
         self.ways_out.clear()
         self.involved.clear()
         self.seen.clear()
