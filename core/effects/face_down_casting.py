@@ -36,7 +36,8 @@ class CastHidden(CastFree):
         for card in game.choose(choice, None, *context.because):
             action = CastSpell(player, card, face_down=True, price=FREE, way=DISGUISED)
             if can(game, action):
-                cast_told(context, action, game.fact(AbilityFact.CAST_FACE_DOWN_IS_BLANK))
+                blank = game.fact(AbilityFact.CAST_FACE_DOWN_IS_BLANK)
+                cast_told(context, action, blank, game.rules.objects.face_down_size(game.state))
 
 
 def _is_covered(context: Context, card: ObjectId) -> bool:

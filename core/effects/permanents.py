@@ -294,7 +294,8 @@ class TurnFaceDown(Effect):
     def carry_out(self, context: Context) -> None:
         for found in context.permanents(self.what):
             if not context.game.state.objects[found].face_down and not stays_up(context.game, found):
-                context.also(context.game.fact(AbilityFact.TURNED_DOWN_IS_BLANK))
+                blank = context.game.fact(AbilityFact.TURNED_DOWN_IS_BLANK)
+                context.also(blank, context.game.rules.objects.face_down_size(context.game.state))
                 turn_face(context.game, found, True, *context.because)
 
 

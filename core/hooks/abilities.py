@@ -38,9 +38,9 @@ class AbilityFact(Fact):
         "what waits for a creature to become blocked by a creature triggers for each blocker"
     )
     STATE_TRIGGERS_ONCE = "a state trigger does not trigger again until its ability has left the stack"
-    TURNED_DOWN_IS_BLANK = "what an effect turns face down is a 2/2 creature without name or text"
+    TURNED_DOWN_IS_BLANK = "what an effect turns face down is a creature without name or text"
     CAST_FACE_DOWN_IS_BLANK = (
-        "what an effect has cast face down is a 2/2 creature spell without name or text, and a permanent like that"
+        "what an effect has cast face down is a creature spell without name or text, and a permanent like that"
     )
     TURNED_UP_INSTEAD = (
         "what an effect keeps face down until it would tap, deal damage or be dealt some is turned face up first"

@@ -291,6 +291,20 @@ class Objects(
         """
 
     @question
+    def face_down_size(self, position: Position) -> tuple[int, int]:
+        """Power and toughness of what an effect turns face down or has cast so. Asked once as a game is set up, and then.
+
+        Early: absent; 2/2, as cards have it. Middle: at first 0/1, then 2/2. Late: 2/2.
+        """
+
+    @question
+    def turns_up_freely(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether a face-down permanent's controller may turn it up for nothing. Asked as one would turn it up.
+
+        Early: absent; no. Middle: at first yes, later for the cost alone that it would name. Late: no.
+        """
+
+    @question
     def copy_becomes_token(self, position: Position, copy: ObjectId) -> bool:
         """Whether the copy of a spell that becomes a permanent becomes a token, which nothing has created, as it resolves.
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.abilities import AbilityFact
+from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.basing import Base
 from core.hooks.words import Asked
 from core.kernel.objects.card_types import BASIC_LANDS, CardType
@@ -11,6 +12,10 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, Zone
 
+SOURCES: Sources = {
+    AbilityFact.TURNED_DOWN_IS_BLANK: ("504.2",),
+    AbilityFact.CAST_FACE_DOWN_IS_BLANK: ("504.1", "504.2"),
+}
 MEANT = (*BASIC_LANDS, *(found.value for known in (CardType, KeywordName) for found in known), "player", "opponent")
 TAKEN = frozenset(word.lower() for word in MEANT)
 """Words that mean something else in the game."""
@@ -31,3 +36,15 @@ def may_name(position: Position, asked: Asked, said: str, fits: bool, *, base: B
 def goes_instead(position: Position, card: ObjectId) -> Zone:
     """It is removed from the game."""
     return Zone.EXILE
+
+
+@rule("504.2")
+def face_down_size(position: Position) -> tuple[int, int]:
+    """A face-down creature is 0/1."""
+    return 0, 1
+
+
+@rule("504.3")
+def turns_up_freely(position: Position, permanent: ObjectId) -> bool:
+    """Its controller may turn it up whenever that player has priority."""
+    return True

@@ -353,6 +353,14 @@ hidden_is_copied_blank = answer_with(
 )
 
 
+face_down_size = answer_with(
+    shared.two_by_two, absent="creatures that lie face down; we take them to be 2/2, as cards that came later have it"
+)
+turns_up_freely = answer_with(
+    shared.never_freely, absent="turning face-down creatures up; a card that offers it does so by its own text"
+)
+
+
 @rule(silent="the book does not say what becomes of the copy of a summons or an enchantment; we let it come into play")
 def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
     """There is no card, so that it is a token."""

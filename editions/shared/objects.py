@@ -29,3 +29,13 @@ def as_old_as_before(position: Position, permanent: ObjectId) -> bool:
 def sets_nothing_off(position: Position, permanent: ObjectId) -> bool:
     """Phasing out is no leaving."""
     return False
+
+
+def two_by_two(position: Position) -> tuple[int, int]:
+    """It is 2/2."""
+    return 2, 2
+
+
+def never_freely(position: Position, permanent: ObjectId) -> bool:
+    """It takes a cost that it would name."""
+    return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange
 from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.abilities.modifications import Order
-from core.kernel.objects.actions import DISGUISED
+from core.kernel.objects.actions import DISGUISED, MORPHED
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.values.moments import Duration
@@ -167,7 +167,7 @@ class FaceTurned(NamedTuple):
         thing = state.objects[self.object]
         thing.face_down = self.face_down
         # Turned down once more, it is no longer what its spell was to become.
-        thing.cast_as = "" if thing.cast_as == DISGUISED else thing.cast_as
+        thing.cast_as = "" if thing.cast_as in (DISGUISED, MORPHED) else thing.cast_as
         if Order.TURNED_ANEW in state.ranks:
             thing.timestamp = state.clock
         if self.face_down and any(map(_copies_as_turned_up, state.cards[thing.card].printed.abilities)):

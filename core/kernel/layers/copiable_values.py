@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.modifications import ChangeColors, ChangeText, Copy
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.apply_modification import modified_plainly
+from core.kernel.objects.actions import MORPHED
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import CHOSEN_COLOR, KeywordName
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from core.kernel.state.position import Position
 
 NAMELESS_CREATURE = Characteristics(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
-"""What a face-down creature is."""
+"""What a face-down creature is by its own morph ability, and in most editions any."""
 NOTHING_KNOWN = Characteristics()
 """What a card is that lies face down in the command zone."""
 
@@ -88,6 +89,14 @@ def _with_color(position: Position, values: Characteristics, thing: GameObject) 
     return values.changed(keywords=meant)
 
 
+def _hidden(position: Position, thing: GameObject) -> Characteristics:
+    """What something is that lies face down: what its morph ability says if that has it cast so, else what the edition says."""
+    if thing.cast_as == MORPHED:
+        return NAMELESS_CREATURE
+    power, toughness = position.face_down_size
+    return NAMELESS_CREATURE.changed(power=power, toughness=toughness)
+
+
 def face_up_values(position: Position, thing: GameObject) -> Characteristics:
     """What an object is by its card and by what it copies, whether or not it is face down or flipped."""
     return _own_copy(position, thing)[0]
@@ -96,7 +105,7 @@ def face_up_values(position: Position, thing: GameObject) -> Characteristics:
 def copiable_values(position: Position, thing: GameObject) -> Characteristics:
     """What a copy of an object takes over: its card and what it copies itself; blank if it is face down, and never flipped."""
     values, regardless = _own_copy(position, thing)
-    return NAMELESS_CREATURE if thing.face_down and not regardless else values
+    return _hidden(position, thing) if thing.face_down and not regardless else values
 
 
 def plain_characteristics(position: Position, thing: GameObject) -> Characteristics:
@@ -116,7 +125,7 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
     if regardless:
         return _with_color(position, values, thing)
     if thing.face_down:
-        return NOTHING_KNOWN if thing.zone in (Zone.COMMAND, Zone.EXILE) else NAMELESS_CREATURE
+        return NOTHING_KNOWN if thing.zone in (Zone.COMMAND, Zone.EXILE) else _hidden(position, thing)
     return _with_color(position, values.once_flipped if thing.flipped else values, thing)
 
 

@@ -10,6 +10,8 @@ from core.kernel.values.zones import ObjectId, PlayerId
 
 DISGUISED = "disguised"
 """The way in which something is cast face down whose permanent is turned up before it is hurt, hurts or taps."""
+MORPHED = "morphed"
+"""The way in which something is cast face down by its own morph ability."""
 
 
 @immutable

@@ -79,6 +79,7 @@ class Position:
         "deploys",
         "doomed",
         "emperors",
+        "face_down_size",
         "facts",
         "fallen_commanders",
         "findings_at",
@@ -283,6 +284,8 @@ class Position:
         """What becomes of the rest of a land that is set to a basic land type."""
         self.keeps_other_types = True
         """Whether what becomes one thing and is still another keeps all its types."""
+        self.face_down_size = (2, 2)
+        """Power and toughness of what an effect turns face down or has cast so."""
         self.keyword_counters = False
         """Whether a counter called after a keyword gives that keyword."""
         self.limits_planeswalkers = False

@@ -12,7 +12,7 @@ from core.kernel.abilities.descriptions import Whose, a
 from core.kernel.abilities.kinds import Instructions, SpellAbility
 from core.kernel.events import Cause, ZonesChanged
 from core.kernel.layers.copiable_values import NAMELESS_CREATURE
-from core.kernel.objects.actions import CastSpell
+from core.kernel.objects.actions import MORPHED, CastSpell
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
@@ -167,6 +167,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     game.fact(ObjectFact.CASTER_HAS_SPELL, action.object)
     step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
     way = action.way if action.mode is None else plan.does.modes[action.mode].name
+    way = MORPHED if action.face_down and not way else way
     transformed = plan.transformed
     step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way, transformed=transformed)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def _may_turn_up(game: Game, action: TurnUp, has_cost: bool) -> Ruling[Permission]:
-    """Whether a player may turn something up: its controller may what is face down and would name a cost for that."""
+def _may_turn_up(game: Game, action: TurnUp, has_cost: bool, freely: Ruling[bool] | None) -> Ruling[Permission]:
+    """Whether a player may turn something up: its controller may what is face down, freely or for the cost that it would name."""
     state = game.state
     thing = state.objects.get(action.object)
     is_agenda = thing is not None and thing.zone is Zone.COMMAND
@@ -42,6 +42,8 @@ def _may_turn_up(game: Game, action: TurnUp, has_cost: bool) -> Ruling[Permissio
     if thing is None or thing.controller != action.player or not thing.face_down:
         name = state.players[action.player].name
         return permitted_by(game, fact, denied(f"{name} controls no such face-down creature"))
+    if freely is not None and freely.answer:
+        return Ruling(freely.question, freely.subject, ALLOWED, freely.citation)
     if not has_cost:
         return permitted_by(game, fact, denied("what it would be face up names no cost for turning it up"))
     return permitted_by(game, fact, ALLOWED)
@@ -58,7 +60,9 @@ def verify_turn_up(game: Game, action: TurnUp) -> Plan:
     under = NAMELESS_CREATURE if thing is None else face_up_values(state, thing)
     prices = [about for about in under.all_about(KeywordName.MORPH) if isinstance(about, ManaCost)]
     free = thing is not None and thing.zone is Zone.COMMAND and agenda_of(state, action.object) is not None
-    allowed = permit(_may_turn_up(game, action, bool(prices) or free))
+    freely = game.rules.objects.turns_up_freely(state, action.object) if state.is_on_battlefield(action.object) else None
+    allowed = permit(_may_turn_up(game, action, bool(prices) or free, freely))
+    prices = [] if freely is not None and freely.answer else prices
     announcement = Announcement(action.player, under.name, Speed.SPECIAL, under.types & {CardType.CONSPIRACY})
     timing = verify_timing(game, announcement)
     plan = plan_payment(game, action.player, action.object, (), prices[0] if prices else FREE, action.pay_with, ())

@@ -57,9 +57,9 @@ def _turn_down(game: Game, described: Filter, entry: Entering) -> None:
     state = game.state
     for found in state.matching(described, entry.controller, entry.object):
         if not state.objects[found].face_down and not stays_up(game, found):
-            blank = game.fact(AbilityFact.TURNED_DOWN_IS_BLANK)
-            entry.because = (*entry.because, blank)
-            turn_face(game, found, True, blank)
+            blank = (game.fact(AbilityFact.TURNED_DOWN_IS_BLANK), game.rules.objects.face_down_size(state))
+            entry.because = (*entry.because, *blank)
+            turn_face(game, found, True, *blank)
 
 
 def _come_with_counters(game: Game, ability: AsEnters, entry: Entering) -> None:
