@@ -367,10 +367,9 @@ class Later(Effect):
     def carry_out(self, context: Context) -> None:
         state = context.game.state
         later = context.game.fact(AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER)
-        whose = context.game.fact(
-            AbilityFact.DELAYED_TRIGGER_OF_SPELL if context.is_spell else AbilityFact.DELAYED_TRIGGER_OF_ABILITY
-        )
-        context.also(later, whose)
+        context.also(later)
+        if context.is_spell:
+            context.also(context.game.fact(AbilityFact.DELAYED_TRIGGER_OF_SPELL))
         x = context.x
         if x and speaks_of(self.ability.does, X):
             context.also(context.game.fact(ContinuousFact.X_OF_DELAYED_TRIGGER))

@@ -82,9 +82,6 @@ class AbilityFact(Fact):
     DELAYED_TRIGGER_OF_SPELL = (
         "a delayed triggered ability that a spell creates is controlled by the player who controlled the spell"
     )
-    DELAYED_TRIGGER_OF_ABILITY = (
-        "a delayed triggered ability that another ability creates is controlled by the player who controlled that one"
-    )
     TRIGGER_STILL_MEANS = "an ability affects the object it triggered on even if that has changed its characteristics"
     PREVENTED_TRIGGERS_NOTHING = "an event that is prevented or replaced triggers nothing"
     PREVENTION_TRIGGERS_ONCE = (
@@ -245,6 +242,14 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
 
         Early: as it resolves. Middle: at first as it is put on the stack, like one of its ways; then before that, and what is
         turned down never waits; later as it resolves. Late: as it resolves.
+        """
+
+    @question
+    def controls_delayed(self, position: Position, source: ObjectId, maker: PlayerId) -> PlayerId:
+        """Who controls a delayed triggered ability that another ability made. Asked as it triggers.
+
+        `maker` controlled the ability that made it. Early: silent; the maker. Middle: who controls its source then, or controlled
+        it last. Late: the maker.
         """
 
     @question

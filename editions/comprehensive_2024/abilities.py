@@ -72,7 +72,6 @@ SOURCES: Sources = {
     AbilityFact.DELAYED_TRIGGER_FINDS: ("603.7c", "700.7"),
     AbilityFact.DELAYED_TRIGGER_LOSES: ("603.7c", "400.7"),
     AbilityFact.DELAYED_TRIGGER_OF_SPELL: ("603.7d",),
-    AbilityFact.DELAYED_TRIGGER_OF_ABILITY: ("603.7e",),
     AbilityFact.TRIGGER_STILL_MEANS: ("608.2k",),
     AbilityFact.PREVENTED_TRIGGERS_NOTHING: ("603.2h",),
     AbilityFact.PREVENTION_TRIGGERS_ONCE: ("615.13",),
@@ -203,6 +202,7 @@ def waits_for_others(position: Position, source: ObjectId) -> bool:
     return True
 
 
+controls_delayed = answer_with(shared.maker_controls, "603.7e")
 may_use_loyalty = answer_with(shared.slowly_and_once, "606.3")
 
 

@@ -58,3 +58,9 @@ def regeneration_lasts(position: Position, permanent: ObjectId) -> Duration:
 def may_be_source(position: Position, source: ObjectId, spoken: SpokenOf) -> bool:
     """A source is a card or a token, and it may be out of play by the time it is chosen."""
     return True
+
+
+@rule("410.2")
+def controls_delayed(position: Position, source: ObjectId, maker: PlayerId) -> PlayerId:
+    """Whoever controls the ability, whoever controls what it came of."""
+    return maker

@@ -46,6 +46,7 @@ is_any_target = answer_with(
     "Glossary.Damage",
     absent="damage aimed at planeswalkers; what deals damage is aimed at a creature or a player",
 )
+controls_delayed = answer_with(abilities.maker_controls, "200.7a", "404.4e", "410.2")
 may_use_loyalty = answer_with(abilities.slowly_and_once, "212.9f")
 
 

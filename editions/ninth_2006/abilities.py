@@ -99,7 +99,6 @@ SOURCES: Sources = {
     AbilityFact.DELAYED_TRIGGER_FINDS: ("404.4c", "202.2a"),
     AbilityFact.DELAYED_TRIGGER_LOSES: ("404.4d",),
     AbilityFact.DELAYED_TRIGGER_OF_SPELL: ("404.4a", "200.7a"),
-    AbilityFact.DELAYED_TRIGGER_OF_ABILITY: ("404.4a", "200.7a"),
     AbilityFact.TRIGGER_STILL_MEANS: ("413.2f",),
     AbilityFact.PREVENTED_TRIGGERS_NOTHING: ("410.7",),
     AbilityFact.TRIGGER_CHOOSES_MODE: ("410.4",),
@@ -175,6 +174,12 @@ SOURCES: Sources = {
 
 
 pays_together = answer_with(shared.each_by_itself, "409.1a")
+
+
+@rule("200.7a", "410.2")
+def controls_delayed(position: Position, source: ObjectId, maker: PlayerId) -> PlayerId:
+    """Whoever controls its source as it triggers, as with any triggered ability."""
+    return position.recall(source).controller
 
 
 @rule("408.1d", beside=("403.2",))

@@ -112,7 +112,6 @@ SOURCES: Sources = {
             AbilityFact.DELAYED_TRIGGER_FINDS,
             AbilityFact.DELAYED_TRIGGER_LOSES,
             AbilityFact.DELAYED_TRIGGER_OF_SPELL,
-            AbilityFact.DELAYED_TRIGGER_OF_ABILITY,
             AbilityFact.TRIGGER_STILL_MEANS,
             AbilityFact.PREVENTED_TRIGGERS_NOTHING,
             AbilityFact.PREVENTION_TRIGGERS_ONCE,
@@ -273,6 +272,10 @@ def siege_ends(position: Position, siege: ObjectId) -> bool:
     return False
 
 
+controls_delayed = answer_with(
+    shared.maker_controls,
+    silent="the book does not say whose an ability is that comes later of another; we take it to be whose that one was",
+)
 triggers_in_vain = answer_with(
     shared.sets_off_all_the_same, absent="rampage and graft; what the card said at first is all there is to it"
 )

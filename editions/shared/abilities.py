@@ -100,6 +100,11 @@ def slowly_and_once(position: Position, permanent: ObjectId, slow: bool) -> Perm
     return ALLOWED
 
 
+def maker_controls(position: Position, source: ObjectId, maker: PlayerId) -> PlayerId:
+    """Whoever controlled the ability that made it."""
+    return maker
+
+
 def sets_off_all_the_same(position: Position, source: ObjectId, part: KeywordPart) -> bool:
     """It goes on the stack, even if it will come to nothing."""
     return True

@@ -30,10 +30,11 @@ def go_off(game: Game, delayed: Delayed, it: Recipient | None, *because: Ruling[
     """Trigger a delayed triggered ability, which is over then unless it is to last for a time."""
     once = game.fact(AbilityFact.DELAYED_TRIGGERS_ONCE)
     ends = delayed.id if delayed.lasts is None else 0
-    x = delayed.x
-    trigger(
-        game, delayed.ability, delayed.source, delayed.controller, it, once, *because, delayed=ends, later=True, x=x
-    )
+    ability, source, player, x = delayed.ability, delayed.source, delayed.controller, delayed.x
+    if game.state.recall(source).zone is not Zone.STACK:
+        whose = game.rules.abilities.controls_delayed(game.state, source, player)
+        because, player = (*because, whose), whose.answer
+    trigger(game, ability, source, player, it, once, *because, delayed=ends, later=True, x=x)
 
 
 def trigger(
