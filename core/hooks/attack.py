@@ -110,6 +110,13 @@ class Attack(Topic, name="attack", facts=AttackFact):
         """
 
     @question
+    def others_have_to_help(self, position: Position, blocker: ObjectId, attacker: ObjectId) -> bool:
+        """Whether creatures of which nothing is required have to block along with one that has to, and may not do so alone.
+
+        Asked where there are enough of them. Early: silent; they need not. Middle: no. Late: yes.
+        """
+
+    @question
     def may_block(self, position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Permission:
         """Whether a creature may block the attackers it is put against. Asked for each blocker; more than one is never legal.
 

@@ -154,6 +154,9 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
     return permission if able[0][1] is None else cited(permission, "509.1c")
 
 
+others_have_to_help = answer_with(shared.everybody_helps, "509.1c")
+
+
 @rule("306.6", "506.2", "508.1b")
 def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
     """A planeswalker of the defending player, or a battle that this player protects, whoever controls it."""

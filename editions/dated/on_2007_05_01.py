@@ -11,7 +11,7 @@ from core.kernel.abilities.modifications import Order
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
-from editions.shared import continuous, words
+from editions.shared import attack, continuous, words
 
 FIFTEEN = 15
 SOURCES: Sources = {
@@ -21,6 +21,7 @@ SOURCES: Sources = {
 RANKS = changed({Order.OWN_APART: ("418.5c",)})
 NOT_SO = instead(frozenset({Order.TURNED_ANEW}))
 """What an object's own text makes of it waits for nothing any more."""
+others_have_to_help = answer_with(attack.everybody_helps, "500.4")
 star_counts_elsewhere = answer_with(continuous.counts_everywhere, "208.2", "402.8a")
 below_zero = answer_with(words.only_results, "104.1b")
 

@@ -153,6 +153,7 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
     return cited(permission, number, "500.4")
 
 
+others_have_to_help = answer_with(shared.nobody_helps, "500.5")
 may_be_attacked = answer_with(shared.player_alone, "306.3")
 protectors = answer_with(shared.nobody_protects, absent="battles; nobody protects one")
 

@@ -173,6 +173,11 @@ meets_demands = answer_with(
 )
 
 
+others_have_to_help = answer_with(
+    shared.nobody_helps,
+    "p43.8",
+    silent="the book does not say whether other creatures have to help one that has to block; we let them stay out of it",
+)
 may_be_attacked = answer_with(shared.player_alone, "p27.15")
 protectors = answer_with(shared.nobody_protects, absent="battles; nobody protects one")
 

@@ -38,6 +38,16 @@ def leaves_no_room(position: Position, declared: tuple[Joining, ...], able: tupl
     return ALLOWED
 
 
+def nobody_helps(position: Position, blocker: ObjectId, attacker: ObjectId) -> bool:
+    """A creature of which nothing is required is left out of what could be done."""
+    return False
+
+
+def everybody_helps(position: Position, blocker: ObjectId, attacker: ObjectId) -> bool:
+    """Whatever could be done counts, be it by a creature of which nothing is required."""
+    return True
+
+
 def has_twice(position: Position, creature: ObjectId, keyword: KeywordName) -> bool:
     """Whether a creature has an ability more than once, for the same thing where it is for one."""
     return position.characteristics(creature).has_twice(keyword)

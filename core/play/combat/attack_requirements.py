@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
 from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.requirements import Joining, best, room
+from core.kernel.abilities.requirements import Joining, best, demands, has_cost, room
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
 from core.kernel.objects.card_types import CardType
-from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.citations import ALLOWED, Because, Refused
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -80,6 +80,7 @@ def demanded(game: Game, player: PlayerId, attacks: bool) -> DeclareAttack | Dec
         least = best(game.state, _able(game, player, attacks))
         if attacks:
             return DeclareAttack(player, tuple((creature,) for creature, _ in least), _goals(game, player, least))
+        least = _with_help(game, player, least)
         return DeclareBlocks(player, tuple((blocker, against) for blocker, against in least if against is not None))
     return None
 
@@ -115,6 +116,58 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
     for blocker in creatures:
         bound = attackers if state.restrictions(blocker, RestrictionKind.MUST_BLOCK) else lured
         for attacker in bound:
-            few = state.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY_FEWER)
-            if not few and game.rules.attack.may_block(state, blocker, (attacker,)).answer:
+            if _could_block(game, blocker, attacker, creatures):
                 yield blocker, attacker
+
+
+def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[ObjectId]) -> bool:
+    """Whether a creature of which that is required could block an attacker: alone or, if that may not be, along with others."""
+    state = game.state
+    if not game.rules.attack.may_block(state, blocker, (attacker,)).answer:
+        return False
+    missing = _fewest(game, attacker) - 1
+    if missing < 1:
+        return True
+    others = _others(game, blocker, attacker, creatures)
+    most = room(state, [(found, attacker) for found in (blocker, *others)])
+    if len(others) < missing or (most is not None and most <= missing):
+        return False
+    if sum(1 for found in others if demands(state, (found, attacker))) >= missing:
+        return True
+    return game.rules.attack.others_have_to_help(state, blocker, attacker).answer
+
+
+def _fewest(game: Game, attacker: ObjectId) -> int:
+    """By how many creatures an attacker has to be blocked at least, if it is blocked."""
+    found = game.state.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY_FEWER)
+    return max((restriction.most or 0 for restriction in found), default=0)
+
+
+def _others(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[ObjectId]) -> list[ObjectId]:
+    """Which creatures could block an attacker along with another, and need not block a different one."""
+    state, may_block = game.state, game.rules.attack.may_block
+    attackers = [] if state.attack is None else [found for found in state.attack.bands if found != attacker]
+    return [
+        found
+        for found in creatures
+        if found != blocker
+        and not any(demands(state, (found, other)) for other in attackers if not demands(state, (found, attacker)))
+        and not has_cost(state, (found, attacker))
+        and may_block(state, found, (attacker,)).answer
+    ]
+
+
+def _with_help(game: Game, player: PlayerId, blocks: list[Joining]) -> list[Joining]:
+    """Blocks with those that have to come along, which their player picks."""
+    creatures = [thing.id for thing in game.state.permanents_that_are(CardType.CREATURE) if thing.controller == player]
+    made = list(blocks)
+    for blocker, attacker in blocks:
+        if attacker is None:
+            continue
+        taken = [found for found, _ in made]
+        missing = _fewest(game, attacker) - sum(1 for _, against in made if against == attacker)
+        free = tuple(found for found in _others(game, blocker, attacker, creatures) if found not in taken)
+        if 0 < missing <= len(free):
+            choice = Choice(player, ChoiceKind.THING, free, free[:missing], missing, missing, about=blocker)
+            made += [(found, attacker) for found in game.choose(choice)]
+    return made
