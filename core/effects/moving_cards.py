@@ -251,7 +251,10 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
             if not may_turn_over(game, thing):
                 continue
             having["transformed"] = True
-        entry = prepare(game, thing, under[0], Cause.EFFECT, *context.because, together=group, **having)
+        putter = context.controller
+        entry = prepare(
+            game, thing, under[0], Cause.EFFECT, *context.because, together=group, putter=putter, **having
+        )
         if entry is not None:
             entry.being = effect.being
             entries.append(entry)

@@ -270,6 +270,13 @@ class Objects(
         """
 
     @question
+    def picks_host(self, position: Position, putter: PlayerId, receiver: PlayerId) -> PlayerId:
+        """Who picks what an Aura enchants that an effect puts into play under another player's control. Asked as it does.
+
+        Early: silent; whom it comes under. Middle: who puts it there. Late: whom it comes under.
+        """
+
+    @question
     def goes_instead(self, position: Position, card: ObjectId) -> Zone:
         """Where an instant or sorcery is after it would have come into play. Asked as an effect would put one there.
 

@@ -306,6 +306,7 @@ def choice_serves_on(position: Position, copy: ObjectId) -> bool:
 
 goes_instead = answer_with(shared.stays_where_it_is, "400.4a")
 size_is_copied = answer_with(shared.size_belongs, "208.2b")
+picks_host = answer_with(shared.receiver_picks, "303.4f")
 face_down_size = answer_with(shared.two_by_two, "708.2a")
 turns_up_freely = answer_with(shared.never_freely, "702.37e", "708.7")
 hidden_is_copied_blank = answer_with(shared.blank, "707.2", "708.2")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.timing import TimingFact
 from core.kernel.state.position import Position
+from editions.shared import objects
 
 SOURCES: Sources = {
     TimingFact.OWN_CHOICES_IN_ORDER: ("103.4c",),
     TimingFact.OWN_CHOICES_AS_LIKED: ("103.4c",),
 }
+picks_host = answer_with(objects.receiver_picks, "212.4j")
 
 
 @rule("103.4", "103.4b")

@@ -321,6 +321,7 @@ def choice_serves_on(position: Position, copy: ObjectId) -> bool:
 
 goes_instead = answer_with(shared.stays_where_it_is, "217.1a")
 size_is_copied = answer_with(shared.size_belongs, "503.2")
+picks_host = answer_with(shared.putter_picks, "212.4j")
 face_down_size = answer_with(shared.two_by_two, "502.26e")
 turns_up_freely = answer_with(shared.never_freely, "502.26d", "504.3")
 hidden_is_copied_blank = answer_with(shared.blank, "502.26b", "502.26e", "503.2", "504.2")

@@ -353,6 +353,9 @@ hidden_is_copied_blank = answer_with(
 )
 
 
+picks_host = answer_with(
+    shared.receiver_picks, silent="the book does not say who picks what an enchantment is put on; we let its controller"
+)
 face_down_size = answer_with(
     shared.two_by_two, absent="creatures that lie face down; we take them to be 2/2, as cards that came later have it"
 )

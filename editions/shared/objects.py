@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.state.position import Position
-from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 
 def stays_where_it_is(position: Position, card: ObjectId) -> Zone:
@@ -39,3 +39,13 @@ def two_by_two(position: Position) -> tuple[int, int]:
 def never_freely(position: Position, permanent: ObjectId) -> bool:
     """It takes a cost that it would name."""
     return False
+
+
+def putter_picks(position: Position, putter: PlayerId, receiver: PlayerId) -> PlayerId:
+    """Whoever puts it into play."""
+    return putter
+
+
+def receiver_picks(position: Position, putter: PlayerId, receiver: PlayerId) -> PlayerId:
+    """Whoever is to control it."""
+    return receiver

@@ -28,9 +28,15 @@ STAYS_OUT = {CardType.INSTANT: ObjectFact.INSTANT_STAYS_OUT, CardType.SORCERY: O
 
 
 def arrive(
-    game: Game, object_id: ObjectId, player: PlayerId, now: Characteristics, token: bool, changes: Manner
+    game: Game,
+    object_id: ObjectId,
+    player: PlayerId,
+    now: Characteristics,
+    token: bool,
+    changes: Manner,
+    putter: PlayerId,
 ) -> Because | None:
-    """How something comes into play that an effect puts there, and what says so; nothing if it stays where it is."""
+    """How something comes into play that an effect of `putter` puts there, and what says so; nothing if it stays where it is."""
     state = game.state
     for kind in STAYS_OUT:
         if kind in now.types and not changes["face_down"]:
@@ -51,8 +57,10 @@ def arrive(
         if not hosts:
             game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), finds)
             return None
-        choice = choice_of(player, ChoiceKind.THING, hosts, about=object_id)
-        changes["attached_to"], because = game.choose(choice)[0], (*because, finds)
+        picks = () if putter == player else (game.rules.objects.picks_host(state, putter, player),)
+        picker = picks[0].answer if picks else player
+        choice = choice_of(picker, ChoiceKind.THING, hosts, about=object_id)
+        changes["attached_to"], because = game.choose(choice)[0], (*because, finds, *picks)
     if not changes["tapped"]:
         because = (*because, game.fact(ObjectFact.ENTERS_UNTAPPED))
     return because

@@ -93,9 +93,13 @@ def prepare(
     cause: Cause,
     *because: Ruling[Any],
     together: frozenset[ObjectId] = frozenset(),
+    putter: PlayerId | None = None,
     **how: Unpack[Manner],
 ) -> Entering | None:
-    """How one object is to come onto the battlefield, all choices made; nothing if it stays where it is."""
+    """How one object is to come onto the battlefield, all choices made; nothing if it stays where it is.
+
+    An effect of `putter` puts it there, or one of its controller.
+    """
     if stays(game, object_id):
         return None
     if is_absent(game.state, controller):
@@ -108,7 +112,7 @@ def prepare(
     because = (*because, *faces)
     if cause is Cause.EFFECT:
         is_token = game.state.cards[thing.card].card is None
-        arrival = arrive(game, object_id, controller, now, is_token, changes)
+        arrival = arrive(game, object_id, controller, now, is_token, changes, controller if putter is None else putter)
         if arrival is None:
             return None
         because = (*because, *arrival)
