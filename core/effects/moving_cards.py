@@ -252,9 +252,7 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
                 continue
             having["transformed"] = True
         putter = context.controller
-        entry = prepare(
-            game, thing, under[0], Cause.EFFECT, *context.because, together=group, putter=putter, **having
-        )
+        entry = prepare(game, thing, under[0], Cause.EFFECT, *context.because, together=group, putter=putter, **having)
         if entry is not None:
             entry.being = effect.being
             entries.append(entry)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.abilities.modifications import LandSet, Layer, Order
+from core.kernel.abilities.modifications import LandSet, Layer, LegendIs, Order
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.moments import Duration
@@ -169,6 +169,14 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
 
         Asked once as a game is set up, and as such an effect begins. Early: silent; they stay. Middle: at first the land is basic,
         for a time also by its name; later they stay. Late: they stay.
+        """
+
+    @question
+    def legend_goes_by(self, position: Position) -> LegendIs:
+        """By what a creature is a legend, and whether it stays one when its types change.
+
+        Asked once as a game is set up, and as an effect changes types. Early: silent; a legend stays one. Middle: at first by a
+        creature type, which other creature types replace; then by a supertype. Late: by a supertype.
         """
 
     @question

@@ -172,6 +172,7 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
 
 
 land_set_to_type = answer_with(shared.rest_stays, "205.4b", "305.7")
+legend_goes_by = answer_with(shared.legend_by_supertype, "205.4a", "205.4b")
 keeps_other_types = answer_with(shared.all_types_stay, "205.1b")
 
 

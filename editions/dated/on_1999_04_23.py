@@ -9,6 +9,7 @@ from core.hooks.damage import SpokenOf
 from core.hooks.opening import GameBefore, StarterRule
 from core.hooks.turn import Addition
 from core.hooks.winning import EmptyLibrary
+from core.kernel.abilities.modifications import LegendIs
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration, Point
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -64,3 +65,9 @@ def may_be_source(position: Position, source: ObjectId, spoken: SpokenOf) -> boo
 def controls_delayed(position: Position, source: ObjectId, maker: PlayerId) -> PlayerId:
     """Whoever controls the ability, whoever controls what it came of."""
     return maker
+
+
+@rule("214.4", "215.2")
+def legend_goes_by(position: Position) -> LegendIs:
+    """Legend is a creature type, and a new type takes the place of what was there."""
+    return LegendIs.TYPE_ALONE

@@ -11,7 +11,7 @@ from core.hooks.basing import Base, changed
 from core.hooks.continuous import ContinuousFact
 from core.hooks.damage import SpokenOf
 from core.hooks.turn import WindowRule
-from core.kernel.abilities.modifications import LandSet, Layer
+from core.kernel.abilities.modifications import LandSet, Layer, LegendIs
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
@@ -60,3 +60,9 @@ def may_be_source(position: Position, source: ObjectId, spoken: SpokenOf) -> Ans
 def triggers_in_vain(position: Position, source: ObjectId, part: KeywordPart, *, base: Base) -> Answer[bool]:
     """Rampage speaks of a creature that becomes blocked by two or more."""
     return cited(False, "502.12a") if part is KeywordPart.RAMPAGE else base(position, source, part)
+
+
+@rule("214.4", "215.2")
+def legend_goes_by(position: Position) -> LegendIs:
+    """Legend is a creature type; what has it and becomes something else is legendary as that."""
+    return LegendIs.TYPE

@@ -8,6 +8,7 @@ from core.hooks.damage import SpokenOf
 from core.hooks.state import StateBasedAction
 from core.hooks.targeting import TargetFact
 from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.modifications import LegendIs
 from core.kernel.objects.card_types import Supertype
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
@@ -45,3 +46,9 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool, *, 
 def may_be_source(position: Position, source: ObjectId, spoken: SpokenOf) -> Answer[bool]:
     """Combat damage on the stack is neither a spell nor an ability that would speak of it."""
     return True if spoken is SpokenOf.BY_ABILITY else cited(False, "310.3", "419.8a")
+
+
+@rule("205.4c", "212.1b", "215.2")
+def legend_goes_by(position: Position) -> LegendIs:
+    """Legend is a creature type, lost with creature types and by what is a creature no longer."""
+    return LegendIs.TYPE_ALONE

@@ -205,6 +205,7 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
 
 
 land_set_to_type = answer_with(shared.rest_stays, "205.4a", "212.1d", "212.6e")
+legend_goes_by = answer_with(shared.legend_by_supertype, "205.4a", "212.1d")
 keeps_other_types = answer_with(shared.all_types_stay, "212.1c")
 
 

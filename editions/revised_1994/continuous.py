@@ -173,6 +173,10 @@ land_set_to_type = answer_with(
     shared.rest_stays,
     silent="the book does not say what a land that becomes another loses besides; we leave its name and all else as it is",
 )
+legend_goes_by = answer_with(
+    shared.legend_by_supertype,
+    silent="the book does not know legends; we let one stay what it is whatever its types become",
+)
 keeps_other_types = answer_with(
     shared.all_types_stay,
     silent="the book does not say which of its types something keeps that is to be another as well; we let it keep all",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.modifications import LandSet, Layer, Order
+from core.kernel.abilities.modifications import LandSet, Layer, LegendIs, Order
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
@@ -23,6 +23,11 @@ def before(layers: tuple[frozenset[Layer], ...], kind: Layer) -> frozenset[Layer
 def rest_stays(position: Position) -> LandSet:
     """Nothing changes but its land types and what they give."""
     return LandSet.STAYS
+
+
+def legend_by_supertype(position: Position) -> LegendIs:
+    """The supertype stays."""
+    return LegendIs.SUPERTYPE
 
 
 def all_types_stay(position: Position) -> bool:

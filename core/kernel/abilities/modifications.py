@@ -124,6 +124,14 @@ class LandSet(Fixed):
     NAMED = "it is basic, legendary no longer, and bears the name of that basic land"
 
 
+class LegendIs(Fixed):
+    """By what a creature is a legend."""
+
+    SUPERTYPE = "by a supertype, which stays whatever its types become"
+    TYPE = "by a creature type, which goes with its creature types and is kept by what is a creature no longer"
+    TYPE_ALONE = "by a creature type, which goes with its creature types and with its being a creature"
+
+
 class Order(Fixed):
     """Something by which continuous effects in one layer are ordered, and on which editions differ: time stamps, dependency."""
 

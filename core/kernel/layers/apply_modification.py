@@ -12,6 +12,7 @@ from core.kernel.abilities.modifications import (
     Copy,
     Gain,
     LandSet,
+    LegendIs,
     Lose,
     LoseAllAbilities,
     Modification,
@@ -38,6 +39,17 @@ def _retyped(now: Characteristics, change: ChangeTypes) -> dict[str, Any]:
     if subtypes is None:
         subtypes = now.subtypes if change.sets is None else frozenset()
     return {"types": types - change.remove, "subtypes": subtypes | change.also}
+
+
+def retyped(now: Characteristics, change: ChangeTypes, legend: LegendIs) -> Characteristics:
+    """What a creature is once its types change, where it may be a legend by its creature types alone."""
+    changed = modified_plainly(now, change)
+    if legend is LegendIs.SUPERTYPE or not now.is_creature or Supertype.LEGENDARY not in now.supertypes:
+        return changed
+    replaced = changed.is_creature and change.subtypes is not None
+    if replaced or (legend is LegendIs.TYPE_ALONE and not changed.is_creature):
+        return changed.changed(supertypes=changed.supertypes - {Supertype.LEGENDARY})
+    return changed
 
 
 def modified_plainly(now: Characteristics, modification: Modification) -> Characteristics:

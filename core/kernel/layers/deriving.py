@@ -34,7 +34,8 @@ from core.kernel.abilities.modifications import (
 from core.kernel.abilities.references import Amount, ManaValueOf, Role
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.active_effects import ActiveEffect, in_force
-from core.kernel.layers.apply_modification import as_basic_land, modified_plainly
+from core.kernel.layers.apply_modification import as_basic_land, modified_plainly, retyped
+from core.kernel.layers.copiable_values import plain_characteristics
 from core.kernel.layers.layer_view import View
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
@@ -347,9 +348,13 @@ class _Derivation(View):
         elif isinstance(modification, BecomeBasicLand):
             gives = self.position.given_by_rules.mana_of_land[modification.subtype]
             return as_basic_land(now, modification.subtype, gives, self.position.land_set_to_type)
-        elif isinstance(modification, ChangeTypes) and modification.keeps and not self.position.keeps_other_types:
-            kept = modification.keeps & now.types
-            return modified_plainly(now, replace(modification, sets=kept, subtypes=now.subtypes))
+        elif isinstance(modification, ChangeTypes):
+            if modification.keeps and not self.position.keeps_other_types:
+                kept = modification.keeps & now.types
+                modification = replace(modification, sets=kept, subtypes=now.subtypes)
+            thing = self.position.objects[object_id]
+            if plain_characteristics(self.position, thing).is_creature:
+                return retyped(now, modification, self.position.legend_goes_by)
         elif isinstance(modification, ChangeText):
             return self._with_text(now, modification, object_id)
         return modified_plainly(now, modification)

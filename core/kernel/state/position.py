@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
 from core.kernel.abilities.given_by_rules import GivenByRules
 from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.modifications import LandSet, Layer, Order
+from core.kernel.abilities.modifications import LandSet, Layer, LegendIs, Order
 from core.kernel.abilities.player_rules import STANDING, Bar, PlayerRule, PlayersMay
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
@@ -94,6 +94,7 @@ class Position:
         "land_set_to_type",
         "layers",
         "leads",
+        "legend_goes_by",
         "libraries",
         "limited",
         "limits_planeswalkers",
@@ -282,6 +283,8 @@ class Position:
         """Whether power and toughness that a card's own text defines count outside of the battlefield."""
         self.land_set_to_type = LandSet.STAYS
         """What becomes of the rest of a land that is set to a basic land type."""
+        self.legend_goes_by = LegendIs.SUPERTYPE
+        """By what a creature is a legend."""
         self.keeps_other_types = True
         """Whether what becomes one thing and is still another keeps all its types."""
         self.face_down_size = (2, 2)

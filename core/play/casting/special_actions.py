@@ -60,7 +60,9 @@ def verify_turn_up(game: Game, action: TurnUp) -> Plan:
     under = NAMELESS_CREATURE if thing is None else face_up_values(state, thing)
     prices = [about for about in under.all_about(KeywordName.MORPH) if isinstance(about, ManaCost)]
     free = thing is not None and thing.zone is Zone.COMMAND and agenda_of(state, action.object) is not None
-    freely = game.rules.objects.turns_up_freely(state, action.object) if state.is_on_battlefield(action.object) else None
+    freely = (
+        game.rules.objects.turns_up_freely(state, action.object) if state.is_on_battlefield(action.object) else None
+    )
     allowed = permit(_may_turn_up(game, action, bool(prices) or free, freely))
     prices = [] if freely is not None and freely.answer else prices
     announcement = Announcement(action.player, under.name, Speed.SPECIAL, under.types & {CardType.CONSPIRACY})

@@ -24,7 +24,7 @@ from core.kernel.abilities.modifications import (
     SetName,
 )
 from core.kernel.events import Attached, CountersChanged, EffectBegan, Event, Transformed
-from core.kernel.objects.card_types import CardType
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.zones import ObjectId
 
@@ -80,12 +80,18 @@ def name_changes(game: Game, modifications: Iterable[Modification], about: tuple
             game.fact(AttackFact.PROTECTOR_STAYS, *protected)
         if isinstance(part, BecomeBasicLand):
             game.rules.continuous.land_set_to_type(game.state)
+        if isinstance(part, ChangeTypes) and any(_is_legend(game, found) for found in about):
+            game.rules.continuous.legend_goes_by(game.state)
         if isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.HAVE:
             game.fact(ContinuousFact.CANNOT_HAVE_ABILITY, *about)
 
 
 def _is_protected(game: Game, found: ObjectId) -> bool:
     return found in game.state.objects and game.state.objects[found].protector is not None
+
+
+def _is_legend(game: Game, found: ObjectId) -> bool:
+    return found in game.state.objects and Supertype.LEGENDARY in game.state.characteristics(found).supertypes
 
 
 def name_changes_of_static(game: Game, thing: GameObject, ability: Static) -> None:
