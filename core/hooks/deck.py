@@ -58,6 +58,13 @@ class Deck(Topic, name="deck"):
         """
 
     @question
+    def cards_set_number(self, position: Position) -> bool:
+        """Whether a deck may hold any number of a card that says so. Asked of each whole deck that has such cards.
+
+        Early: yes. Middle: yes, but in two documents no card prevails over what is said of decks. Late: yes.
+        """
+
+    @question
     def may_lead(self, position: Position, leaders: tuple[Card, ...]) -> Permission:
         """Whether these cards may lead a deck, alone or together. Asked of each whole deck in games with commanders.
 

@@ -69,6 +69,13 @@ class ManaTopic(Topic, name="mana", facts=ManaFact):
         Early: damage. Middle: loss of life. Late: nothing.
         """
 
+    @question
+    def triggers_at_once(self, position: Position, source: ObjectId) -> bool:
+        """Whether a triggered ability that makes mana takes effect at once, though no mana has set it off. Asked as it triggers.
+
+        Early: silent; it waits like any other. Middle: in one document it does, then no more. Late: no.
+        """
+
     @occasion
     @question
     def drawn_at_once(self, position: Position, permanent: ObjectId, ability: Activated) -> bool:

@@ -29,7 +29,6 @@ SOURCES: Sources = {
     CardFact.BOTH_HALVES: ("709.4", "709.4c"),
     CardFact.BACK_ALONE: ("712.8e",),
     CardFact.BACK_COSTS_AS_FRONT: ("202.3b", "712.8e"),
-    CardFact.ANY_NUMBER: ("113.6n",),
     CardFact.AIMS_COUNTED: ("115.9a",),
     CardFact.AIMED_AT_NOW: ("115.9b",),
     CardFact.TEAM_MEANS_TEAMMATES: ("102.4",),

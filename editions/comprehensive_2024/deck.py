@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.deck import DeckFault, DeckList, Supplement
 from core.kernel.layers.color_identity import color_identity, colors_of_land_types, joint_identity
 from core.kernel.objects.card_types import CardType
@@ -38,6 +38,9 @@ IN_IDENTITY = {Hue.BACKS: "903.4d", Hue.TOGETHER: "702.124c"}
 """By which rule something counts for a color identity, where that is not the first one."""
 SUPPLEMENTS = {"planar deck": (10, 1, "901.3"), COMMUNAL: (40, 1, "901.15a"), "scheme deck": (20, 2, "904.3")}
 """How many cards a supplementary deck has at least, how many of a name, and by which rule."""
+
+
+cards_set_number = answer_with(shared.cards_say, "113.6n")
 
 
 @rule("100.5")

@@ -52,6 +52,9 @@ def pool_empties(position: Position, point: Point) -> bool:
 unspent = answer_with(shared.unspent_vanishes, "106.4", "500.4")
 
 
+triggers_at_once = answer_with(shared.triggers_wait, "605.1b", "605.5a")
+
+
 @rule("405.6c", "605.1a", "605.3b")
 def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -> Answer[bool]:
     """What makes mana, has no target and is no loyalty ability."""

@@ -71,3 +71,9 @@ def controls_delayed(position: Position, source: ObjectId, maker: PlayerId) -> P
 def legend_goes_by(position: Position) -> LegendIs:
     """Legend is a creature type, and a new type takes the place of what was there."""
     return LegendIs.TYPE_ALONE
+
+
+@rule("406.1a", "406.1d", "406.1e")
+def triggers_at_once(position: Position, source: ObjectId) -> bool:
+    """What puts mana into a pool is a mana ability, activated or triggered, and resolves immediately."""
+    return True

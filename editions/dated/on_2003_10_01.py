@@ -8,9 +8,10 @@ from core.kernel.abilities.modifications import Layer
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId
-from editions.shared import winning
+from editions.shared import deck, winning
 
 PLACES = changed({Layer.POWER_SET_WITH_TYPE: None})
+cards_set_number = answer_with(deck.cards_say, "103.1")
 must_draw_from_nothing = answer_with(winning.loses_ever, "102.2", "420.5g")
 
 

@@ -13,3 +13,9 @@ from editions.shared import winning
 def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
     """A player may give up at any time; no card prevails over the first section."""
     return cited(ALLOWED, "100.6", "103.1") if winning.card_forbids_conceding(position, player) else ALLOWED
+
+
+@rule("103.1", "100.2")
+def cards_set_number(position: Position) -> bool:
+    """No card prevails over the first section, which sets the number."""
+    return False

@@ -27,7 +27,6 @@ SOURCES: Sources = {
     CardFact.BOTH_HALVES: ("505.2",),
     CardFact.BACK_ALONE: source(absent=TWO_FACES),
     CardFact.BACK_COSTS_AS_FRONT: source(absent=TWO_FACES),
-    CardFact.ANY_NUMBER: ("103.1",),
     CardFact.AIMS_COUNTED: ("409.1c", "Glossary.Target"),
     CardFact.AIMED_AT_NOW: source(
         silent="no rule says whether what looks at a target finds it as it is or as it was; we look at it as it is"

@@ -9,6 +9,7 @@ from core.hooks.deck import DeckFault, DeckList, Supplement
 from core.kernel.state.position import Position
 from editions.shared import deck as shared
 
+cards_set_number = answer_with(shared.cards_say, "103.1")
 most_cards = answer_with(shared.no_most, "100.4")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.mana import ManaFact, Unspent
 from core.kernel.abilities.kinds import Activated
 from core.kernel.state.position import Position
@@ -57,6 +57,9 @@ def pool_empties(position: Position, point: Point) -> bool:
 def unspent(position: Position, player: PlayerId, mana: Mana) -> Unspent:
     """Loss of life, which is not damage and cannot be prevented."""
     return Unspent.COSTS_LIFE
+
+
+triggers_at_once = answer_with(shared.triggers_wait, "406.2")
 
 
 @rule("406.1", "406.4", "408.2e", "411.1")

@@ -21,7 +21,6 @@ SOURCES: Sources = {
     CardFact.ENCHANTED_STRENGTH: ("p26.6", "p30.10"),
     CardFact.EFFECTS_SHARE_COLOR: ("p35.5",),
     CardFact.LAND_IS_COLORLESS: ("p35.8",),
-    CardFact.ANY_NUMBER: ("p11.1",),
     CardFact.LARGER_COUNTS: source(
         absent="symbols that either of two amounts pays; one is taken for what it looks like"
     ),

@@ -9,6 +9,7 @@ from editions.shared import deck as shared
 
 SMALLEST = 40
 
+cards_set_number = answer_with(shared.cards_say, "p11.1")
 most_cards = answer_with(shared.no_most, "p11.1")
 
 

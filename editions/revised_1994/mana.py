@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.mana import ManaFact, Unspent
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.card_types import CardType
@@ -10,6 +10,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
+from editions.shared import mana as shared
 
 SOURCES: Sources = {
     ManaFact.TAPS_LAND: ("p15.9",),
@@ -73,6 +74,12 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]
         silent="the book does not say which comes first, damage for unspent mana or the look at life totals; we put "
         "the damage first",
     )
+
+
+triggers_at_once = answer_with(
+    shared.triggers_wait,
+    silent="the book does not say when mana comes that something sets off; we let the ability take effect like others",
+)
 
 
 @rule("p17.9", "p36.7")

@@ -24,6 +24,11 @@ def no_most(position: Position) -> int:
     return 0
 
 
+def cards_say(position: Position) -> bool:
+    """A card may say how many of it a deck may hold."""
+    return True
+
+
 def anything_leads(position: Position, leaders: tuple[Card, ...]) -> Permission:
     """Whatever a player calls a leader is a card of the deck like any other."""
     return ALLOWED

@@ -23,3 +23,8 @@ def may_make_none(ability: Activated) -> bool:
     """Whether how much mana an ability makes depends on what there is."""
     made = (effect.mana for effect in ability.does.effects)
     return any(mana is not None and not isinstance(mana.times, int) for mana in made)
+
+
+def triggers_wait(position: Position, source: ObjectId) -> bool:
+    """It waits like any other triggered ability."""
+    return False

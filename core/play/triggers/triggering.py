@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.effect import EffectKind, kinds_of
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.more_triggers import TriggersAgain
 from core.kernel.abilities.trigger_events import Attacks, Enters, Happening, Leaves, SetsOff, SpellIsCast
 from core.kernel.events import AbilityTriggered
 from core.kernel.objects.game_objects import GameObject, Recipient
 from core.kernel.objects.keywords import KeywordPart
-from core.kernel.objects.waiting import Delayed, Pending
+from core.kernel.objects.waiting import Delayed, Pending, Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -86,10 +87,28 @@ def trigger(
         because = (*because, *keyword_facts(game, source, ability.part))
     game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER, source)
     times, because = _times(game, ability, source, controller, it, later, because)
+    if EffectKind.MANA in kinds_of(ability.does.effects) and not ability.does.targets:
+        at_once = game.rules.mana.triggers_at_once(game.state, source)
+        if at_once.answer:
+            for _ in range(times):
+                _make_mana(game, ability, source, controller, x, *because, at_once)
+            return
     for _ in range(times):
         number = game.state.fresh_id()
         game.do(AbilityTriggered(Pending(ability, source, controller, it, number, delayed, later, x)), *because)
         _set_off_by_that(game, ability, it, number)
+
+
+def _make_mana(
+    game: Game, ability: Triggered, source: ObjectId, controller: PlayerId, x: int, *because: Ruling[Any]
+) -> None:
+    """Let a triggered ability take effect at once that makes mana."""
+    from core.play.casting.mana_abilities import perform_now
+
+    state = game.state
+    now, name = state.characteristics(source), state.name_of(source)
+    kind, number = WaitingKind.TRIGGER, state.fresh_id()
+    perform_now(game, Waiting(number, kind, controller, name, source, ability.does, now, x=x), None, *because)
 
 
 def _is_vain(game: Game, source: ObjectId, part: KeywordPart) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from core.hooks.deck import DeckFault, DeckList, Supplement
 from core.kernel.abilities.prohibitions import AnyNumber
 from core.kernel.events import DeckJudged
-from core.kernel.objects.cards import Card, CardFact
+from core.kernel.objects.cards import Card
 from core.kernel.values.citations import Ruling
 from core.kernel.values.numbers import so_many
 from core.kernel.values.variants import WITH_COMMANDERS
@@ -72,7 +72,8 @@ def _with_unlimited(game: Game, deck: DeckList) -> tuple[DeckList, tuple[Ruling[
     names = {name for name, card in different.items() if _is_unlimited(card)}
     if not names:
         return deck, ()
-    return replace(deck, unlimited=frozenset(names)), (game.fact(CardFact.ANY_NUMBER),)
+    freed = game.rules.deck.cards_set_number(game.state)
+    return replace(deck, unlimited=frozenset(names if freed.answer else ())), (freed,)
 
 
 def _is_unlimited(card: Card) -> bool:
