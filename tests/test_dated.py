@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import cache
 from importlib.metadata import Distribution, PathDistribution
 from pathlib import Path
@@ -22,10 +23,12 @@ from core.commands.main import main
 from core.compare.checking import check
 from core.compare.edition_check import check_edition
 from core.compare.facts import FactsOfRun, alike
+from core.compare.history import changes
 from core.compare.ledger import entries_of, ledger
 from core.compare.timeline import Timeline
+from core.hooks.basing import modules_of
 from core.hooks.numbering import Numbers
-from core.hooks.rules import Edition
+from core.hooks.rules import TOPICS, Edition
 from core.hooks.turn import TurnTable
 from core.kernel.values.citations import Citation, Lacking
 from core.kernel.values.errors import EditionError, UnknownEdition
@@ -239,6 +242,28 @@ def test_every_document_answers_and_has_every_number_that_it_cites() -> None:
         return {number for number in line.cited if number[0].isdigit() and "Ruling" not in number} - line.numbers
 
     assert {edition.short: found for edition in catalog.documents if (found := strange(edition))} == {}
+
+
+def test_the_history_tells_of_every_answer_that_a_document_changes_by_a_rule_that_it_has() -> None:
+    catalog = installed()
+    told = {(change.day, name) for change in changes(catalog) for name in change.questions}
+    questions = {name for topic in TOPICS for name in topic.questions}
+
+    def changed(edition: Edition) -> set[tuple[date, str]]:
+        first = max(edition.day, catalog.edition(edition.based_on).day)
+        answers = (vars(module).items() for module in modules_of(edition, ""))
+        return {
+            (first, name) for found in answers for name, value in found if name in questions and hasattr(value, "rule")
+        }
+
+    documents = {edition.day: edition for edition in catalog.documents}
+    assert set().union(*(changed(edition) for edition in documents.values() if edition.based_on)) - told == set()
+    lacking = [
+        (change.day, change.rule)
+        for change in changes(catalog)
+        if change.rule[0].isdigit() and change.rule not in catalog.lineage(documents[change.day]).numbers
+    ]
+    assert lacking == []
 
 
 def test_a_script_expects_by_day_and_by_name(tmp_path: Path) -> None:
