@@ -103,12 +103,10 @@ def _make_mana(
     game: Game, ability: Triggered, source: ObjectId, controller: PlayerId, x: int, *because: Ruling[Any]
 ) -> None:
     """Let a triggered ability take effect at once that makes mana."""
-    from core.play.casting.mana_abilities import perform_now
-
     state = game.state
     now, name = state.characteristics(source), state.name_of(source)
     kind, number = WaitingKind.TRIGGER, state.fresh_id()
-    perform_now(game, Waiting(number, kind, controller, name, source, ability.does, now, x=x), None, *because)
+    game.carry_out_now(Waiting(number, kind, controller, name, source, ability.does, now, x=x), None, *because)
 
 
 def _is_vain(game: Game, source: ObjectId, part: KeywordPart) -> bool:
