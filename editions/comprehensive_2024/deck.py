@@ -10,8 +10,9 @@ from core.hooks.deck import DeckFault, DeckList, Supplement
 from core.kernel.layers.color_identity import color_identity, colors_of_land_types, joint_identity
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import TWO_HEADED, WITH_COMMANDERS, Hue, Variant
 from editions.comprehensive_2024 import leading
 from editions.shared import deck as shared
@@ -56,8 +57,17 @@ def most_cards(position: Position) -> Answer[int]:
 def may_lead(position: Position, leaders: tuple[Card, ...]) -> Answer[Permission]:
     """A legendary creature or what says that it may, or two with one kind of partner ability."""
     if len(leaders) == 2:
+        if position.masters_drafted and all(_counts_as_partner(position, card) for card in leaders):
+            return cited(ALLOWED, "903.13f", "702.124h")
         return leading.may_lead_together(*leaders)
     return leading.may_lead_alone(position.variant, leaders)
+
+
+def _counts_as_partner(position: Position, card: Card) -> bool:
+    """Whether a card has partner, or counts as having it after a draft of Commander Masters: it has one color, or none."""
+    alone = leading.may_lead_alone(position.variant, (card,))
+    by_color = alone.answer.allowed and len(color_identity(position, card)) < 2
+    return by_color or card.wordings[-1].face.has(KeywordName.PARTNER)
 
 
 @rule("903.4")

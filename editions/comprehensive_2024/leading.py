@@ -10,17 +10,10 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import Variant
+from editions.shared.leading import PARTNERS
 
 TWICE_ALIKE = {KeywordName.PARTNER: "702.124h", KeywordName.FRIENDS_FOREVER: "702.124j"}
 """The abilities that both of two legendary creatures must have to lead a deck together."""
-PARTNERS = (
-    KeywordName.PARTNER,
-    KeywordName.PARTNER_WITH,
-    KeywordName.FRIENDS_FOREVER,
-    KeywordName.CHOOSE_A_BACKGROUND,
-    KeywordName.DOCTORS_COMPANION,
-)
-"""The partner abilities."""
 
 
 def may_lead_alone(variant: Variant, leaders: tuple[Card, ...]) -> Cited[Permission]:

@@ -8,7 +8,7 @@ from core.kernel.objects.cards import Card
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
-from editions.shared.leading import pairs_by
+from editions.shared.leading import lack_partner, pairs_by
 
 CREATURE_TYPES = changed(
     {"Cyberman": None, "Dalek": None, "Detective": None, "Doctor": None, "Scientist": None, "Time Lord": None}
@@ -20,4 +20,6 @@ def may_lead(position: Position, leaders: tuple[Card, ...], *, base: Base) -> An
     """Two lead a deck by the other partner abilities."""
     if pairs_by(leaders, KeywordName.DOCTORS_COMPANION):
         return cited(denied("it is led by two cards"), "903.3", absent="companions of Doctors")
+    if position.masters_drafted and lack_partner(leaders):
+        return cited(denied("it is led by two cards"), "903.3", absent="boosters of Commander Masters")
     return base(position, leaders)

@@ -101,6 +101,7 @@ class Position:
         "links",
         "losses_at",
         "markers",
+        "masters_drafted",
         "nameable",
         "narrows_counts",
         "next_id",
@@ -235,6 +236,8 @@ class Position:
         """Whether both players share one planar deck."""
         self.limited: set[PlayerId] = set()
         """The players whose decks were made for Limited play, out of boosters."""
+        self.masters_drafted = False
+        """Whether decks were made of a draft with boosters of Commander Masters."""
         self.sheets: dict[PlayerId, tuple[ObjectId, ...]] = {}
         """The sticker sheets that each player uses in this game."""
         self.companions: dict[PlayerId, ObjectId] = {}

@@ -71,6 +71,8 @@ DEPLOY = "deploy creatures"
 """The option with which creatures are handed over to teammates."""
 MELEES = frozenset({Variant.GRAND_MELEE, Variant.GRAND_MELEE_PLANECHASE})
 """Those in which several players take turns at the same time."""
+MASTERS = "boosters of Commander Masters"
+"""The option with which the cards of a Commander Draft come out of these boosters, among others."""
 WITH_RANGES = MELEES | {Variant.EMPEROR}
 """Those in which ranges of influence are limited."""
 WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.COMMANDER_DRAFT, Variant.BRAWL, Variant.ARCHENEMY_COMMANDER})

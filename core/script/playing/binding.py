@@ -12,7 +12,7 @@ from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
-from core.kernel.values.variants import DEPLOY, MELEES, AttackOption, Variant
+from core.kernel.values.variants import DEPLOY, MASTERS, MELEES, AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.supplementary_decks import COMMUNAL
 from core.script.names import possessive
@@ -58,6 +58,7 @@ class Binding:
         usual = AttackOption.LEFT if variant in MELEES else AttackOption.MULTIPLE
         self.attack_option = next((known for known in AttackOption if known.value in options), usual)
         self.deploys = DEPLOY in options
+        self.masters_drafted = MASTERS in options
         self.ranges = tuple(
             next((seats for seats, names in sorted(ranges, key=_for_all) if not names or seat.name in names), 0)
             for seat in duel.seats

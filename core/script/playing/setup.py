@@ -164,6 +164,7 @@ def set_up(
     state.deploys = binding.deploys or state.variant is Variant.EMPEROR
     state.restarted = bool(restarted)
     state.communal = binding.communal
+    state.masters_drafted = binding.masters_drafted
     state.limited = set(binding.starting_cards.limited_decks)
     state.commanders = set(binding.starting_cards.commanders)
     if whose or restarted:

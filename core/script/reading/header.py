@@ -9,7 +9,7 @@ from core.catalog import Catalog
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
-from core.kernel.values.variants import DEPLOY, AttackOption, Variant
+from core.kernel.values.variants import DEPLOY, MASTERS, AttackOption, Variant
 from core.script.reading.lexing import RULE_NUMBER
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import HEADER_FIELDS, field_called
@@ -33,7 +33,7 @@ HEADER = (
 ONCE = ("title", "asks", "variant", "teams", "option", "range of influence", "seed")
 VARIANTS = tuple(variant.value for variant in Variant if variant is not Variant.NONE)
 ATTACK_OPTIONS = tuple(option.value for option in AttackOption)
-OPTIONS = (*ATTACK_OPTIONS, DEPLOY)
+OPTIONS = (*ATTACK_OPTIONS, DEPLOY, MASTERS)
 _RULE = re.compile(rf"{RULE_NUMBER}|Glossary\.[A-Za-z][A-Za-z -]*")
 
 

@@ -8,7 +8,16 @@ from dataclasses import replace
 
 from core.catalog import Catalog
 from core.kernel.values.errors import nearest
-from core.kernel.values.variants import AGAINST_ARCHENEMY, DEPLOY, MELEES, OF_TEAMS, TWO_HEADED, AttackOption, Variant
+from core.kernel.values.variants import (
+    AGAINST_ARCHENEMY,
+    DEPLOY,
+    MASTERS,
+    MELEES,
+    OF_TEAMS,
+    TWO_HEADED,
+    AttackOption,
+    Variant,
+)
 from core.script.names import possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
@@ -267,6 +276,9 @@ class _Reader:
             if len(self.players) == 2:
                 said = listed([repr(option) for option in options])
                 self.wrong(line, f"{said} is an option for more than two players", "each has a line with the name")
+            elif MASTERS in options and self.variant != Variant.COMMANDER_DRAFT.value:
+                hint = f"say so above the players: 'variant: {Variant.COMMANDER_DRAFT.value}'"
+                self.wrong(line, f"no cards are drafted in {self.variant or 'an ordinary game'}", hint)
             elif DEPLOY in options and not header.text("teams"):
                 self.wrong(
                     line, "creatures are handed over to teammates, and there are none", "say who they are: 'teams: ...'"
