@@ -367,7 +367,7 @@ def _tables(before: list[str], start: str) -> tuple[Table, ...]:
 def _terminal(word: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str]) -> str:
     if word == "cannot":
         return CANNOT
-    return MODE if vocabulary.knows(MODE, word) else _word(word, 0, keywords)[0]
+    return MODE if word not in keywords and vocabulary.knows(MODE, word) else _word(word, 0, keywords)[0]
 
 
 def _with_several_blocks(found: list[Token]) -> list[Token]:
