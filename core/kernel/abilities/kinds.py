@@ -43,7 +43,7 @@ class When(Fixed):
     INSTANT = "when its controller could play an instant"
     YOUR_UPKEEP = "during its controller's upkeep"
     YOUR_TURN = "during its controller's turn"
-    YOUR_TURN_BEFORE_ATTACK = "during its controller's turn, before the attack"
+    YOUR_TURN_BEFORE_ATTACK = "during its controller's turn, before attackers are declared"
     OPPONENT_BEFORE_ATTACK = "during an opponent's turn, before attackers are declared"
     ANY_UPKEEP = "during any player's upkeep"
     BEFORE_ATTACKERS = "before attackers are declared"

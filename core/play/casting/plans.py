@@ -150,12 +150,13 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
             When.YOUR_UPKEEP: mine and upkeep,
             When.ANY_UPKEEP: upkeep,
             When.YOUR_TURN: mine,
-            When.YOUR_TURN_BEFORE_ATTACK: mine and not state.attacked,
             When.RESOLVED: permanent is not None and has_resolved(game, permanent.id),
             When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
         }[when]
     if when in (When.AFTER_UPKEEP, When.OPPONENT_BEFORE_ATTACK):
         holds = holds and not mine
+    if when is When.YOUR_TURN_BEFORE_ATTACK:
+        holds = holds and mine
     because = (*because, game.fact(LIKE_A_SPELL.get(when, TimingFact.AT_STATED_TIME)))
     if not holds:
         raise Refused(f"{name} may be used only {when.value}", because[0].citation)

@@ -61,6 +61,7 @@ def after_upkeep(game: Game) -> Verdict:
 
 LIMITS = {
     When.BEFORE_ATTACKERS: before_attackers,
+    When.YOUR_TURN_BEFORE_ATTACK: before_attackers,
     When.OPPONENT_BEFORE_ATTACK: before_attackers,
     When.BEFORE_BLOCKS: before_blocks,
     When.AFTER_BLOCKS: after_blocks,
@@ -68,7 +69,14 @@ LIMITS = {
     When.AFTER_UPKEEP: after_upkeep,
 }
 """What is used only before, during or after a part of the turn, and how it is found out whether that is now."""
-OF_ATTACKS = (When.BEFORE_ATTACKERS, When.OPPONENT_BEFORE_ATTACK, When.BEFORE_BLOCKS, When.AFTER_BLOCKS, When.COMBAT)
+OF_ATTACKS = (
+    When.BEFORE_ATTACKERS,
+    When.YOUR_TURN_BEFORE_ATTACK,
+    When.OPPONENT_BEFORE_ATTACK,
+    When.BEFORE_BLOCKS,
+    When.AFTER_BLOCKS,
+    When.COMBAT,
+)
 
 
 def _each_attack(game: Game) -> Because:
