@@ -159,6 +159,18 @@ You have no maximum hand size.
   you have no maximum hand size
 Creatures with a +1/+1 counter on them have flying.
   creatures with a +1/+1 counter on them have flying
+When this dies, return it to its owner's hand.
+  when this dies, return this's card where it went to its owner's hand
+Whenever a creature is put into your graveyard from the battlefield, return that card to your hand.
+  when a creature is put into your graveyard from the battlefield, return that creature's card where it went to its owner's hand
+When enchanted creature dies, return that card to the battlefield under your control.
+  when enchanted creature dies, put its card where it went on the battlefield under your control
+When enchanted creature dies, return this card to its owner's hand.
+  when enchanted creature dies, return this's card where it went to its owner's hand
+Whenever another creature dies, exile it.
+  when another creature dies, exile that creature's card where it went
+When this enters, return it to its owner's hand.
+  when this enters, return this to its owner's hand
 Sacrifice an Elf: Draw a card.
   sacrifice an Elf: draw a card
 """
@@ -259,6 +271,25 @@ def test_what_cannot_be_meant_is_refused(line: str) -> None:
 def test_what_no_standing_effect_can_go_by_is_refused(line: str) -> None:
     with pytest.raises(CardError, match="what is so all the time cannot go by that"):
         Reader("nowhere", LANGUAGE).card(blocks_in(card(line, kind="enchantment"))[0])
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("enchanted creature gets +1/+1 for each other creature you control", "enchantment - Aura"),
+        ("other creatures you control get -1/-1", "enchantment"),
+        ("draw a card. other creatures can't attack this turn", "instant"),
+        ("each other creature becomes a copy of target creature until end of turn", "instant"),
+        (
+            "when a Mountain you control enters, if you control at least five other Mountains, draw a card",
+            "land",
+        ),
+    ],
+)
+def test_others_are_others_than_the_card_which_has_to_be_one_of_them(line: str, kind: str) -> None:
+    with pytest.raises(CardError, match="others than what is not clear"):
+        Reader("nowhere", LANGUAGE).card(blocks_in(card(line, kind=kind))[0])
+    assert Reader("nowhere", LANGUAGE).card(blocks_in(card("other creatures get +1/+1"))[0]).name == "Nobody"
 
 
 def test_what_triggers_at_each_cleanup_step_is_refused_for_the_next_follows_it() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, get_args
 
+from core.cards.departing import following
 from core.cards.grammar import Classes, Sort, Way, tree_of
 from core.cards.modes import Several
 from core.cards.nouns import noun_text, nouns_at, number_at, places_at, read_noun
@@ -253,7 +254,8 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
         condition, targets = bound(ability.condition, known)
         if targets:
             raise NotMeant
-        return replace(ability, condition=condition, does=bind(reading, ability.does, known), zone=_zone(ability))
+        does = following(ability.when, bind(reading, ability.does, known))
+        return replace(ability, condition=condition, does=does, zone=_zone(ability))
     except Unbound as back:
         raise NotMeant from back
 

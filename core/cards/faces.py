@@ -24,11 +24,14 @@ from core.cards.sentences import ABILITY, AMOUNT, COST, effects_text, with_x
 from core.cards.tokens import THIS, Token, tokens_of
 from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
+from core.effects.emblems import GetEmblem
 from core.effects.instructions import Later
 from core.effects.moving_cards import Move, Place
+from core.effects.reflexive_triggers import WhenDone
+from core.effects.tokens import CreateToken
 from core.kernel.abilities.casting import FlashItself
 from core.kernel.abilities.costs import DEFENSE, LOYALTY, PayMana, SacrificeThis, TapThis
-from core.kernel.abilities.descriptions import Filter, PlayerFilter
+from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import (
     Activated,
@@ -42,10 +45,11 @@ from core.kernel.abilities.kinds import (
     placed,
 )
 from core.kernel.abilities.linked import replaced
+from core.kernel.abilities.modifications import Gain
 from core.kernel.abilities.references import Linked, Role, Target
 from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.layers.layer_view import is_beyond
-from core.kernel.objects.card_types import NONTRADITIONAL, CardType, Supertype
+from core.kernel.objects.card_types import NONTRADITIONAL, PERMANENT_TYPES, CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.values.errors import resembling
@@ -504,6 +508,8 @@ def face_of(
             raise Misread("nobody says what X is", 0, "{X} in a cost, or 'where X is' behind it", len(text), text)
         if any(isinstance(ability, Static) and is_beyond(ability) for ability in told.abilities):
             raise Misread("what is so all the time cannot go by that", 0, STANDING, len(text), text)
+        if any(_others_of_none(part, types) for part in (*told.abilities, told.does, told.kicked)):
+            raise Misread("others than what is not clear", 0, OF_ITS_KIND, len(text), text)
         if any(map(_is_endless, told.abilities)):
             raise Misread(
                 "each cleanup step in which this triggers is followed by another", 0, ONCE_ONLY, len(text), text
@@ -541,6 +547,34 @@ def face_of(
         tuple(keywords),
         tuple(abilities),
     )
+
+
+OF_ITS_KIND = "'other' of what the card itself is one of, such as 'other creatures' on a creature"
+
+
+def _others_of_none(told: Any, card: TypeLine) -> bool:
+    """Whether others are spoken of than the card itself, which is none of them: others than something else are meant."""
+    if isinstance(told, Triggered):
+        return _others_of_none((told.condition, told.does), card)
+    if isinstance(told, Static) and isinstance(told.to, Filter):
+        # What changes others can mean no others than its card, of whatever subtype these are.
+        meant = replace(told.to, subtypes=frozenset())
+        return _others_of_none((told.modifications, told.condition, meant), card)
+    own = mapped(told, lambda part: None if isinstance(part, OF_ITS_OWN) else part)
+    return any(isinstance(part, Filter) and part.other and not _is_one(card, part) for part in parts_within(own))
+
+
+OF_ITS_OWN = (Gain, CreateToken, GetEmblem, TargetSpec, Later, WhenDone)
+"""What speaks of another thing than the card, or of targets, any of which is another thing than a card that cannot be one."""
+
+
+def _is_one(card: TypeLine, described: Filter) -> bool:
+    """Whether a card may be one of what a description is of, as its type line has it."""
+    if not card.types & PERMANENT_TYPES:
+        return not card.types or bool(card.types & NONTRADITIONAL)
+    if described.types and not described.types & card.types:
+        return False
+    return not described.subtypes or bool(described.subtypes & card.subtypes)
 
 
 ONCE_ONLY = "another part of the turn, or 'at the beginning of the next cleanup step'"

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from core.cards.departing import following
 from core.cards.grammar import Classes, Special, Way, sort_of
 from core.cards.modifications import KEYWORD
 from core.cards.nouns import (
@@ -445,6 +446,7 @@ class SetForLater(Provisional):
             about = spoken[0] if len(spoken) == 1 else None
         if about is not None and about is not Role.YOU:
             effects = replaced(effects, about, Role.IT)
+        effects = following(self.when, effects)
         return Later(Triggered(self.when, Instructions(effects)), about, self.lasts, self.stop)
 
 
