@@ -6,13 +6,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from core.cards.grammar import Special
 from core.cards.nouns import read_noun
 from core.cards.pointers import NamedKey, NamedTarget, parts_within
 from core.cards.reading import Reading
-from core.cards.sentences import CONDITION, EFFECT, clause, counted_each, follows, leads
+from core.cards.sentences import (
+    AMOUNT,
+    CONDITION,
+    EFFECT,
+    REFERENCE,
+    clause,
+    counted_each,
+    follows,
+    leads,
+    stands_behind,
+)
 from core.cards.tokens import THIS
 from core.effects.damage import DealDamage
-from core.effects.instructions import If
+from core.effects.draw_and_discard import Discard
+from core.effects.instructions import If, May
 from core.effects.on_the_stack import CopySpell
 from core.effects.reflexive_triggers import WhenDone
 from core.kernel.abilities.kinds import Triggered
@@ -71,6 +83,20 @@ def _copies_aimed_anew(reading: Reading, effects: tuple[Any, ...], start: int) -
         end = reading.starts(start, "you", "may", "choose", "new", "targets", "for", *words.split())
         if end is not None and isinstance(last, CopySpell) and not last.new_targets:
             yield (*effects[:-1], replace(last, new_targets=True)), end
+
+
+@stands_behind
+def _unless(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
+    """`that player loses 5 life unless they discard a card`, or sacrifice something."""
+    unless = reading.starts(end, "unless")
+    for player, after in [] if unless is None else reading.read(REFERENCE, unless):
+        if reading.word(after) in ("discard", "discards"):
+            for count, last in reading.read(Special("counted", ("card", AMOUNT)), after + 1):
+                yield May((Discard(count, player),), (effect,), player), last
+        elif reading.word(after) in ("sacrifice", "sacrifices") and reading.word(after + 1) == "a":
+            for described, last in read_noun(reading, after + 2, {}):
+                last = reading.starts(last, "of", "their", "choice") or last
+                yield May((), (effect,), player, give_up=described), last
 
 
 @leads

@@ -162,6 +162,7 @@ MEANT: dict[str, Meant] = {
     "vanishing": Meant("number", meaning.vanishing),
     "menace": Meant("", meaning.menace),
     "shroud": Meant("", meaning.shroud),
+    "hexproof from": Meant("described", meaning.hexproof_from),
     "hexproof": Meant("", meaning.hexproof),
     "recover": Meant("cost", meaning.recover),
     "ripple": Meant("number", meaning.ripple),
@@ -237,6 +238,8 @@ def meant_text(
                 )
                 plain = replace(described, whose=Whose.ANYONE, other=False)
                 told = f"{name} {noun_text(writing, plain, {}, name == 'affinity for')}"
+            if name == "hexproof from":
+                told = f"{name} {noun_text(writing, given[0].modifications[0].restriction.about, {}, True)}"
             if name == "forecast":
                 told = f"forecast - {given[0].mana_cost.symbols}, reveal this: {writing.write(given[0].does)}"
             return told, len(named), len(given)

@@ -50,6 +50,7 @@ from core.play.triggers.watching import past
     phrase("choose {count#} {described@hand} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
     phrase("choose {count|card} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
     "choose {count#} {described@anywhere} of {among} <key>",
+    phrase("choose one of {among} <key>", count=1),
     "choose {count|card} of {among} <key>",
     "{player} choose(s) {count#} {described@anywhere} of {among} <key>",
     "{player} choose(s) {count|card} of {among} <key>",
@@ -168,7 +169,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     if effect.pay is not None:
         plan = _affordable(context, player, context.origin, effect.pay.times(context.measure(effect.times)))
     emptied = any(
-        isinstance(part, Discard) and part.player is Role.YOU and not game.state.hands[context.controller]
+        isinstance(part, Discard) and any(not game.state.hands[found] for found in context.players(part.player))
         for part in effect.then[:1]
     )
     possible = (

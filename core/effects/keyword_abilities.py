@@ -263,6 +263,12 @@ def shroud() -> Static:
     return Static((Restrict(Restriction(RestrictionKind.BE_TARGET)),))
 
 
+def hexproof_from(described: Filter) -> Static:
+    """Spells of its controller's opponents that fit, and abilities of what fits, cannot be aimed at it."""
+    barred = Restriction(RestrictionKind.BE_TARGET, about=described, whose=Whose.OPPONENTS)
+    return Static((Restrict(barred),))
+
+
 def hexproof() -> Static:
     """It cannot be the target of what opponents play."""
     return Static((Restrict(Restriction(RestrictionKind.BE_TARGET, whose=Whose.OPPONENTS)),))

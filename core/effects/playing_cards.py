@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING, Any
 from core.effects.moving_cards import put_back
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import TimingFact
-from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.descriptions import SPELL, Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import SpellAbility
 from core.kernel.abilities.references import Reference
-from core.kernel.events import Cause, LeftUndone, LookedAt, Revealed, TokenMade, ZoneChange, ZonesChanged
+from core.kernel.events import Cause, LeaveGiven, LeftUndone, LookedAt, Revealed, TokenMade, ZoneChange, ZonesChanged
 from core.kernel.objects.actions import CastSpell
-from core.kernel.objects.card_types import NONTRADITIONAL
+from core.kernel.objects.card_types import NONTRADITIONAL, CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
-from core.kernel.objects.game_objects import Chosen, Owned
+from core.kernel.objects.game_objects import Chosen, Leave, Owned
 from core.kernel.objects.keywords import KeywordName, KeywordPart
-from core.kernel.phrases import says
+from core.kernel.phrases import phrase, says, words
 from core.kernel.values.citations import Ruling
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
@@ -62,6 +63,76 @@ class PlayCard(Effect):
             if not play(context, found, self.by, self.pay, True, offered):
                 buries = context.game.fact(KeywordPart.MADNESS_BURIES)
                 move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *context.because, buries)
+
+
+class PlayTime(Fixed):
+    """For how long a card may be played."""
+
+    TURN = "this turn"
+    NEXT_TURN = "until the player's next turn is over"
+
+
+words(
+    {
+        PlayTime.TURN: ("this turn", "until end of turn"),
+        PlayTime.NEXT_TURN: "until the end of your next turn",
+    }
+)
+
+
+@says(
+    "you may play {what} {lasts}",
+    "{lasts}, you may play {what}",
+    phrase("you may cast {what} {lasts}", cast=True),
+    phrase("{lasts}, you may cast {what}", cast=True),
+)
+@immutable
+class MayPlay(Effect):
+    """The controller may play cards from where they are for a time, by the usual rules and for the usual costs.
+
+    With `cast` they may be cast, so that this says nothing of lands.
+    """
+
+    what: Reference
+    lasts: PlayTime = PlayTime.TURN
+    cast: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        for found in context.objects(self.what):
+            if found in game.state.objects:
+                since, longer = game.state.clock, self.lasts is PlayTime.NEXT_TURN
+                game.do(LeaveGiven(found, Leave(context.controller, since, longer, self.cast)), *context.because)
+
+
+@says(
+    "you may cast any number of {described@spells} from among {what} without paying their mana costs",
+)
+@immutable
+class CastAnyFree(Effect):
+    """The controller may cast any of some cards, one after the other, without paying their mana costs."""
+
+    what: Reference
+    described: Filter = SPELL
+
+    def carry_out(self, context: Context) -> None:
+        """Offer one card after the other that is no land and fits, in the order in which the player likes to cast them."""
+        game = context.game
+        left = [found for found in context.objects(self.what) if self._may_be_cast(context, found)]
+        while left:
+            choice = Choice(context.controller, ChoiceKind.THING, tuple(left), (), 0, 1, about=context.source)
+            picked = game.choose(choice, None, *context.because)
+            if not picked:
+                return
+            play(context, picked[0], None, FREE, False, asks=context.source)
+            left.remove(picked[0])
+
+    def _may_be_cast(self, context: Context, found: ObjectId) -> bool:
+        state = context.game.state
+        if found not in state.objects or CardType.LAND in state.characteristics(found).types:
+            return False
+        there = replace(self.described, zone=state.objects[found].zone)
+        return state.fits(there, found, context.controller, context.source)
 
 
 @says(

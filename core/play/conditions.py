@@ -19,6 +19,7 @@ from core.kernel.abilities.conditions import (
     HasCounters,
     HasLife,
     Is,
+    IsAimedAt,
     LiesBelow,
     LifeAboveStart,
     LostLife,
@@ -28,6 +29,7 @@ from core.kernel.abilities.conditions import (
 )
 from core.kernel.abilities.references import All, LowestLife
 from core.kernel.layers.copiable_values import word_chosen
+from core.kernel.values.zones import DamageId, PlayerId
 from core.play import turn_history
 from core.play.amounts import calculate, known_of, life_of
 from core.play.turn_history import attackers_of_turn
@@ -67,6 +69,9 @@ def holds(context: Context, condition: Condition) -> bool:
             # It is so of one of several players, and there is nobody of whom it could be.
             return False
         return condition.met_by(calculate(context, condition.amount))
+    if isinstance(condition, IsAimedAt):
+        aims = [aim for group in context.targets for aim in group if not isinstance(aim, (PlayerId, DamageId))]
+        return any(position.fits(condition.described, aim, context.controller, context.source) for aim in aims)
     if isinstance(condition, HasLife):
         totals = [life_of(context, player) for player in known_of(context, condition.player)]
         return any(_is_so_much(condition, total) for total in totals)

@@ -256,7 +256,7 @@ class Context:
         """A description with the number that was chosen in it, and the type or the card that was named."""
         if described.name == CALLED:
             described = replace(described, name="", names=self.called or frozenset({CALLED}))
-        if described.subtypes == NAMED:
+        if described.subtypes == NAMED and self.word:
             described = replace(described, subtypes=frozenset({self.word}))
         return described.with_x(self.x)
 

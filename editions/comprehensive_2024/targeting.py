@@ -84,7 +84,7 @@ def may_target(
         if shared.is_equipment(source):
             return cited(reason, "115.1c", "115.1e", "602.2b")
         return cited(reason, "115.1", "115.1c" if source.is_permanent_card else "115.1a", "601.2c")
-    if is_out_of_reach(position, player, candidate):
+    if is_out_of_reach(position, player, source, candidate):
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} cannot be the target of {source.name}"), "101.2", "601.2c")
     if is_protected(position, source, candidate):

@@ -90,7 +90,7 @@ def may_target(
         if shared.is_itself(position, player, source, candidate):
             return cited(reason, "409.1c", "415.6")
         return cited(reason, "409.1c", "415.5") if shared.is_no_permanent(position, candidate) else reason
-    if is_out_of_reach(position, player, candidate):
+    if is_out_of_reach(position, player, source, candidate):
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} cannot be the target of {source.name}"), "103.2", "409.1c")
     if is_protected(position, source, candidate):

@@ -74,7 +74,7 @@ def may_target(
             return cited(denied(f"{name} is in play and no spell"), number, "p20.5")
         numbers = ("p20.5", "p23.5", "p18.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")
         return cited(denied(f"{name} is not a target for {source.name}"), *numbers)
-    if is_out_of_reach(position, player, candidate):
+    if is_out_of_reach(position, player, source, candidate):
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} cannot be the target of {source.name}"), "p43.8", "p20.4")
     if is_protected(position, source, candidate):

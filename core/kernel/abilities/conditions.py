@@ -184,6 +184,17 @@ class YourTurn:
 
 
 @says(
+    "it targets a {described}",
+    "this targets a {described}",
+)
+@immutable
+class IsAimedAt:
+    """A condition of what a spell costs: something that fits was chosen as a target of it."""
+
+    described: Filter
+
+
+@says(
     "you attacked this turn",
 )
 @immutable
@@ -228,6 +239,7 @@ Condition = (
     Attacked
     | GainedLife
     | HasLife
+    | IsAimedAt
     | LifeAboveStart
     | LostLife
     | LiesBelow
@@ -243,5 +255,5 @@ Condition = (
     | AttackedThisTurn
     | DiedThisTurn
 )
-PAST = (Attacked, AttackedThisTurn, DiedThisTurn, GainedLife, HasLife, LiesBelow, LostLife)
+PAST = (Attacked, AttackedThisTurn, DiedThisTurn, GainedLife, HasLife, IsAimedAt, LiesBelow, LostLife)
 """Conditions about what has happened, or what lies where, which no standing effect looks at."""

@@ -260,6 +260,7 @@ class EntryChange(Fixed):
     COLOR = "with a color chosen"
     SIZE = "with one of several sizes chosen"
     WORD = "with one of several words chosen"
+    TYPE = "with a creature type chosen"
     CONTROL = "under an opponent's control"
     CONSUME = "taking along what its controller chooses of some things"
     TURNS_DOWN = "with what is described turned face down"
@@ -286,6 +287,7 @@ class EntryChange(Fixed):
     ),
     phrase("as this enters, choose a color", change=EntryChange.COLOR),
     phrase("as this enters, choose {words}", change=EntryChange.WORD),
+    phrase("as this enters, choose a creature type", change=EntryChange.TYPE),
     phrase("this enters[turned_up? or is turned face up] as your choice of {sizes}", change=EntryChange.SIZE),
     phrase("this enters under the control of an opponent of your choice", change=EntryChange.CONTROL),
     phrase("as this enters, turn each {described} face down", change=EntryChange.TURNS_DOWN),

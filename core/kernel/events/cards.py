@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import GameObject, Owned
+from core.kernel.objects.game_objects import GameObject, Leave, Owned
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
@@ -170,6 +170,16 @@ class LookedAt(NamedTuple):
 
     def apply(self, state: State) -> None:
         """Nothing that is kept changes."""
+
+
+class LeaveGiven(NamedTuple):
+    """An effect lets a player play a card from where it is, for a time."""
+
+    object: ObjectId
+    leave: Leave
+
+    def apply(self, state: State) -> None:
+        state.objects[self.object].leave = self.leave
 
 
 class CardsLinked(NamedTuple):

@@ -132,6 +132,19 @@ class PlayerState:
     """What the player may or may not do by effects that have resolved, and for how long."""
 
 
+class Leave(NamedTuple):
+    """The leave that an effect gives a player to play a card from where it is."""
+
+    player: PlayerId
+    """Who may play it."""
+    since: int
+    """When the effect began, by the clock of the game."""
+    next_turn: bool = False
+    """Whether it may be played until that player's next turn is over, and not this turn alone."""
+    cast: bool = False
+    """Whether it may only be cast, so that a land may not be played."""
+
+
 @changing
 class GameObject:
     """A card, token or copy of a spell in one zone, with all that is so of it apart from what its text says."""
@@ -196,6 +209,8 @@ class GameObject:
     """The turns in which abilities of it were activated that can be only so often in a turn."""
     by: KeywordName | None = None
     """The keyword by which it came to where it is, such as suspend; None for none."""
+    leave: Leave | None = None
+    """By what leave a player may play it from where it is; None if no effect gives any."""
     became: ObjectId | None = None
     """What it was next, after it changed zones; None while it exists."""
     cast_from: Zone | None = None

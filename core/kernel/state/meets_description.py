@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import ChosenNumber, Filter, Whose
-from core.kernel.layers.copiable_values import color_chosen
+from core.kernel.abilities.descriptions import NAMED, ChosenNumber, Filter, Whose
+from core.kernel.layers.copiable_values import color_chosen, word_chosen
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.colors import Color
@@ -28,6 +29,9 @@ def fits(
     """Whether `thing`, taken as having the characteristics `now`, fits a description, and `you` reach it."""
     if position.ranges and not position.reaches(you, thing.id, source):
         return False
+    if described.subtypes == NAMED and source is not None:
+        chosen = word_chosen(position, position.recall(source))
+        described = replace(described, subtypes=frozenset({chosen}))
     return (
         _fits_kind(described, now)
         and _fits_values(position, described, now, mana_values(position, thing, now) if described.asks_cost else ())

@@ -23,13 +23,14 @@ def protections(position: Position, source: Characteristics, candidate: Chosen) 
     return [] if thing is None else shunned(position, position.characteristics(thing.id), source)
 
 
-def is_out_of_reach(position: Position, player: PlayerId, candidate: Chosen) -> bool:
-    """Whether an effect keeps something from being the target of what a player plays."""
+def is_out_of_reach(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:
+    """Whether an effect keeps something from being the target of what a player plays, perhaps only if that fits."""
     thing = position.object_of(candidate)
     if thing is None:
         return False
     return any(
         position.means(found.whose, player, thing.controller)
+        and (found.about is None or fits_as_such(position, found.about, source))
         for found in position.restrictions(thing.id, RestrictionKind.BE_TARGET)
     )
 

@@ -106,7 +106,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     colors = [found.color for found in face.abilities if isinstance(found, OnlyOnX)]
     mana = asked.mana.with_x(x, *colors)
     usual = with_tax(game, player, action.object, mana.plus(mana_part(parts)), because)
-    price = total_cost(game, action.object, face, usual, asked.instead, because)
+    price = total_cost(game, action.object, face, usual, asked.instead, because, action.targets)
     name_as_though(game, player)
     plan = plan_payment(game, player, action.object, parts, price, action.pay_with, action.give_up)
     if not action.face_down and face.cost is not None and price != face.cost.with_x(x, *colors):

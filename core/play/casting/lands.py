@@ -12,6 +12,7 @@ from core.kernel.objects.actions import PlayLand
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.zones import Zone
+from core.play.casting.leave_to_play import may_play
 from core.play.casting.plans import Plan, complete, permit, verify_timing
 from core.play.continuous.prohibitions import can_enter
 from core.play.permissions import refuse
@@ -32,7 +33,8 @@ def verify_land(game: Game, action: PlayLand) -> Plan:
     state = game.state
     thing = state.objects.get(action.object)
     name = state.name_of(action.object)
-    if thing is None or thing.zone is not Zone.HAND or thing.owner != action.player:
+    at_hand = thing is not None and thing.zone is Zone.HAND and thing.owner == action.player
+    if not at_hand and (thing is None or not may_play(state, action.player, thing, land=True)):
         refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     if CardType.LAND not in state.characteristics(action.object).types:
         refuse(game, CastingFact.NO_SUCH_USE, f"{name} is no land")

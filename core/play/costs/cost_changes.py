@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.casting import CostChange
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
@@ -28,12 +29,13 @@ def total_cost(
     asked: ManaCost,
     instead: bool,
     because: list[Ruling[Any]],
+    targets: tuple[tuple[Chosen, ...], ...] = (),
 ) -> ManaCost:
-    """The total cost of a card that is being cast as `face`; the rulings on changes join those by which it is cast.
+    """The total cost of a card that is being cast as `face` at some targets; the rulings on changes join those by which it is cast.
 
     `instead` tells that what is asked stands in for its mana cost.
     """
-    changes = changes_of(game, card, face, because)
+    changes = changes_of(game, card, face, because, targets)
     lowerings = lowerings_of(game, card, face, because)
     if not changes and not lowerings:
         return asked
@@ -52,7 +54,13 @@ def total_cost(
     return asked
 
 
-def changes_of(game: Game, card: ObjectId, face: Characteristics, because: list[Ruling[Any]]) -> tuple[int, ...]:
+def changes_of(
+    game: Game,
+    card: ObjectId,
+    face: Characteristics,
+    because: list[Ruling[Any]],
+    targets: tuple[tuple[Chosen, ...], ...] = (),
+) -> tuple[int, ...]:
     """By how much effects, and what a card says itself, make it dearer or cheaper now."""
     state = game.state
     thing = state.objects[card]
@@ -63,7 +71,7 @@ def changes_of(game: Game, card: ObjectId, face: Characteristics, because: list[
     ]
     for ability in face.abilities:
         if isinstance(ability, CostChange) and ability.own:
-            change = _own_change(game, card, face, ability)
+            change = _own_change(game, card, face, ability, targets)
             if change:
                 because.append(game.fact(CastingFact.OWN_CHANGED_COST))
                 because += [] if ability.part is None else keyword_facts(game, card, ability.part)
@@ -71,10 +79,16 @@ def changes_of(game: Game, card: ObjectId, face: Characteristics, because: list[
     return tuple(changes)
 
 
-def _own_change(game: Game, card: ObjectId, face: Characteristics, ability: CostChange) -> int:
+def _own_change(
+    game: Game,
+    card: ObjectId,
+    face: Characteristics,
+    ability: CostChange,
+    targets: tuple[tuple[Chosen, ...], ...],
+) -> int:
     state = game.state
     player = state.objects[card].controller
-    context = Context(game, player, card, face, face.name)
+    context = Context(game, player, card, face, face.name, targets=targets)
     if ability.condition is not None and not context.holds(ability.condition):
         return 0
     if ability.for_each is None:

@@ -48,6 +48,8 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
         _turn_down(game, ability.described, entry)
     elif ability.change is EntryChange.WORD:
         _choose_word(game, ability, entry)
+    elif ability.change is EntryChange.TYPE:
+        changes["word"] = named_choices.creature_type(game, entry.controller, entry.object)
     elif ability.change is EntryChange.CONSUME and ability.described is not None:
         _consume(game, ability, ability.described, entry)
 
@@ -64,7 +66,8 @@ def _turn_down(game: Game, described: Filter, entry: Entering) -> None:
 
 def _come_with_counters(game: Game, ability: AsEnters, entry: Entering) -> None:
     """Counters come on top of those with which other abilities have it come."""
-    context = Context(game, entry.controller, entry.object, entry.now, entry.now.name)
+    word = entry.changes.get("word", "")
+    context = Context(game, entry.controller, entry.object, entry.now, entry.now.name, word=word)
     if ability.condition is not None and not context.holds(ability.condition):
         return
     count = _number_of_spell(game, entry) if ability.count is X else context.measure(ability.count)

@@ -91,7 +91,14 @@ def _set_off(state: Position, stage: Stage) -> str:
     return ", ".join(dict.fromkeys(map(state.name_of, sources)))
 
 
-CHOSEN_ON_ENTERING = (EntryChange.COPY, EntryChange.COUNTERS, EntryChange.COLOR, EntryChange.SIZE, EntryChange.WORD)
+CHOSEN_ON_ENTERING = (
+    EntryChange.COPY,
+    EntryChange.COUNTERS,
+    EntryChange.COLOR,
+    EntryChange.SIZE,
+    EntryChange.TYPE,
+    EntryChange.WORD,
+)
 """What a permanent enters with that it lacks if the set-up has it on the battlefield already."""
 
 
