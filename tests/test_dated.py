@@ -389,7 +389,9 @@ def test_a_rule_is_followed_through_the_years() -> None:
     assert [re.findall(rf"{first} +to {last} +(\S+)", told) for first, last, _ in numbers] == [
         [number] for _, _, number in numbers
     ]
+    then = CliRunner().invoke(main, ["rule", "2010", "704.5k"]).stdout
     assert "unspent-mana-cost (2006 300.3, 2024 500.4)" in told
+    assert "legend-rule-one-player (2006 420.5e, 2024 704.5j" in then
     assert "not in the document after these, of 2009-07-11" in gone
 
 

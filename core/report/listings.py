@@ -12,6 +12,7 @@ from core.catalog import Catalog
 from core.compare.checking import Check
 from core.compare.finding_scripts import has_all, scripts_about
 from core.compare.ledger import entries_like, entries_of
+from core.compare.rule_history import history_of, scripts_of
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card, Wording, wording_on
 from core.kernel.values.numbers import so_many
@@ -198,7 +199,24 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     for title, names in found.items():
         if names:
             lines += [heading(wrapped(title)), *(f"  {name}" for name in names), ""]
-    return "\n".join(lines if any(found.values()) else [*lines, "No script cites it.", ""])
+    elsewhere = _citing_elsewhere(catalog, edition, number, {name for names in found.values() for name in names})
+    return "\n".join([*lines, *elsewhere] if elsewhere or any(found.values()) else [*lines, "No script cites it.", ""])
+
+
+def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, told: set[str]) -> list[str]:
+    """The scripts that cite a rule of a document by the number that it has in others."""
+    if not edition.in_force or number not in catalog.lineage(edition).numbers:
+        return []
+    found = scripts_of(catalog, history_of(catalog, edition, number))
+    cited = [(known.name, of) for known, of in found if known.name not in told]
+    if not cited:
+        return []
+    told_by = [
+        wrapped_after(name, f" ({', '.join(f'{document.short} {rule}' for document, rule in of)})", 2, 2)
+        for name, of in cited
+    ]
+    title = "Scripts that cite it as what it is called in other documents, where it may say something else:"
+    return [heading(wrapped(title)), *told_by, ""]
 
 
 def cards_with(catalog: Catalog, cards: Iterable[Card], search: str | None) -> Iterator[Card]:
