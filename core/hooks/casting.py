@@ -172,6 +172,14 @@ class Casting(
         """
 
     @question
+    def ascribes_land_plays(self, position: Position, player: PlayerId) -> bool:
+        """Whether a player who plays a land says what allows it, so that the usual one is not used up by what an effect allows.
+
+        Asked as a land is played while something allows more of them. Early: silent; lands are counted. Middle: yes, and we take
+        it that the player names an effect first. Late: lands are counted.
+        """
+
+    @question
     def may_cast_costless(self, position: Position, player: PlayerId, card: Characteristics) -> Permission:
         """Whether a player may cast a card without a mana cost for something else, or for nothing. Asked as it is verified.
 

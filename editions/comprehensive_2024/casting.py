@@ -163,6 +163,9 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     return cited(ALLOWED, "305.2", "305.2a") if position.players[player].lands_played else ALLOWED
 
 
+ascribes_land_plays = answer_with(shared.lands_are_counted, "305.2a")
+
+
 @rule("116.2g", "702.139a")
 def may_take_companion(position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:
     """Once in a game, in a main phase of the player's own with an empty stack."""

@@ -245,6 +245,10 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     return cited(ALLOWED, "p13.8", "p13.13", *(("p7.7",) if position.attacked else ()))
 
 
+ascribes_land_plays = answer_with(
+    shared.lands_are_counted,
+    silent="the book does not say whether a land that a card allows counts for the usual one; we count all",
+)
 may_cast_without_legend = answer_with(
     shared.anybody_may_cast, absent="legendary instants and sorceries, which no rule restricts"
 )

@@ -51,6 +51,25 @@ def land_limit(position: Position, player: PlayerId) -> int:
     return 1 + position.follows(player, PlayerRule.EXTRA_LAND)
 
 
+def ascribed_land_limit(position: Position, player: PlayerId) -> int:
+    """How many lands a player may have played after the next: each that an effect allowed leaves the usual one."""
+    if position.follows(player, PlayerRule.ANY_LANDS):
+        return position.players[player].lands_played + 1
+    used = position.players[player].lands_allowed_by
+    own = sum(1 for found, _ in position.players[player].rules if found is PlayerRule.EXTRA_LAND)
+    return 1 + own + len(used) + sum(1 for found in position.allows_lands(player) if found not in used)
+
+
+def lands_are_counted(position: Position, player: PlayerId) -> bool:
+    """It does not matter what has allowed which."""
+    return False
+
+
+def lands_are_ascribed(position: Position, player: PlayerId) -> bool:
+    """Each has its own permission."""
+    return True
+
+
 def has_rule(position: Position, player: PlayerId, wanted: PlayerRule) -> bool:
     """Whether an effect has changed what a player may do in one way."""
     return position.follows(player, wanted) > 0

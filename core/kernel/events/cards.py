@@ -68,6 +68,7 @@ class ZoneChange(NamedTuple):
     way: str = ""
     protector: PlayerId | None = None
     of_spell: bool = False
+    allowed_by: ObjectId | None = None
 
 
 class Manner(TypedDict, total=False):
@@ -89,6 +90,7 @@ class Manner(TypedDict, total=False):
     way: str
     protector: PlayerId | None
     of_spell: bool
+    allowed_by: ObjectId | None
 
 
 class ZonesChanged(NamedTuple):
@@ -134,6 +136,8 @@ class ZonesChanged(NamedTuple):
                 state.players[move.owner].draws += 1
             elif move.cause is Cause.PLAY:
                 state.players[move.controller].lands_played += 1
+                if move.allowed_by is not None:
+                    state.players[move.controller].lands_allowed_by += (move.allowed_by,)
 
 
 class TokenMade(NamedTuple):

@@ -34,6 +34,7 @@ class TurnBegan(NamedTuple):
             player.turn_before, player.turn_began = player.turn_began, state.clock
         for player in state.players:
             player.lands_played = 0
+            player.lands_allowed_by = ()
             player.draws = 0
             player.planar_rolls = 0
             player.cast_before, player.spells_cast = player.spells_cast, 0

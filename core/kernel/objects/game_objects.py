@@ -102,6 +102,8 @@ class PlayerState:
     """How much of that mana may be spent on some spells alone, and on which."""
     lands_played: int = 0
     """How many lands the player has played in this turn."""
+    lands_allowed_by: tuple[ObjectId, ...] = ()
+    """What has allowed the player those of them that were not the one that everybody may play."""
     draws: int = 0
     """How many cards the player has drawn in this turn."""
     missed_draw: bool = False

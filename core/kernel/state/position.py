@@ -710,6 +710,15 @@ class Position:
             if ability.rule is rule and self.means(ability.whose, player, thing.controller, thing.id)
         )
 
+    def allows_lands(self, player: PlayerId) -> list[ObjectId]:
+        """What is there that allows a player to play more lands in a turn than everybody may."""
+        return [
+            thing.id
+            for thing, ability in self.abilities_in_play(PlayersMay)
+            if ability.rule in (PlayerRule.EXTRA_LAND, PlayerRule.ANY_LANDS)
+            and self.means(ability.whose, player, thing.controller, thing.id)
+        ]
+
     def lacks_what_attack_needs(self, creature: ObjectId, defender: PlayerId) -> bool:
         """Whether an effect keeps a creature from attacking a player: forbids it, or needs that player to have something."""
         controller = self.objects[creature].controller

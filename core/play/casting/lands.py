@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
 from core.hooks.timing import Announcement, Joining, Speed
+from core.kernel.abilities.player_rules import PlayerRule, PlayersMay
 from core.kernel.events import Cause, ZonesChanged
 from core.kernel.objects.actions import PlayLand
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.waiting import Waiting, WaitingKind
-from core.kernel.values.zones import Zone
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Because
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.casting.leave_to_play import may_play
 from core.play.casting.plans import Plan, complete, permit, verify_timing
 from core.play.continuous.prohibitions import can_enter
@@ -52,7 +55,8 @@ def play_land(game: Game, plan: Plan, action: PlayLand) -> None:
         raise AssertionError("a plan without an announcement")
     joining = game.rules.timing.joins(game.state, plan.announcement)
     if joining.answer is Joining.AT_ONCE:
-        enter(game, action.object, action.player, Cause.PLAY, *plan.because, joining)
+        by, because = _allowed_by(game, action.player)
+        enter(game, action.object, action.player, Cause.PLAY, *plan.because, joining, *because, allowed_by=by)
         complete(game, plan)
         return
     step = move_of(game, action.object, Zone.STACK, Cause.PLAY, action.player)
@@ -60,3 +64,20 @@ def play_land(game: Game, plan: Plan, action: PlayLand) -> None:
     game.do(ZonesChanged((step,)), *plan.because, joining)
     kind = WaitingKind.SPELL
     game.put_on_stack(plan, Waiting(step.becomes, kind, action.player, now.name, step.becomes, plan.does, now))
+
+
+def _allowed_by(game: Game, player: PlayerId) -> tuple[ObjectId | None, Because]:
+    """What allows a land besides the one that everybody may play, if the edition has plays ascribed to that."""
+    state = game.state
+    used = state.players[player].lands_allowed_by
+    free = [found for found in state.allows_lands(player) if found not in used or _has_no_end(state, found)]
+    if not free:
+        return None, ()
+    ascribes = game.rules.casting.ascribes_land_plays(state, player)
+    return (free[0] if ascribes.answer else None), (ascribes,)
+
+
+def _has_no_end(position: Position, found: ObjectId) -> bool:
+    """Whether something allows any number of lands."""
+    abilities = position.characteristics(found).abilities
+    return any(isinstance(ability, PlayersMay) and ability.rule is PlayerRule.ANY_LANDS for ability in abilities)
