@@ -121,6 +121,18 @@ class Filter:
         return any(value is not None for value in values)
 
     @cached_property
+    def asks_values(self) -> bool:
+        """Whether the description is about colors, keywords or what a thing costs."""
+        asked = (self.keyword, self.without_keyword, self.multicolored, self.colorless)
+        return bool(self.colors or self.not_colors or self.asks_cost) or any(value is not None for value in asked)
+
+    @cached_property
+    def asks_strength(self) -> bool:
+        """Whether the description is about power or toughness."""
+        asked = (self.min_power, self.max_power, self.min_toughness, self.max_toughness)
+        return any(number is not None for number in asked)
+
+    @cached_property
     def is_of_the_moment(self) -> bool:
         """Whether the description is about more than what a permanent is and whose: what it does just now, or other zones."""
         return self.zone is not Zone.BATTLEFIELD or self._is_about_doing

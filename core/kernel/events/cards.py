@@ -230,6 +230,7 @@ def _commander_moved(state: State, move: ZoneChange) -> None:
 
 
 def _detach_from(state: State, gone: ObjectId) -> None:
-    for thing in state.permanents():
+    for found in state.battlefield:
+        thing = state.objects[found]
         if thing.attached_to == gone:
             thing.attached_to, thing.fell_from = None, gone

@@ -51,7 +51,7 @@ class Characteristics:
 
     def all_about(self, name: KeywordName) -> list[KeywordSubject | None]:
         """What each instance of a keyword is about, in the order in which they were gained."""
-        return [keyword.about for keyword in self.keywords if keyword.name is name]
+        return [keyword.about for keyword in self.keywords if keyword.name is name] if self.keywords else []
 
     def has_twice(self, name: KeywordName) -> bool:
         """Whether it has a keyword more than once, for the same thing where it is for one."""

@@ -34,8 +34,8 @@ def fits(
         described = replace(described, subtypes=frozenset({chosen}))
     return (
         _fits_kind(described, now)
-        and _fits_values(position, described, now, mana_values(position, thing, now) if described.asks_cost else ())
-        and _fits_strength(position, described, thing, now)
+        and (not described.asks_values or _fits_values(position, described, now, thing))
+        and (not described.asks_strength or _fits_strength(position, described, thing, now))
         and _fits_place(position, described, thing, you, source)
         and (not described.settled or _is_settled(position, thing))
         and _is_within_limits(position, described, thing, now, you, source)
@@ -50,7 +50,7 @@ def fits_as_such(position: Position, described: Filter, now: Characteristics) ->
     """Whether what has these characteristics fits a description of its name, its types and its colors."""
     return (
         _fits_kind(described, now)
-        and _fits_values(position, described, now, ())
+        and (not described.asks_values or _fits_values(position, described, now, None))
         and (not described.either or any(fits_as_such(position, one, now) for one in described.either))
     )
 
@@ -139,7 +139,8 @@ def _is_colored(position: Position, colors: frozenset[Color], now: Characteristi
     return not colors.isdisjoint(now.colors)
 
 
-def _fits_values(position: Position, described: Filter, now: Characteristics, values: tuple[int, ...]) -> bool:
+def _fits_values(position: Position, described: Filter, now: Characteristics, thing: GameObject | None) -> bool:
+    values = () if thing is None or not described.asks_cost else mana_values(position, thing, now)
     return (
         (not described.colors or _is_colored(position, described.colors, now))
         and (not described.not_colors or not _is_colored(position, described.not_colors, now))
@@ -172,9 +173,6 @@ def strength_of(position: Position, thing: GameObject, now: Characteristics) -> 
 
 
 def _fits_strength(position: Position, described: Filter, thing: GameObject, now: Characteristics) -> bool:
-    asked = (described.min_power, described.max_power, described.min_toughness, described.max_toughness)
-    if all(number is None for number in asked):
-        return True
     strength = strength_of(position, thing, now)
     return _is_within(strength.power, described.min_power, described.max_power) and _is_within(
         strength.toughness, described.min_toughness, described.max_toughness

@@ -636,8 +636,7 @@ class Position:
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""
-        objects = self.objects
-        found = [objects[object_id] for object_id in self.shared[Zone.BATTLEFIELD]]
+        found = self.worked_out(_permanents)
         return found if player is None else [thing for thing in found if thing.controller == player]
 
     def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:
@@ -748,3 +747,9 @@ class Position:
     def about_to_land(self) -> list[AssignedDamage]:
         """The damage that the innermost batch holds."""
         return list(self.assigned[-1].values()) if self.assigned else []
+
+
+def _permanents(position: Position) -> list[GameObject]:
+    """The permanents, in the order in which they entered."""
+    objects = position.objects
+    return [objects[object_id] for object_id in position.battlefield]

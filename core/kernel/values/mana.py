@@ -27,7 +27,7 @@ class Mana(NamedTuple):
 
     def plus(self, other: Mana) -> Mana:
         """The two amounts together."""
-        return _mana(map(add, self, other))
+        return _mana(map(add, self, other)) if self != NO_MANA else other
 
     def minus(self, other: Mana) -> Mana:
         """What is left after `other` is taken away; counts may go below zero, which callers check first."""
