@@ -44,7 +44,8 @@ WHILE = frozenset({Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Du
 def facts_of(position: Position, event: Event) -> tuple[Fact, ...]:
     """What the rules say of an event that is about to happen as something resolves; nothing of those that need no more."""
     found = RULES.get(type(event))
-    return () if found is None else tuple(dict.fromkeys(found(position, event)))
+    facts = () if found is None else found(position, event)
+    return tuple(dict.fromkeys(facts)) if facts else ()
 
 
 def _of_damage(position: Position, event: DamageDealt) -> Iterable[Fact]:

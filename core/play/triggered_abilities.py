@@ -34,7 +34,7 @@ def watchers_elsewhere(position: Position) -> Iterator[Watcher]:
 def watchers_in_command_zone(position: Position) -> Iterable[Watcher]:
     """Every triggered ability of what lies face up in the command zone."""
     lying = position.shared[Zone.COMMAND]
-    return _in_zone(position, [found for found in lying if not position.objects[found].face_down], Zone.COMMAND)
+    return lying and _in_zone(position, [found for found in lying if not position.objects[found].face_down], Zone.COMMAND)
 
 
 def _in_zone(position: Position, lying: list[ObjectId], zone: Zone) -> Iterable[Watcher]:
@@ -57,16 +57,14 @@ def watchers(position: Position) -> Sequence[Watcher]:
 
 def _watchers(position: Position) -> tuple[Watcher, ...]:
     set_off_by_damage = position.given_by_rules.set_off_by_damage
-    in_play = [
+    found = [
         (thing.id, thing.controller, ability)
         for thing, ability in position.abilities_in_play(Triggered)
         if not thing.silenced and ability.zone is Zone.BATTLEFIELD
     ]
-    objects = position.objects
-    by_damage = [
-        (found, objects[found].controller, set_off_by_damage[keyword.name])
-        for found, now in position.seen().items()
-        for keyword in now.keywords
-        if keyword.name in set_off_by_damage and not objects[found].silenced
-    ]
-    return (*in_play, *by_damage, *watchers_elsewhere(position))
+    for thing in position.permanents():
+        for keyword in position.characteristics(thing.id).keywords:
+            if keyword.name in set_off_by_damage and not thing.silenced:
+                found.append((thing.id, thing.controller, set_off_by_damage[keyword.name]))
+    found += watchers_elsewhere(position)
+    return tuple(found)

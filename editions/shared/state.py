@@ -270,9 +270,8 @@ def fatally_damaged_and_wounded(position: Position) -> tuple[ObjectId, ...]:
 
 def laden(position: Position) -> tuple[ObjectId, ...]:
     """Permanents with more counters of a kind than their own text permits."""
-    return tuple(
-        thing.id for thing, limit in position.abilities_in_play(CounterLimit) if thing.counted(limit.kind) > limit.most
-    )
+    limits = position.abilities_in_play(CounterLimit)
+    return tuple(thing.id for thing, limit in limits if thing.counted(limit.kind) > limit.most) if limits else ()
 
 
 def without_loyalty(position: Position) -> tuple[ObjectId, ...]:
@@ -351,9 +350,11 @@ def namesakes_of_a_player(position: Position) -> list[tuple[ObjectId, ...]]:
 
 
 def _of_one_name(position: Position, per_player: bool) -> list[tuple[ObjectId, ...]]:
-    groups: dict[tuple[object, ...], list[ObjectId]] = {}
     legends = position.permanents_that_are(Supertype.LEGENDARY)
-    for thing in legends if len(legends) > 1 else ():
+    if len(legends) < 2:
+        return []
+    groups: dict[tuple[object, ...], list[ObjectId]] = {}
+    for thing in legends:
         name = position.characteristics(thing.id).name
         if name:
             groups.setdefault((name, thing.controller if per_player else None), []).append(thing.id)
@@ -482,6 +483,8 @@ def _printed_types(position: Position, source: ObjectId) -> frozenset[CardType]:
 
 def fallen_commanders(position: Position) -> tuple[ObjectId, ...]:
     """Commanders that have come to a graveyard or to exile since the last look and are still there."""
+    if not position.fallen_commanders:
+        return ()
     return tuple(
         found
         for found in position.fallen_commanders

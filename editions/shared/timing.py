@@ -62,6 +62,8 @@ def may_announce(position: Position, announcement: Announcement) -> Permission:
 
 def split_seconds(position: Position) -> int:
     """How many times over a spell that waits has split second: the most that any of them has."""
+    if not position.waiting:
+        return 0
     return max(
         (
             sum(keyword.name is KeywordName.SPLIT_SECOND for keyword in found.characteristics.keywords)

@@ -6,6 +6,7 @@ A linked ability is one of two: one exiles or makes things under a key and the o
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from core.kernel.abilities.references import Linked
@@ -47,14 +48,19 @@ def replaced(value: T, what: object, by: object) -> T:
     return found  # type: ignore[no-any-return]
 
 
+@lru_cache(maxsize=4096)
 def speaks_of(value: Any, thing: object) -> bool:
-    """Whether an ability, or a part of one, points at something."""
+    """Whether an ability, or a part of one, points at something. What it says never changes, and is read once."""
+    return _speaks_of(value, thing)
+
+
+def _speaks_of(value: Any, thing: object) -> bool:
     if value == thing:
         return True
     if isinstance(value, tuple):
-        return any(speaks_of(part, thing) for part in value)
+        return any(_speaks_of(part, thing) for part in value)
     if is_dataclass(value) and not isinstance(value, type):
-        return any(speaks_of(getattr(value, field.name), thing) for field in fields(value))
+        return any(_speaks_of(getattr(value, field.name), thing) for field in fields(value))
     return False
 
 

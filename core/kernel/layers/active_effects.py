@@ -51,18 +51,10 @@ class ActiveEffect:
 
 def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[ActiveEffect], list[ObjectId]]:
     """What every permanent is before any effect, the effects in force, and the permanents with counters."""
-    running = [
-        ActiveEffect(
-            effect.timestamp,
-            number,
-            effect.modifications,
-            effect.controller,
-            effect.source,
-            None,
-            effect.objects,
-        )
-        for number, effect in enumerate(position.continuous_effects)
-    ]
+    running: list[ActiveEffect] = []
+    for number, effect in enumerate(position.continuous_effects):
+        since, modifications, objects = effect.timestamp, effect.modifications, effect.objects
+        running.append(ActiveEffect(since, number, modifications, effect.controller, effect.source, None, objects))
     base: dict[ObjectId, Characteristics] = {}
     countered: list[ObjectId] = []
     objects = position.objects
@@ -78,7 +70,8 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
                 running.append(
                     ActiveEffect(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
                 )
-    running += _in_command_zone(position)
+    if position.shared[Zone.COMMAND]:
+        running += _in_command_zone(position)
     running += _in_graveyards(position)
     if position.keyword_counters:
         running += [effect for object_id in countered for effect in _of_counters(position.objects[object_id])]

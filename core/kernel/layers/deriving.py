@@ -136,7 +136,7 @@ class _Derivation(View):
         ranks = position.ranks
         self.depends = Order.DEPENDENCE in ranks
         self.own_apart = Order.OWN_APART in ranks
-        self.copying = [effect for effect in running if any(type(part) is Copy for part in effect.modifications)]
+        self.copying = [effect for effect in running for part in effect.modifications if type(part) is Copy]
         self.own_first = Order.OWN_FIRST in ranks
         self.begins_with_copies = False
         self.running = running
@@ -296,7 +296,12 @@ class _Derivation(View):
     def _has(self, source: ObjectId, static: Static) -> bool:
         """Whether a permanent still has an ability; what lies in the command zone has what is printed on it."""
         now = self.now.get(source)
-        return now is None or any(found is static for found in now.abilities)
+        if now is None:
+            return True
+        for found in now.abilities:
+            if found is static:
+                return True
+        return False
 
     def _affected(self, effect: ActiveEffect) -> tuple[ObjectId, ...]:
         static = effect.static
@@ -361,6 +366,8 @@ class _Derivation(View):
 
     def _start(self, modification: Gain, effect: ActiveEffect, object_id: ObjectId) -> None:
         """A standing ability that is gained begins to run at once, as old as its object or, if later, as what gave it."""
+        if not modification.abilities:
+            return
         thing = self.position.objects[object_id]
         since = max(effect.timestamp, thing.timestamp)
         gained = [

@@ -28,10 +28,11 @@ def is_out_of_reach(position: Position, player: PlayerId, source: Characteristic
     thing = position.object_of(candidate)
     if thing is None:
         return False
-    return any(
+    keeping = position.restrictions(thing.id, RestrictionKind.BE_TARGET)
+    return bool(keeping) and any(
         position.means(found.whose, player, thing.controller)
         and (found.about is None or fits_as_such(position, found.about, source))
-        for found in position.restrictions(thing.id, RestrictionKind.BE_TARGET)
+        for found in keeping
     )
 
 
@@ -47,7 +48,8 @@ def repels(position: Position, now: Characteristics, aura: Characteristics) -> b
 
 def shunned(position: Position, now: Characteristics, source: Characteristics) -> list[object]:
     """The qualities of a source from which something has protection."""
-    return [about for about in now.all_about(KeywordName.PROTECTION) if _has(position, source, about)]
+    protection = now.all_about(KeywordName.PROTECTION)
+    return [about for about in protection if _has(position, source, about)] if protection else []
 
 
 def _has(position: Position, source: Characteristics, about: object) -> bool:

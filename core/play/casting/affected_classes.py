@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from core.kernel.abilities.descriptions import Filter
@@ -12,6 +13,12 @@ from core.kernel.values.zones import Zone
 
 WORKED_ON = ("what", "to", "on")
 """The parts of an effect that may say what it works on."""
+
+
+@lru_cache(maxsize=4096)
+def work_on_classes(effects: tuple[Effect, ...]) -> bool:
+    """Whether effects work on a class of permanents."""
+    return any(classes_of(effects))
 
 
 def classes_of(effects: Iterable[Effect]) -> Iterator[Filter]:

@@ -28,7 +28,7 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
     if plan.does.by_opponent and plan.does.modes:
         return _way_chosen(game, plan, player, source)
     specs = plan.does.targets_for(mode)
-    if not any(spec.by_opponent for spec in specs):
+    if not specs or not any(spec.by_opponent for spec in specs):
         return mode
     by_ability = plan.ability is not None
     theirs = game.fact(CastingFact.OPPONENT_CHOOSES_FOR_ABILITY if by_ability else CastingFact.OPPONENT_CHOOSES)

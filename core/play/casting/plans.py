@@ -93,7 +93,7 @@ def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[
 
 def with_x(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:
     """The parts of a cost once X is chosen."""
-    return tuple(replace(part, amount=x) if isinstance(part, PayLife) and part.amount is X else part for part in parts)
+    return parts and tuple(replace(part, amount=x) if isinstance(part, PayLife) and part.amount is X else part for part in parts)
 
 
 def as_effect(game: Game, permanent: ObjectId) -> Characteristics:

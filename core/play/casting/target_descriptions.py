@@ -26,9 +26,11 @@ def fits_spec(
     game: Game, player: PlayerId, spec: TargetSpec, found: Chosen, source_id: ObjectId | None, resolving: bool = False
 ) -> bool:
     """Whether something is what one use of the word target asks for, as it is announced or as it resolves."""
-    fits = any(_fits(game, player, option, found, source_id, resolving) for option in spec.options) and all(
-        _fits(game, player, option, found, source_id, resolving) for option in spec.also
-    )
+    fits = False
+    for option in spec.options:
+        fits = fits or _fits(game, player, option, found, source_id, resolving)
+    for option in spec.also:
+        fits = fits and _fits(game, player, option, found, source_id, resolving)
     if not fits or not spec.any_target or isinstance(found, (PlayerId, DamageId)) or game.state.is_creature(found):
         return fits
     return game.rules.targeting.is_any_target(game.state, found).answer

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
@@ -34,7 +35,8 @@ AGAINST_DAMAGE = (EffectKind.PREVENTION, EffectKind.REDIRECTION)
 """The sorts of help that keep somebody or something from being dealt damage."""
 
 
-def helped_targets(effects: Iterable[Effect]) -> dict[int, bool]:
+@lru_cache(maxsize=4096)
+def helped_targets(effects: tuple[Effect, ...]) -> Mapping[int, bool]:
     """Which targets are those of effects that prevent or redirect damage, each with whether it is redirected."""
     found: dict[int, bool] = {}
     for effect in effects:
@@ -288,6 +290,8 @@ def choose_targets(game: Game, pending: Pending, now: Characteristics, mode: int
 
 def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]]:
     """The targets of something that resolves which are still legal, and for each chosen one whether it is."""
+    if not waiting.targets:
+        return (), ()
     specs = waiting.does.targets_for(waiting.mode)
     legal: list[tuple[Chosen, ...]] = []
     flags: list[bool] = []

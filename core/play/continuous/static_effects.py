@@ -167,7 +167,7 @@ def _settle_silence(game: Game) -> None:
     """Ask whether tapped permanents with effects that cost nothing go on working. Those that have untapped are woken."""
     state = game.state
     changing = state.worked_out(_can_fall_silent)
-    for thing in [found for found in changing if _could_rest(state, found) is not found.silenced]:
+    for thing in [found for found in changing if _could_rest(state, found) is not found.silenced] if changing else ():
         if thing.silenced:
             if _standing(game, thing):
                 _name_standing(game, thing)
@@ -195,13 +195,13 @@ def _name_on_tapped(game: Game, hosts: Collection[ObjectId]) -> None:
 
 def _works_by_themselves(position: Position) -> frozenset[ObjectId]:
     """The permanents that have an ability which nobody has to use."""
-    return frozenset(thing.id for kind in STANDING for thing, _ in position.abilities_in_play(kind))
+    return frozenset([thing.id for kind in STANDING for thing, _ in position.abilities_in_play(kind)])
 
 
 def _can_fall_silent(position: Position) -> list[GameObject]:
     """The permanents that have such an ability, or are silent already."""
-    working = _works_by_themselves(position)
-    return [thing for thing in position.permanents() if thing.id in working or thing.silenced]
+    working = position.worked_out(_works_by_themselves)
+    return [thing for thing in position.permanents() if thing.silenced or thing.id in working]
 
 
 def _could_rest(state: State, thing: GameObject) -> bool:

@@ -176,7 +176,8 @@ def _kinds(ability: Triggered, made: Mana) -> tuple[Mana, ...]:
 
 def with_extras(game: Game, player: PlayerId, source: ObjectId, made: Mana) -> list[Mana]:
     """What a player who taps something for some mana can get all in all, in time to be spent."""
-    kinds = [extra.options for extra in extras_of(game, source, made) if extra.options]
+    extras = extras_of(game, source, made)
+    kinds = [extra.options for extra in extras if extra.options] if extras else []
     if not kinds:
         return [as_added(game, player, made)]
     return [as_added(game, player, _sum(made, chosen)) for chosen in product(*kinds)]
@@ -220,10 +221,13 @@ def add_extras(
     game: Game, player: PlayerId, source: ObjectId, made: Mana, chosen: tuple[Mana, ...] | None = None
 ) -> None:
     """Let mana be added since a player has tapped something for some mana; of several kinds, as was planned or is picked now."""
+    extras = extras_of(game, source, made) if made.total else []
+    if not extras:
+        return
     from core.play.triggers.triggering import set_off_by_mana
 
     left = list(chosen) if chosen is not None else None
-    for extra in extras_of(game, source, made) if made.total else ():
+    for extra in extras:
         at_once = game.fact(ManaFact.ADDED_AT_ONCE)
         if not extra.options:
             set_off_by_mana(game, extra.ability, extra.thing, source, at_once)
@@ -254,7 +258,8 @@ GIVEN_BY = {
 
 def name_what_gives(game: Game, source: ObjectId, made: Mana) -> None:
     """Name what has a land of a basic type give mana of its color, as it does."""
-    for kind in sorted(game.state.characteristics(source).subtypes):
+    subtypes = game.state.characteristics(source).subtypes
+    for kind in sorted(subtypes) if len(subtypes) > 1 else subtypes:
         if kind in GIVEN_BY and made.of(BASIC_LANDS[kind]):
             game.fact(GIVEN_BY[kind], source)
 

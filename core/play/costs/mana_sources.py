@@ -56,8 +56,8 @@ def mana_sources(
             total
             for ability in position.characteristics(thing.id).abilities
             if is_plain_mana_ability(ability) and may_activate(game, player, thing.id, ability).answer
-            for made in (effect.mana for effect in ability.does.effects)
-            if made is not None and isinstance(made.times, int) and is_usable(game, made.only, paid_for)
+            for effect in ability.does.effects
+            if (made := effect.mana) is not None and isinstance(made.times, int) and is_usable(game, made.only, paid_for)
             for option in options_of(game, player, made, thing.id)
             for total in with_extras(game, player, thing.id, option)
         ]
@@ -74,7 +74,9 @@ def mana_sources(
 
 def _worth(source: Characteristics) -> tuple[bool, bool]:
     """What speaks against tapping something for mana: that it has another use, and that it is more than a land."""
-    useful = any(isinstance(ability, Activated) and not ability.makes_mana for ability in source.abilities)
+    useful = False
+    for ability in source.abilities:
+        useful = useful or (isinstance(ability, Activated) and not ability.makes_mana)
     return useful, CardType.LAND not in source.types or source.is_creature
 
 
@@ -95,7 +97,10 @@ def planned(game: Game, player: PlayerId, drawing: Drawing) -> tuple[Mana, tuple
     ]
     options = [option for found in makes for option in found.options]
     made, extras = own_part(game, player, drawing.object, options, drawing.mana)
-    return made, extras, next((found.only for found in makes if made in found.options), None)
+    for found in makes:
+        if made in found.options:
+            return made, extras, found.only
+    return made, extras, None
 
 
 def plan_mana(
@@ -263,7 +268,9 @@ def _search(
     """The first plan that pays all points, looked for in depth; `None` if there is none."""
     if not needs:
         return plan
-    spare = pool.total + sum(_most(options) for _, options in sources) - len(needs)
+    spare = pool.total - len(needs)
+    for _, options in sources:
+        spare += _most(options)
     if spare < 0:
         return None
     open_ways = [_ways_on(needs, pool, sources, plan, spare)]
@@ -299,9 +306,17 @@ def _ways_on(
         tried.append(options)
         for option in options:
             short = 0 if len(options) == 1 else _most(options) - option.total
-            if short <= spare and any(option.of(color) for color in first):
+            if short <= spare and _gives_any(option, first):
                 left = sources[:index] + sources[index + 1 :]
                 yield needs, pool.plus(option), left, [*plan, Drawing(source, option)], spare - short
+
+
+def _gives_any(mana: Mana, types: frozenset[Color | None]) -> bool:
+    """Whether some mana has any of some types."""
+    for color in types:
+        if mana.of(color):
+            return True
+    return False
 
 
 def _most(options: list[Mana]) -> int:

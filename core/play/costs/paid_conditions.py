@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def rest_on_payment(game: Game, plan: Payment) -> None:
     """Have what follows rest on it that something was paid, should some of it have gone another way than to the graveyard."""
+    if not plan.parts:
+        return
     given = [
         found
         for index, part in enumerate(plan.parts)

@@ -82,6 +82,8 @@ def pay_as_announced(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
     """Pay for something announced: all of it at once."""
     first = (game.fact(CastingFact.MANA_FIRST),) if plan.spends.total else ()
     pay_mana(game, plan, *because, *first)
+    if not plan.parts:
+        return
     pay_parts(game, plan, False, *because)
     if any(isinstance(part, SACRIFICES) for part in plan.parts):
         pay_parts(game, plan, True, *because, game.fact(CastingFact.SACRIFICE_FIRST))

@@ -59,7 +59,7 @@ class Payment:
     @property
     def given_up(self) -> tuple[ObjectId, ...]:
         """What is sacrificed or discarded besides the source itself."""
-        return tuple(
+        return self.parts and tuple(
             found
             for index, part in enumerate(self.parts)
             if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards))
@@ -94,9 +94,10 @@ def plan_payment(
     given = list(give_up)
     for index, part in enumerate(parts):
         plan.given[index] = _plan_part(game, player, source, part, given)
-    used = frozenset(found for index, part in enumerate(parts) for found in plan.given[index])
-    taps = {source} if any(isinstance(part, (TapThis, SacrificeThis)) for part in parts) else set()
-    plan.drawings, plan.spends, plan.snow = plan_mana(game, player, mana_cost, pay_with, used | taps, source)
+    used = {found for taken in plan.given.values() for found in taken} if parts else set()
+    if parts and any(isinstance(part, (TapThis, SacrificeThis)) for part in parts):
+        used.add(source)
+    plan.drawings, plan.spends, plan.snow = plan_mana(game, player, mana_cost, pay_with, frozenset(used), source)
     return plan
 
 

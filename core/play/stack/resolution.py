@@ -27,7 +27,7 @@ from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Duration, Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play.casting.affected_classes import classes_of
+from core.play.casting.affected_classes import work_on_classes
 from core.play.casting.targets import still_legal
 from core.play.context import Context
 from core.play.continuous.prohibitions import can_enter
@@ -67,7 +67,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     because = (*because, ruling) if not all(flags) else because
     because = (*because, *_whose_still(game, waiting))
     context = context_of(game, waiting, legal)
-    if any(classes_of(waiting.does.effects_for(waiting.mode))):
+    if work_on_classes(waiting.does.effects_for(waiting.mode)):
         game.rest_on_fact(TargetFact.CLASS_IS_NO_TARGET)
     if isinstance(waiting.ability, Triggered) and waiting.ability.condition is not None:
         because = (*because, game.fact(AbilityFact.CONDITION_TO_RESOLVE))

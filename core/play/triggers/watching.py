@@ -142,8 +142,8 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
         return (lambda: _look_anew(game, event)) if anew else None
     leaving = [
         (watcher, it)
-        for watcher in before
-        if type(event) is ZonesChanged and isinstance(watcher[2].when, Leaves)
+        for watcher in (before if type(event) is ZonesChanged else ())
+        if isinstance(watcher[2].when, Leaves)
         for it in told(game, watcher[2].when, watcher[0], event, _seen(game, watcher, event))[0]
     ]
 
@@ -153,7 +153,7 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
         if isinstance(watcher[2].when, LOOKING_BACK)
         for it in looking_back(state, watcher[2].when, watcher[0], watcher[1], event)
     ]
-    losing = [watcher for watcher in before if type(event) is ControlChanged and _loses(watcher, event)]
+    losing = [watcher for watcher in before if _loses(watcher, event)] if type(event) is ControlChanged else []
     left = [watcher for watcher in before if is_left(watcher, event)] if type(event) is Planeswalked else []
 
     def after() -> None:
@@ -209,7 +209,7 @@ def _look_on(game: Game, event: Event, found: Sequence[Watcher]) -> None:
     """Set off what an event sets off as it is seen once it has happened."""
     if type(event) is ZonesChanged:
         _notice_tapped(game, found, event)
-    _set_off(game, [watcher for watcher in found if not isinstance(watcher[2].when, NOT_SEEN)], event)
+    _set_off(game, [watcher for watcher in found if not isinstance(watcher[2].when, NOT_SEEN)] if found else (), event)
 
 
 def _notice_tapped(game: Game, found: Sequence[Watcher], event: ZonesChanged) -> None:
@@ -237,9 +237,10 @@ def notice_conditions(game: Game) -> None:
 
 def _conditions_awaited(position: Position) -> list[tuple[ObjectId, PlayerId, Triggered, Condition]]:
     """The abilities that wait for something to become so, each with that."""
-    return [
-        (*watcher, watcher[2].when.condition) for watcher in watchers(position) if isinstance(watcher[2].when, Becomes)
-    ]
+    found = watchers(position)
+    if not found:
+        return []
+    return [(*watcher, watcher[2].when.condition) for watcher in found if isinstance(watcher[2].when, Becomes)]
 
 
 def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
@@ -275,7 +276,7 @@ def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> b
     )
 
 
-def _set_off(game: Game, found: list[Watcher], event: Event) -> None:
+def _set_off(game: Game, found: Sequence[Watcher], event: Event) -> None:
     for watcher in found:
         source, controller, ability = watcher
         fitting, because = told(game, ability.when, source, event, _seen(game, watcher, event))
@@ -285,7 +286,7 @@ def _set_off(game: Game, found: list[Watcher], event: Event) -> None:
         for place, it in enumerate(fitting):
             points, why = how_much(game, ability, source, controller, it, event, place)
             trigger(game, ability, source, controller, it, *because, *why, x=x or points)
-    for delayed in list(game.state.delayed):
+    for delayed in list(game.state.delayed) if game.state.delayed else ():
         for it in _seen(game, (delayed.source, delayed.controller, delayed.ability), event):
             if delayed.about is None or it == delayed.about:
                 go_off(game, delayed, it)
@@ -294,9 +295,12 @@ def _set_off(game: Game, found: list[Watcher], event: Event) -> None:
 
 def waiting_for(position: Position, moment: Moment) -> list[Watcher]:
     """The abilities that the beginning of a part of the active player's turn sets off."""
+    found = watchers(position)
+    if not found:
+        return []
     return [
         (source, controller, ability)
-        for source, controller, ability in watchers(position)
+        for source, controller, ability in found
         if isinstance(ability.when, BeginningOf)
         and ability.when.moment is moment
         and whose_turn(position, ability.when, source, controller)

@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 def bring_about(game: Game) -> bool:
     """Have an attack announced that texts require, before the part of the turn ends in which it can be. Returns whether it was."""
-    from core.play.casting import actions as announcing
-
     state = game.state
     if Allowance.ATTACK not in game.allowed or state.attacked or state.attack is not None or len(state.windows) > 1:
         return False
     required = demanded(game, state.active, True)
     if required is None:
         return False
+    from core.play.casting import actions as announcing
+
     try:
         verify_announcement(game, state.active)
         game.declaring = True

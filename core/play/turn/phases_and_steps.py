@@ -215,7 +215,9 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
 
 
 def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:
-    abandoned = all(game.state.players[player].left for player in game.state.active_players())
+    state = game.state
+    somebody_left = len(state.seated) < len(state.players)
+    abandoned = somebody_left and all(state.players[player].left for player in state.active_players())
     if abandoned:
         game.rest_on_fact(TableFact.TURN_GOES_ON)
     for doing in stage.does:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
 
 from core.hooks.continuous import ContinuousFact
@@ -73,7 +74,8 @@ def _way_of(
         because = (*because, game.fact(off))
     elif thing.counters:
         how["counters"] = (*thing.counters.items(), *how.get("counters", ()))
-    if thing.zone is not Zone.STACK and any(object_id in effect.objects for effect in game.state.continuous_effects):
+    running = game.state.continuous_effects
+    if running and thing.zone is not Zone.STACK and any(object_id in effect.objects for effect in running):
         because = (*because, game.fact(ObjectFact.NEW_OBJECT))
     if thing.zone is Zone.BATTLEFIELD or thing.transformed:
         because = (*because, *_kept_status(game, thing, to, how))
@@ -163,8 +165,11 @@ def move(
     **how: Unpack[Manner],
 ) -> tuple[ZoneChange, ...]:
     """Move objects that still exist to a zone, all at the same time."""
-    there = (found for found in objects if found in game.state.objects and not stays(game, found))
-    return carry(game, [PlannedMove(found, controller, cause, how) for found in there], to, *because)
+    there = game.state.objects
+    steps = [
+        PlannedMove(found, controller, cause, how) for found in objects if found in there and not stays(game, found)
+    ]
+    return carry(game, steps, to, *because)
 
 
 def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[Any]) -> tuple[ZoneChange, ...]:
@@ -172,9 +177,10 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
     ways = [_way_of(game, step.object, to, step.cause, step.controller, **step.how) for step in steps]
     moves = tuple(way for way, _ in ways)
     if moves:
-        made = [(way, step.being) for way, step in zip(moves, steps, strict=True) if step.being]
-        _be(game, made)
-        game.do(ZonesChanged(moves), *because, *(ruling for _, rulings in ways for ruling in rulings))
+        for way, step in zip(moves, steps, strict=True):
+            if step.being:
+                _be(game, way, step.being)
+        game.do(ZonesChanged(moves), *because, *chain.from_iterable(rulings for _, rulings in ways if rulings))
         for way in moves:
             if way.origin is Zone.BATTLEFIELD:
                 outlast(game, way.object)
@@ -196,13 +202,12 @@ def shuffle(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
     game.do(Shuffled(player, tuple(order)), *because, game.fact(ObjectFact.SHUFFLED_BLIND))
 
 
-def _be(game: Game, made: list[tuple[ZoneChange, tuple[Modification, ...]]]) -> None:
-    """Begin what an effect makes of things that it puts onto the battlefield, so that they enter as that."""
+def _be(game: Game, way: ZoneChange, being: tuple[Modification, ...]) -> None:
+    """Begin what an effect makes of something that it puts onto the battlefield, so that it enters as that."""
     state = game.state
-    for way, being in made:
-        since = state.next_timestamp
-        effect = ContinuousEffect(state.fresh_id(), since, being, (way.becomes,), Duration.GAME, None, way.controller)
-        game.do(EffectBegan(effect), game.fact(ContinuousFact.ENTERS_AS_EFFECT_SAYS))
+    since = state.next_timestamp
+    effect = ContinuousEffect(state.fresh_id(), since, being, (way.becomes,), Duration.GAME, None, way.controller)
+    game.do(EffectBegan(effect), game.fact(ContinuousFact.ENTERS_AS_EFFECT_SAYS))
 
 
 def _show(game: Game, way: ZoneChange) -> None:

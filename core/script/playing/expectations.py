@@ -94,8 +94,9 @@ def applies(editions: Editions, edition: Edition | None) -> bool:
         return True
     if edition is None:
         return False
-    if any(name in edition.names for name in editions.names):
-        return True
+    for name in editions.names:
+        if name in edition.names:
+            return True
     dated = editions.until is not None or editions.since is not None
     return (
         dated

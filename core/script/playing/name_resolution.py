@@ -105,7 +105,7 @@ class NameResolver:
 
     def objects(self, names: Sequence[CardName], position: Position) -> tuple[ObjectId, ...]:
         """The objects that some names mean."""
-        return tuple(self.object(name, position) for name in names)
+        return tuple([self.object(name, position) for name in names]) if names else ()
 
     def sources(self, group: Group, player: PlayerId, used: set[ObjectId], position: Position) -> list[ObjectId]:
         """The permanents of a name that are to be tapped for mana, a player's own and untapped ones first.

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 ROUNDS_OF_DAMAGE = (Moment.FIRST_DAMAGE, Moment.AFTER_FIRST_DAMAGE, Moment.DAMAGE)
 """The moments of a stage in which combat damage is dealt, in the order in which they come before the one after all of it."""
 
+LATER_THAN_FIRST = frozenset({*ROUNDS_OF_DAMAGE, Moment.AFTER_DAMAGE})
+"""The moments at which some of these rounds may be over."""
+
 RESCUES = (WindowKind.PREVENTION, WindowKind.REGENERATION)
 
 
@@ -60,8 +63,8 @@ class Scheduler:
 
     def due(self, position: Position, offer: Offer) -> Node | None:
         """The line that is due, whoever plays it; `None` if what waits is to resolve or the window is to pass."""
-        window = position.window
-        top = position.top_waiting()
+        window = position.windows[-1]
+        top = position.waiting[window.waiting[-1]] if window.waiting else None
         if top is not None:
             node = self.node_of(top, position)
             found = self._answer_to(node, position, offer) if node is not None else None
@@ -122,7 +125,8 @@ class Scheduler:
 
         A block below a line that is still to come is for what that brings.
         """
-        return self._saving(list(self._blocks_so_far()), position, asked)
+        blocks = list(self._blocks_so_far())
+        return self._saving(blocks, position, asked) if blocks else None
 
     def _blocks_so_far(self) -> Iterator[Node]:
         for node in self.everything():
@@ -187,12 +191,12 @@ class Scheduler:
 
     def _section_line(self, position: Position, asked: PlayerId) -> Node | None:
         """The first due line of the first unfinished section that the innermost window serves."""
-        moments = position.window.moments
+        moments = position.windows[-1].moments
         for section in self.sections():
-            serves = section.moment in moments
+            moment = section.moment
+            serves, attacks = moment in moments, moment is Moment.ATTACK
             section.reached = section.reached or serves
             due = next_due(section.nodes)
-            attacks = section.moment is Moment.ATTACK
             announces = due is not None and isinstance(due.step.content, AttackLine)
             attack = section.next_attack if attacks else due if announces else None
             if attack is not None and self._announces_now(section, position, serves):
@@ -201,8 +205,8 @@ class Scheduler:
                 return due
         if Moment.LAST_CHANCE not in moments:
             return None
-        reached = [node for section in self.sections() if section.reached for node in section.nodes]
-        return self._saving(reached, position, asked)
+        reached = [node for section in self.sections() if section.reached for node in section.nodes if node.is_block]
+        return self._saving(reached, position, asked) if reached else None
 
     def conclude_missed(self) -> list[Node]:
         """Settle the lines of sections whose moment neither this window nor any later stage of the turn serves.
@@ -215,10 +219,13 @@ class Scheduler:
             return []
         last_chance = bool(windows) and Moment.LAST_CHANCE in windows[-1].moments
         served = windows[-1].moments if windows and Moment.AFTER_DAMAGE not in windows[-1].moments else frozenset()
-        sections = [section for section in self.sections() if section.moment not in served and not section.is_over]
-        ahead = moments_ahead(self.game) if sections else frozenset()
         settled: list[Node] = []
-        for section in sections:
+        ahead: frozenset[Moment] | None = None
+        for section in self.sections():
+            if section.moment in served or section.is_over:
+                continue
+            if ahead is None:
+                ahead = moments_ahead(self.game)
             if section.moment in ahead or (section.only_answers and self._asks_later(section.moment)):
                 continue
             section.reached = True
@@ -273,19 +280,34 @@ def _brings(stage: Stage, moment: Moment) -> bool:
 def moments_ahead(game: Game) -> frozenset[Moment]:
     """The moments that the present window serves, or that some stage still to come in this turn may serve."""
     position = game.state
-    found = set(position.window.moments) if position.windows else set()
-    stages = list(game.ahead)
-    announces = not position.attacked and any(Allowance.ATTACK in stage.allows for stage in stages)
+    now = position.windows[-1].moments if position.windows else frozenset()
+    found, stages = set(now), game.ahead
+    announces = not position.attacked and _any_allows_attack(stages)
     if announces and game.table is not None:
-        stages += game.table.answer.attack
-    to_come = announces or any(stage.carries_out(TurnAction.DECLARE_ATTACKERS) for stage in stages[1:])
+        stages = (*stages, *game.table.answer.attack)
+    to_come = announces or position.attack is not None or _any_declares_attack(stages[1:])
     for stage in stages:
-        waits = stage.only_if_attacked or stage.only_if_declared
-        if waits and position.attack is None and not to_come:
-            continue
-        found |= stage.moments
-        if stage.carries_out(TurnAction.COMBAT_DAMAGE):
-            found.update(ROUNDS_OF_DAMAGE)
-    now = position.window.moments if position.windows else frozenset()
-    reached = next((place for place, moment in enumerate((*ROUNDS_OF_DAMAGE, Moment.AFTER_DAMAGE)) if moment in now), 0)
-    return frozenset(found.difference(ROUNDS_OF_DAMAGE[:reached]))
+        if to_come or not (stage.only_if_attacked or stage.only_if_declared):
+            found |= stage.moments
+            if stage.carries_out(TurnAction.COMBAT_DAMAGE):
+                found.update(ROUNDS_OF_DAMAGE)
+    if not now.isdisjoint(LATER_THAN_FIRST):
+        rounds = (*ROUNDS_OF_DAMAGE, Moment.AFTER_DAMAGE)
+        found.difference_update(ROUNDS_OF_DAMAGE[: next(place for place, moment in enumerate(rounds) if moment in now)])
+    return frozenset(found)
+
+
+def _any_declares_attack(stages: tuple[Stage, ...]) -> bool:
+    """Whether attackers are declared in any of some stages."""
+    for stage in stages:
+        if stage.carries_out(TurnAction.DECLARE_ATTACKERS):
+            return True
+    return False
+
+
+def _any_allows_attack(stages: tuple[Stage, ...]) -> bool:
+    """Whether an attack can be announced in any of some stages."""
+    for stage in stages:
+        if Allowance.ATTACK in stage.allows:
+            return True
+    return False

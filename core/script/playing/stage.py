@@ -147,7 +147,8 @@ def next_due(nodes: list[Node]) -> Node | None:
 def build(step: Step, parent: Node | None = None) -> Node:
     """A line and all below it, ready to be played."""
     node = Node(step, parent)
-    node.children = [build(child, node) for child in step.children]
+    if step.children:
+        node.children = [build(child, node) for child in step.children]
     return node
 
 
