@@ -49,19 +49,21 @@ def cited(answer: T, *numbers: str, silent: str = "", absent: str = "", beside: 
     """
     if not (numbers or silent or absent):
         raise ValueError("an answer is cited without a source; expected rule numbers, or silent= or absent=")
-    known = _made.get((numbers, silent, absent, beside))
+    known = _made.get((numbers, silent, absent, beside) if silent or absent or beside else numbers)
     return _cited((answer, _citation(numbers, silent, absent, beside) if known is None else known))
 
 
 _cited: Callable[[tuple[Any, Citation]], Cited[Any]] = partial(tuple.__new__, Cited)
 """A cited answer made of its fields at one go, as rulings are."""
 
-_made: dict[tuple[tuple[str, ...], str, str, tuple[str, ...]], Citation] = {}
-"""Every citation made so far, by what it says: answers make the same few again and again. None is ever dropped."""
+_made: dict[tuple[Any, ...], Citation] = {}
+"""Every citation made so far, by what it says, or by its numbers if it says nothing else: answers make the same few again and
+again. None is ever dropped.
+"""
 
 
 def _citation(numbers: tuple[str, ...], silent: str, absent: str, beside: tuple[str, ...]) -> Citation:
-    key = (numbers, silent, absent, beside)
+    key = (numbers, silent, absent, beside) if silent or absent or beside else numbers
     found = _made.get(key)
     if found is None:
         strange = next((part for part in (*numbers, *beside, silent, absent) if not isinstance(part, str)), "")

@@ -34,7 +34,9 @@ def watchers_elsewhere(position: Position) -> Iterator[Watcher]:
 def watchers_in_command_zone(position: Position) -> Iterable[Watcher]:
     """Every triggered ability of what lies face up in the command zone."""
     lying = position.shared[Zone.COMMAND]
-    return lying and _in_zone(position, [found for found in lying if not position.objects[found].face_down], Zone.COMMAND)
+    if not lying:
+        return ()
+    return _in_zone(position, [found for found in lying if not position.objects[found].face_down], Zone.COMMAND)
 
 
 def _in_zone(position: Position, lying: list[ObjectId], zone: Zone) -> Iterable[Watcher]:

@@ -57,11 +57,11 @@ def next_in_window(position: Position) -> Answer[Next]:
         return cited(following, "413.1", beside=("217.6d", *told))
     if isinstance(following, Close):
         return cited(following, "300.2", "606.6f") if position.shares_turns else cited(following, "300.2")
-    first = isinstance(following, MayAct) and position.window.last_to_act is None
+    first = isinstance(following, MayAct) and position.windows[-1].last_to_act is None
     if shared.is_priority_of_absent(position):
         return cited(following, silent=NO_PRIORITY)
     if not position.shares_turns:
-        return cited(following, "408.1c", "300.2") if first and not position.window.waiting else following
+        return cited(following, "408.1c", "300.2") if first and not position.windows[-1].waiting else following
     return cited(following, "606.6c", "606.6f", *(("G1.8a",) if first else ()))
 
 

@@ -75,7 +75,7 @@ BEGINS_ANEW = frozenset({Speed.SLOW, Speed.SPECIAL})
 @rule("p37.5")
 def next_in_window(position: Position) -> Answer[Next]:
     """Players alternate until both decline in a row; then the chain resolves to its end."""
-    window = position.window
+    window = position.windows[-1]
     if window.kind is WindowKind.INTERRUPTION and not window.waiting and not window.held:
         return cited(Close(), "p36.7")
     if chain_of(position).closed or window.passes >= len(position.seated):
@@ -102,7 +102,7 @@ def _speaker(position: Position) -> Answer[Next]:
     So nobody does two things in a row unless the other has declined in between (p12.7, p36.9). Declining is not for good:
     whoever has declined may still answer what the other adds.
     """
-    window = position.window
+    window = position.windows[-1]
     last = window.last_to_act
     if last is None:
         there = not position.players[position.active].left
@@ -121,7 +121,7 @@ def _next_interrupt(position: Position) -> Answer[Next]:
     One that is aimed at waits for what is aimed at it; one aimed at the other player's spell waits for that player's own
     interrupts of the spell. Between two that wait for none the book has no more than that each is settled at once.
     """
-    waiting = position.window.waiting
+    waiting = position.windows[-1].waiting
     against = {found: [other for other in waiting if found in _aims(position, other)] for found in waiting}
     ahead = {found: [other for other in waiting if _goes_ahead(position, other, found)] for found in waiting}
     free = [found for found in waiting if not against[found] and not ahead[found]] or waiting[-1:]
@@ -160,7 +160,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return cited(ALLOWED, "p17.9")
     if announcement.speed is not Speed.SPECIAL and shared.split_seconds(position):
         return cited(shared.kept_out(position), "p43.8")
-    kind = position.window.kind
+    kind = position.windows[-1].kind
     if announcement.speed in BEGINS_ANEW and kind in (WindowKind.PREVENTION, WindowKind.REGENERATION):
         return cited(
             denied("what is under way comes to its end first"),
@@ -173,7 +173,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return cited(denied("an interrupt is being settled: only interrupts can be cast now"), "p36.7", "p24.16")
     if announcement.speed is not Speed.FAST:
         return ALLOWED
-    numbers = ["p24.9", "p24.10"] if position.window.waiting else ["p24.9"]
+    numbers = ["p24.9", "p24.10"] if position.windows[-1].waiting else ["p24.9"]
     if not announcement.types:
         numbers += ["p25.1", "p25.2"]
         numbers += ["p25.4"] if announcement.player != position.active else []
@@ -182,7 +182,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
 
 def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Permission]:
     """Whether what an interrupt is aimed at can be interrupted still; one aimed at nothing that waits can be cast anyway."""
-    interrupts = set(position.window.waiting) if position.window.kind is WindowKind.INTERRUPTION else set()
+    interrupts = set(position.windows[-1].waiting) if position.windows[-1].kind is WindowKind.INTERRUPTION else set()
     reachable = set(interrupts)
     for window in position.windows:
         record = window.record
@@ -226,7 +226,7 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     if announcement.speed is Speed.MANA:
         return cited(Joining.AT_ONCE, "p17.9", "p36.7")
     if announcement.speed is not Speed.SPECIAL:
-        return cited(Joining.WAITS, "p24.10" if position.window.waiting else "p24.9")
+        return cited(Joining.WAITS, "p24.10" if position.windows[-1].waiting else "p24.9")
     if CardType.LAND in announcement.types:
         return cited(Joining.AT_ONCE, "p17.16")
     return cited(Joining.AT_ONCE, absent="actions of that sort; as a card's text has it, we let it be done at once")

@@ -74,9 +74,7 @@ def found(position: Position, conditions: Iterable[StateCondition]) -> tuple[Fin
 def _present(position: Position) -> set[Present | None]:
     """Which types and supertypes permanents have, and what else is so of any of them; and nothing, which is always there."""
     present: set[Present | None] = {None, *position.kinds_in_play()}
-    objects = position.objects
-    for found in position.battlefield:
-        thing = objects[found]
+    for thing in position.permanents():
         if thing.attached_to is not None:
             present.add(Mark.ATTACHED)
         if thing.damage:

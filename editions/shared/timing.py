@@ -43,7 +43,7 @@ def is_priority_of_absent(position: Position) -> bool:
     """Whether a player would have priority, as whoever acted last or as the active player, who has left the game."""
     if len(position.seated) == len(position.players):
         return False
-    window = position.window
+    window = position.windows[-1]
     last = window.last_to_act
     return not window.passes and position.players[position.active if last is None else last].left
 
@@ -54,7 +54,7 @@ def may_announce(position: Position, announcement: Announcement) -> Permission:
         return denied("nobody has priority now")
     following = next_in_window(position)
     if announcement.speed is not Speed.MANA and following != may_act(
-        announcement.player, bool(position.window.waiting)
+        announcement.player, bool(position.windows[-1].waiting)
     ):
         return denied(f"{position.players[announcement.player].name} does not have priority now")
     return ALLOWED

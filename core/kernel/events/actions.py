@@ -34,7 +34,7 @@ class Announced(NamedTuple):
             source.used = (*source.used, (state.turn, waiting.ability))
         if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
             state.players[waiting.controller].spells_cast += 1
-        window = state.window
+        window = state.windows[-1]
         window.waiting.append(waiting.id)
         window.passes = 0
         window.last_to_act = waiting.controller
@@ -59,8 +59,8 @@ class ActionTaken(NamedTuple):
 
     def apply(self, state: State) -> None:
         if state.windows:
-            state.window.passes = 0
-            state.window.last_to_act = self.player
+            state.windows[-1].passes = 0
+            state.windows[-1].last_to_act = self.player
 
 
 class ResolutionBegan(NamedTuple):
@@ -69,8 +69,8 @@ class ResolutionBegan(NamedTuple):
     id: ObjectId
 
     def apply(self, state: State) -> None:
-        state.window.passes = 0
-        state.window.last_to_act = None
+        state.windows[-1].passes = 0
+        state.windows[-1].last_to_act = None
 
 
 class Resolved(NamedTuple):

@@ -20,7 +20,7 @@ class DamageHeld(NamedTuple):
     damage: tuple[AssignedDamage, ...]
 
     def apply(self, state: State) -> None:
-        state.window.held.extend(self.damage)
+        state.windows[-1].held.extend(self.damage)
 
 
 class DamageAssigned(NamedTuple):
@@ -194,5 +194,5 @@ class ShieldUsed(NamedTuple):
 
 
 def _no_longer_held(state: State, assigned: Sequence[AssignedDamage]) -> None:
-    if state.windows and state.window.held:
-        state.window.held = [damage for damage in state.window.held if damage not in assigned]
+    if state.windows and state.windows[-1].held:
+        state.windows[-1].held = [damage for damage in state.windows[-1].held if damage not in assigned]

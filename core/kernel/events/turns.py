@@ -181,7 +181,7 @@ class MomentsChanged(NamedTuple):
     moments: frozenset[Moment]
 
     def apply(self, state: State) -> None:
-        state.window.moments = self.moments
+        state.windows[-1].moments = self.moments
 
 
 class WindowRecordKept(NamedTuple):
@@ -190,7 +190,7 @@ class WindowRecordKept(NamedTuple):
     record: WindowRecord
 
     def apply(self, state: State) -> None:
-        state.window.record = self.record
+        state.windows[-1].record = self.record
 
 
 class Passed(NamedTuple):

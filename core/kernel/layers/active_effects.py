@@ -53,8 +53,8 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
     """What every permanent is before any effect, the effects in force, and the permanents with counters."""
     running: list[ActiveEffect] = []
     for number, effect in enumerate(position.continuous_effects):
-        since, modifications, objects = effect.timestamp, effect.modifications, effect.objects
-        running.append(ActiveEffect(since, number, modifications, effect.controller, effect.source, None, objects))
+        since, parts, on = effect.timestamp, effect.modifications, effect.objects
+        running.append(ActiveEffect(since, number, parts, effect.controller, effect.source, None, on))
     base: dict[ObjectId, Characteristics] = {}
     countered: list[ObjectId] = []
     objects = position.objects

@@ -12,6 +12,7 @@ from core.kernel.objects.keywords import Keyword, KeywordName, KeywordSubject
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.zones import Zone
 
 if TYPE_CHECKING:
     from core.kernel.abilities.descriptions import Restriction
@@ -79,6 +80,16 @@ class Characteristics:
         """Whether it is an Aura (once a local enchantment): an enchantment that is put onto something."""
         return CardType.ENCHANTMENT in self.types and any(
             keyword.name is KeywordName.ENCHANT for keyword in self.keywords
+        )
+
+    @cached_property
+    def works_elsewhere(self) -> bool:
+        """Whether it has a triggered or static ability that works outside the battlefield."""
+        from core.kernel.abilities.kinds import Static, Triggered
+
+        return any(
+            isinstance(ability, (Triggered, Static)) and ability.zone is not Zone.BATTLEFIELD
+            for ability in self.abilities
         )
 
     @property

@@ -10,7 +10,7 @@ from dataclasses import field
 from typing import NamedTuple, TypeVar
 
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.kinds import Activated, Static, Triggered
+from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import Modification
 from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.objects.cards import Card, Wording
@@ -70,10 +70,7 @@ class Owned(NamedTuple):
     @property
     def works_elsewhere(self) -> bool:
         """Whether the card as printed has a triggered or static ability that works outside the battlefield."""
-        for ability in self.printed.abilities:
-            if isinstance(ability, (Triggered, Static)) and ability.zone is not Zone.BATTLEFIELD:
-                return True
-        return False
+        return self.printed.works_elsewhere
 
     def copy_of(self, id: CardId, owner: PlayerId) -> Owned:
         """Another physical card of the same kind."""

@@ -93,7 +93,9 @@ def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[
 
 def with_x(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:
     """The parts of a cost once X is chosen."""
-    return parts and tuple(replace(part, amount=x) if isinstance(part, PayLife) and part.amount is X else part for part in parts)
+    return parts and tuple(
+        replace(part, amount=x) if isinstance(part, PayLife) and part.amount is X else part for part in parts
+    )
 
 
 def as_effect(game: Game, permanent: ObjectId) -> Characteristics:
@@ -112,7 +114,7 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
     """
     state = game.state
     ruling = permit(game.rules.timing.may_announce(state, announcement))
-    window = state.window
+    window = state.windows[-1]
     if window.admits is None or announcement.speed in (Speed.MANA, Speed.SPECIAL):
         return ruling
     answers_something = any(found in window.waiting for found in announcement.targets)
@@ -166,7 +168,7 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
 def could_play_sorcery(game: Game, player: PlayerId) -> bool:
     """Whether it is the time of a player's turn for what is slow, with nothing waiting and no attack under way."""
     state = game.state
-    calm = not state.window.waiting and state.attack is None
+    calm = not state.windows[-1].waiting and state.attack is None
     return calm and state.is_active(player) and Allowance.SPELLS in game.allowed
 
 

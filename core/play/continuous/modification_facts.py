@@ -98,7 +98,7 @@ def name_changes_of_static(game: Game, thing: GameObject, ability: Static) -> No
     """Name what is so of the effect of a static ability of something, as that begins to work."""
     about = (thing.id, *(() if thing.attached_to is None else (thing.attached_to,)))
     if isinstance(ability.to, Filter):
-        whatever_type = replace(ability.to, not_types=frozenset())
+        whatever_type = replace(ability.to, not_types=frozenset()) if ability.to.not_types else ability.to
         affected = game.state.matching(whatever_type, thing.controller, thing.id)
         about = (*about, *affected)
         _name_affected(game, ability.to, about)

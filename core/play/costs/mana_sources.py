@@ -57,7 +57,9 @@ def mana_sources(
             for ability in position.characteristics(thing.id).abilities
             if is_plain_mana_ability(ability) and may_activate(game, player, thing.id, ability).answer
             for effect in ability.does.effects
-            if (made := effect.mana) is not None and isinstance(made.times, int) and is_usable(game, made.only, paid_for)
+            if (made := effect.mana) is not None
+            and isinstance(made.times, int)
+            and is_usable(game, made.only, paid_for)
             for option in options_of(game, player, made, thing.id)
             for total in with_extras(game, player, thing.id, option)
         ]

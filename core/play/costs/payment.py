@@ -59,7 +59,9 @@ class Payment:
     @property
     def given_up(self) -> tuple[ObjectId, ...]:
         """What is sacrificed or discarded besides the source itself."""
-        return self.parts and tuple(
+        if not self.parts:
+            return ()
+        return tuple(
             found
             for index, part in enumerate(self.parts)
             if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards))

@@ -71,16 +71,16 @@ def run_open_window(game: Game) -> None:
             game.agent.after_resolution(state, waiting)
             loops.note_position(game, waiting.controller)
         elif type(following) is SettleHeldDamage:
-            dealing.settle(game, tuple(state.window.held), ruling)
+            dealing.settle(game, tuple(state.windows[-1].held), ruling)
             _when_empty(game)
         elif not combat_phase.bring_about(game):
             break
-    game.do(WindowClosed())
+    game.do(CLOSED)
     game.window_rulings.pop()
 
 
 def _when_empty(game: Game) -> None:
-    window = game.state.window
+    window = game.state.windows[-1]
     if not window.waiting and not window.held:
         remember(game, Turned.EMPTIED, None, NOTHING)
         state_based_actions.raise_point(game, Point.NOTHING_WAITS)
@@ -104,12 +104,17 @@ def _offer_to(player: PlayerId, last_chance: bool) -> Offer:
     return Offer(player, last_chance=last_chance)
 
 
+_passed = cache(Passed)
+CLOSED = WindowClosed()
+"""What happens again and again, and is the same each time."""
+
+
 def _offer(game: Game, offer: Offer) -> None:
     """Let a player act or pass; refused attempts change nothing and the player is asked again."""
     while True:
         action = game.ask(offer)
         if action is None:
-            game.do(Passed(offer.player))
+            game.do(_passed(offer.player))
             return
         try:
             plan = plan_of(game, action)

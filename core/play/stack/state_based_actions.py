@@ -78,9 +78,8 @@ def has_news(position: Position) -> bool:
     for player in position.seated:
         if player.missed_draw and not player.misses_for_good:
             return True
-    objects = position.objects
-    for found in position.battlefield:
-        if objects[found].wounded:
+    for thing in position.permanents():
+        if thing.wounded:
             return True
     return False
 
@@ -103,7 +102,9 @@ def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Find
         return findings
     settling = {found for batch in game.state.doomed for found in batch}
     fresh = [
-        replace(finding, objects=tuple(found for found in finding.objects if found not in settling))
+        finding
+        if settling.isdisjoint(finding.objects)
+        else replace(finding, objects=tuple(found for found in finding.objects if found not in settling))
         for finding in findings.answer
         if finding.fate is not StateBasedAction.STAYS or not _is_told(game, finding)
     ]

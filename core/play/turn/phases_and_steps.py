@@ -8,6 +8,7 @@ are its turn-based actions.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +50,10 @@ from core.play.zones.tapping import untap
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+
+_phase_began, _phase_ended, _step_began = cache(PhaseBegan), cache(PhaseEnded), cache(StepBegan)
+"""The beginnings and ends of parts of a turn, which are the same each time."""
 
 
 def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None:
@@ -141,7 +146,7 @@ def _walk_phase(
         game.stage, game.ahead = stage, (stage, *ahead, *chain.from_iterable(after))
         if not name:
             name = stage.phase
-            game.do(PhaseBegan(name))
+            game.do(_phase_began(name))
             if stage.in_attack:
                 choose_defender(game)
         if _takes_place(game, stage):
@@ -154,7 +159,7 @@ def _walk_phase(
         begun = True
     if name:
         boundaries.cross(game, Point.PHASE_ENDS)
-        game.do(PhaseEnded(name))
+        game.do(_phase_ended(name))
         game.boundary("phase")
 
 
@@ -186,7 +191,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
     because = narrow(table, *stage.rules)
     while True:
         if stage.is_step:
-            game.do(StepBegan(stage.name), because)
+            game.do(_step_began(stage.name), because)
         if stage.begins is not None and not under_way:
             effect_durations.end_as(game, stage.begins)
             moment = turn_order.moment_of(game, stage)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.turn import Stage
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
+_step_ended = cache(StepEnded)
+"""The end of a step, which is the same each time."""
+
+
 def open_stage_window(game: Game, stage: Stage, moments: frozenset[Moment], because: Ruling[Any]) -> None:
     """Open the window of a stage."""
     priority.open_window(game, WindowKind.OPEN, moments, None, (), because)
@@ -25,4 +30,4 @@ def end_step(game: Game, stage: Stage) -> None:
     """End a stage that is a step of its phase."""
     if stage.is_step:
         boundaries.cross(game, Point.STEP_ENDS)
-        game.do(StepEnded(stage.name))
+        game.do(_step_ended(stage.name))

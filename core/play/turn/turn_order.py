@@ -243,5 +243,7 @@ def _was_set_for(position: Position, waiting: Delayed, player: PlayerId, part: T
 def name_what_goes_on(game: Game, phase: Phase) -> None:
     """Have what follows rest on it that a phase under way goes on, though its player has to skip one of its sort."""
     state = game.state
-    if state.skips and any(state.is_active(skipped.player) and skipped.part is part_of_phase(phase) for skipped in state.skips):
+    if state.skips and any(
+        state.is_active(skipped.player) and skipped.part is part_of_phase(phase) for skipped in state.skips
+    ):
         game.rest_on_fact(TurnFact.NOT_ONCE_BEGUN)

@@ -83,7 +83,7 @@ class Director:
 
     def act(self, position: Position, offer: Offer) -> Action | None:
         """The next line that is due, as an action; `None` if no line is this player's to play now."""
-        if self.to_judge and not (position.windows and position.window.kind in RESCUES):
+        if self.to_judge and not (position.windows and position.windows[-1].kind in RESCUES):
             self.judge_resolved()
         if offer.kind is OfferKind.ATTACK:
             return self._declare_attack(position, offer)
@@ -160,7 +160,7 @@ class Director:
 
     def _help(self, position: Position, offer: Offer) -> Action | None:
         """While the end of a part of the game is awaited: a line for the last chance to save something from what that brings."""
-        window = position.window
+        window = position.windows[-1]
         if window.kind in RESCUES:
             node = self.scheduler.rescue_line(position, offer.player)
         else:
@@ -515,7 +515,7 @@ class Director:
 
     def _settle_leftovers(self, position: Position) -> None:
         """With nothing waiting, lines below a line that has taken effect have had their chance."""
-        if _anything_waits(position) or position.window.kind in RESCUES:
+        if _anything_waits(position) or position.windows[-1].kind in RESCUES:
             return
         for node in self.scheduler.everything():
             if node.verdict is None and (node.is_answer or not node.is_free) and node.had_its_chance:

@@ -104,7 +104,7 @@ class Scheduler:
     def _answer_to(self, node: Node, position: Position, offer: Offer) -> Node | None:
         """The next line below one that waits; at the last chance, one out of its blocks."""
         child = next_due(node.children)
-        if child is None and (offer.last_chance or Moment.LAST_CHANCE in position.window.moments):
+        if child is None and (offer.last_chance or Moment.LAST_CHANCE in position.windows[-1].moments):
             child = self._saving(node.children, position, offer.player)
         return child
 
@@ -113,7 +113,7 @@ class Scheduler:
 
         What has been set off since and waits above it is nothing that such a line would have to wait for.
         """
-        for id in reversed(position.window.waiting[:-1]):
+        for id in reversed(position.windows[-1].waiting[:-1]):
             node = self.node_of(position.waiting[id], position)
             found = self._answer_to(node, position, offer) if node is not None else None
             if found is not None:
@@ -138,7 +138,7 @@ class Scheduler:
 
     def line_beside(self, awaited: Node | None, position: Position, asked: PlayerId) -> Node | None:
         """With nothing waiting and only an end awaited: a line of a block beside that end, at the last chance before it comes."""
-        if position.window.kind is not WindowKind.OPEN or position.window.waiting:
+        if position.windows[-1].kind is not WindowKind.OPEN or position.windows[-1].waiting:
             return None
         section = next((section for section in self.sections() if any(node is awaited for node in section.nodes)), None)
         return None if section is None else self._saving(section.nodes, position, asked)
@@ -161,7 +161,7 @@ class Scheduler:
     def _may_be_tried(self, node: Node, position: Position) -> bool:
         if node.verdict is not None or node.is_free:
             return False
-        return node.refusal is None or self.tried_in.get(id(node)) is not position.window
+        return node.refusal is None or self.tried_in.get(id(node)) is not position.windows[-1]
 
     def _is_about(self, block: Node, position: Position) -> bool:
         """Whether the present window is one that a block of lines waits for, or that a line of the block has been played in.
@@ -169,7 +169,7 @@ class Scheduler:
         Such a line may have had the damage go elsewhere, which is what the next one is to help against.
         """
         content = block.step.content
-        window = position.window
+        window = position.windows[-1]
         if isinstance(content, OnceAssigned):
             return window.kind is WindowKind.PREVENTION
         if isinstance(content, AsDestroyed):
@@ -259,7 +259,7 @@ class Scheduler:
 
     def _announces_now(self, section: SectionOnStage, position: Position, serves: bool) -> bool:
         """Whether a line is due that declares attackers: where that is done by acting, or the rules are to say why not."""
-        if position.window.kind is not WindowKind.OPEN:
+        if position.windows[-1].kind is not WindowKind.OPEN:
             return False
         allowed = self.game.allowed
         if section.moment is Moment.ATTACK and position.attack is None:
