@@ -93,8 +93,7 @@ class Engine(Game):
 
     def _happens_and_is_followed(self, event: Event, because: Because) -> None:
         """Carry out an event together with what follows from it at once."""
-        state = self.state
-        kind = type(event)
+        state, kind = self.state, type(event)
         watched = watch(self, event) if kind in WATCHED else None
         attack = state.attack if kind in LATE else None
         before = None if attack is None else (fits_now(state), frozenset(attack.bands))

@@ -97,16 +97,18 @@ def too_frail(position: Position) -> tuple[ObjectId, ...]:
 
 def _too_frail(position: Position) -> tuple[ObjectId, ...]:
     creatures = position.permanents_that_are(CardType.CREATURE)
-    return tuple(thing.id for thing in creatures if position.characteristics(thing.id).toughness < 1)
+    return tuple([thing.id for thing in creatures if position.characteristics(thing.id).toughness < 1])
 
 
 def fatally_damaged(position: Position) -> tuple[ObjectId, ...]:
     """Creatures with toughness above 0 and at least that much damage."""
+    damaged = [thing for thing in position.permanents_that_are(CardType.CREATURE) if thing.damage]
+    if not damaged:
+        return ()
     return tuple(
         thing.id
-        for thing in position.permanents_that_are(CardType.CREATURE)
-        if thing.damage
-        and thing.damage >= position.characteristics(thing.id).toughness > 0
+        for thing in damaged
+        if thing.damage >= position.characteristics(thing.id).toughness > 0
         and not position.has(thing.id, KeywordName.INDESTRUCTIBLE)
     )
 
@@ -114,9 +116,11 @@ def fatally_damaged(position: Position) -> tuple[ObjectId, ...]:
 def stranded_auras(position: Position) -> tuple[ObjectId, ...]:
     """Enchantments that are on nothing, on something they cannot be on, or on something protected from their color."""
     return tuple(
-        thing.id
-        for thing in position.permanents_that_are(CardType.ENCHANTMENT)
-        if position.characteristics(thing.id).is_aura and not _is_well_placed(position, thing.id)
+        [
+            thing.id
+            for thing in position.permanents_that_are(CardType.ENCHANTMENT)
+            if position.characteristics(thing.id).is_aura and not _is_well_placed(position, thing.id)
+        ]
     )
 
 

@@ -68,11 +68,11 @@ def _but_for(given: list[object], before: tuple[T, ...], after: tuple[T, ...]) -
 
 def _parts(effect: ActiveEffect, group: frozenset[Layer]) -> list[Modification]:
     """The parts of an effect that are applied in a group."""
-    return [
-        part
-        for part in effect.modifications
-        if type(part) is not Restrict and layer_of(part, effect.modifications, effect.static is not None) in group
-    ]
+    parts = []
+    for part in effect.modifications:
+        if type(part) is not Restrict and layer_of(part, effect.modifications, effect.static is not None) in group:
+            parts.append(part)
+    return parts
 
 
 def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
@@ -81,7 +81,10 @@ def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
     if not running and not countered and not position.deploys:
         return base, False
     derivation = _Derivation(position, base, running)
-    return derivation.result(countered), any(_is_swayed(effect) for effect in derivation.running)
+    found, swayed = derivation.result(countered), False
+    for effect in derivation.running:
+        swayed = swayed or _is_swayed(effect)
+    return found, swayed
 
 
 def changes_of_size(position: Position, permanent: ObjectId) -> frozenset[Layer]:
@@ -183,10 +186,12 @@ class _Derivation(View):
     def _kinds_of_change(self) -> frozenset[Layer]:
         """The kinds of change that some effect brings about, so that groups without any are passed over."""
         return frozenset(
-            layer_of(part, effect.modifications, effect.static is not None)
-            for effect in self.running
-            for part in effect.modifications
-            if type(part) is not Restrict
+            [
+                layer_of(part, effect.modifications, effect.static is not None)
+                for effect in self.running
+                for part in effect.modifications
+                if type(part) is not Restrict
+            ]
         )
 
     def _take_what_nothing_gives(self) -> None:

@@ -31,7 +31,7 @@ class Mana(NamedTuple):
 
     def minus(self, other: Mana) -> Mana:
         """What is left after `other` is taken away; counts may go below zero, which callers check first."""
-        return _mana(map(sub, self, other))
+        return _mana(map(sub, self, other)) if self != other else NO_MANA
 
     def of(self, color: Color | None) -> int:
         """Points of one color, or of colorless mana for `None`."""

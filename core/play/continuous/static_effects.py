@@ -273,6 +273,9 @@ def _settle_control(game: Game) -> None:
 def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:
     state = game.state
     claims: dict[ObjectId, tuple[int, PlayerId]] = {}
+    of_hosts = state.worked_out(_control_of_hosts)
+    if not of_hosts and not state.continuous_effects:
+        return claims
 
     def claim(found: ObjectId, stamp: int, holder: PlayerId) -> None:
         if claims.get(found, (-1, holder))[0] <= stamp:
@@ -283,7 +286,7 @@ def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:
             if isinstance(modification, Control):
                 for found in effect.objects:
                     claim(found, effect.timestamp, _holder(game, modification, effect.controller))
-    for thing, modification in state.worked_out(_control_of_hosts):
+    for thing, modification in of_hosts:
         if thing.attached_to is not None and not thing.silenced:
             claim(thing.attached_to, thing.timestamp, _holder(game, modification, thing.controller))
     return claims

@@ -199,7 +199,8 @@ def verify_not_forbidden(game: Game, card: ObjectId, face: Characteristics, x: i
     Raises:
         Refused: one does.
     """
-    if any(rule is PlayerRule.NO_SPELLS for rule, _ in game.state.players[game.state.objects[card].owner].rules):
+    rules = game.state.players[game.state.objects[card].owner].rules
+    if rules and any(rule is PlayerRule.NO_SPELLS for rule, _ in rules):
         refuse(game, CastingFact.FORBIDDEN, f"an effect forbids casting {face.name}")
     if not game.state.abilities_in_play(CastForbidden):
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.effect import Effect
@@ -13,11 +14,17 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
+@lru_cache(maxsize=4096)
+def _demand_sacrifices(effects: tuple[Effect, ...]) -> bool:
+    """Whether any of some effects has somebody sacrifice something."""
+    return any(effect.sacrifices for effect in effects)
+
+
 def taken_as_announced(game: Game, waiting: Waiting) -> Waiting:
     """Something announced, less the sacrifices among its effects that the edition takes now; those count as given for it."""
     does, mode = waiting.does, waiting.mode
     said = does.effects if mode is None else (*does.effects, *does.modes[mode].effects)
-    if not any(effect.sacrifices for effect in said):
+    if not _demand_sacrifices(said):
         return waiting
     before = [thing.id for thing in game.state.permanents(waiting.controller)]
     effects = _left(game, waiting, does.effects)

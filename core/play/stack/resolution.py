@@ -245,7 +245,7 @@ def _goes(game: Game, waiting: Waiting, done: bool) -> tuple[Ruling[bool], ...]:
     if not done:
         return (game.fact(CastingFact.FAILED_IS_DISCARDED),)
     facts = [fact for kind, fact in DISCARDED.items() if kind in card.types]
-    return tuple(game.fact(fact) for fact in (*facts, CastingFact.DONE_IS_DISCARDED, CastingFact.SPELL_NO_LONGER))
+    return (*map(game.fact, facts), game.fact(CastingFact.DONE_IS_DISCARDED), game.fact(CastingFact.SPELL_NO_LONGER))
 
 
 def _put_away(game: Game, waiting: Waiting, done: bool, *because: Ruling[Any]) -> None:

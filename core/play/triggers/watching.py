@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
@@ -139,7 +140,7 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
     before = watchers(state)
     anew = type(event) in TURNING_UP
     if not before and not state.delayed:
-        return (lambda: _look_anew(game, event)) if anew else None
+        return partial(_look_anew, game, event) if anew else None
     leaving = [
         (watcher, it)
         for watcher in (before if type(event) is ZonesChanged else ())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
 
 from core.hooks.continuous import ContinuousFact
@@ -174,13 +173,18 @@ def move(
 
 def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[Any]) -> tuple[ZoneChange, ...]:
     """Move objects that exist to a zone, each in its own way, all at the same time."""
-    ways = [_way_of(game, step.object, to, step.cause, step.controller, **step.how) for step in steps]
-    moves = tuple(way for way, _ in ways)
+    ways: list[ZoneChange] = []
+    also: list[Ruling[Any]] = []
+    for step in steps:
+        way, rulings = _way_of(game, step.object, to, step.cause, step.controller, **step.how)
+        ways.append(way)
+        also += rulings
+    moves = tuple(ways)
     if moves:
         for way, step in zip(moves, steps, strict=True):
             if step.being:
                 _be(game, way, step.being)
-        game.do(ZonesChanged(moves), *because, *chain.from_iterable(rulings for _, rulings in ways if rulings))
+        game.do(ZonesChanged(moves), *because, *also)
         for way in moves:
             if way.origin is Zone.BATTLEFIELD:
                 outlast(game, way.object)

@@ -24,8 +24,8 @@ from core.script.syntax import (
     WhenTriggers,
 )
 
-BLOCKS = (Save, OnceAssigned, AsDestroyed)
-ANSWERS = (ChoiceLine, DivideLine)
+BLOCKS = frozenset({Save, OnceAssigned, AsDestroyed})
+ANSWERS = frozenset({ChoiceLine, DivideLine})
 UNASKED = {
     "mulligans": "mulligans are taken before the game, below `opening`",
     "discards": "nothing had {} discard then",
@@ -66,10 +66,10 @@ class Node:
     is_free: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        content = self.step.content
-        self.is_block, self.is_answer = isinstance(content, BLOCKS), isinstance(content, ANSWERS)
-        self.judges = self.parent is not None and isinstance(content, Expect)
-        self.is_free = self.judges or self.is_block or self.is_answer or isinstance(content, WhenTriggers)
+        kind = type(self.step.content)
+        self.is_block, self.is_answer = kind in BLOCKS, kind in ANSWERS
+        self.judges = self.parent is not None and kind is Expect
+        self.is_free = self.judges or self.is_block or self.is_answer or kind is WhenTriggers
 
     @property
     def is_settled(self) -> bool:
@@ -166,7 +166,9 @@ class SectionOnStage:
     only_answers: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        self.only_answers = all(node.is_answer for node in self.nodes)
+        self.only_answers = True
+        for node in self.nodes:
+            self.only_answers = self.only_answers and node.is_answer
 
     @property
     def is_over(self) -> bool:
@@ -214,8 +216,13 @@ class TurnOnStage:
     repeats: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        self.repeats = any(section.again for section in self.sections)
-        self.lines = tuple(node for section in self.sections for top in section.nodes for node in top.whole())
+        self.repeats = False
+        lines: list[Node] = []
+        for section in self.sections:
+            self.repeats = self.repeats or section.again
+            for top in section.nodes:
+                lines += top.whole() if top.children else (top,)
+        self.lines = tuple(lines)
 
     @property
     def is_over(self) -> bool:
