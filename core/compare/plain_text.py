@@ -21,6 +21,7 @@ UNSEEN = frozenset(
         "_seen_at",
         "_abilities",
         "_kinds",
+        "_in_force",
         "_is_swayed",
         "_others",
         "_worked_out",

@@ -75,31 +75,30 @@ def _parts(effect: ActiveEffect, group: frozenset[Layer]) -> list[Modification]:
     return parts
 
 
-def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
-    """The characteristics of every permanent, and whether a continuous effect looks at more than these (see `_is_swayed`)."""
+def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], list[ActiveEffect], bool]:
+    """The characteristics of every permanent, the effects in force with what they apply to, and whether any of these looks at
+    more than what permanents are (see `_is_swayed`).
+    """
     base, running, countered = in_force(position)
     if not running and not countered and not position.deploys:
-        return base, False
+        return base, running, False
     derivation = _Derivation(position, base, running)
     found, swayed = derivation.result(countered), False
     for effect in derivation.running:
         swayed = swayed or _is_swayed(effect)
-    return found, swayed
+    return found, derivation.running, swayed
 
 
 def changes_of_size(position: Position, permanent: ObjectId) -> frozenset[Layer]:
     """The kinds of change that affect the power and toughness of a permanent, beyond what is printed on it."""
-    base, running, countered = in_force(position)
-    derivation = _Derivation(position, base, running)
-    derivation.result(countered)
-    counters = position.objects[permanent].counters if permanent in countered else {}
+    counters = position.objects[permanent].counters
     return frozenset(
         {
             layer_of(part, effect.modifications, effect.static is not None)
-            for effect in derivation.running
+            for effect in position.effects_in_force()
             if permanent in (effect.objects or ())
             for part in effect.modifications
-            if isinstance(part, ChangePower | SetPower | SwitchPower)
+            if isinstance(part, (ChangePower, SetPower, SwitchPower))
         }
         | {Layer.POWER_COUNTERS for kind in counters if "/" in kind}
     )

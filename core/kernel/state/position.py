@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
@@ -15,6 +16,7 @@ from core.kernel.abilities.given_by_rules import GivenByRules
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import LandSet, Layer, LegendIs, Order
 from core.kernel.abilities.player_rules import STANDING, Bar, PlayerRule, PlayersMay
+from core.kernel.layers.active_effects import ActiveEffect
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
@@ -54,6 +56,7 @@ class Position:
 
     __slots__ = (
         "_abilities",
+        "_in_force",
         "_is_swayed",
         "_kinds",
         "_others",
@@ -328,6 +331,8 @@ class Position:
         """The `shape` for which these were worked out."""
         self._seen_at = -1
         """The `shape` for which these three were worked out."""
+        self._in_force: list[ActiveEffect] = []
+        """The continuous effects in force, each with what it applies to."""
         self._is_swayed = True
         """Whether a continuous effect looks at something that may change without any event of those that change what objects
         are: at what is tapped, who attacks, how much there is of something.
@@ -601,10 +606,17 @@ class Position:
             found = self._worked_out[work] = work(self)
         return found
 
+    def as_if_there(self, objects: dict[ObjectId, GameObject], battlefield: list[ObjectId]) -> Position:
+        """The same position with other objects on the battlefield, of which nothing is worked out yet. Nobody plays on with it."""
+        other = copy(self)
+        other.objects, other.shared = objects, {**self.shared, Zone.BATTLEFIELD: battlefield}
+        other._worked_out = {}
+        return other
+
     def _look_again(self) -> None:
         """Derive what every permanent is, and sort the permanents by that."""
         self._seen_at = self.shape
-        self._seen, self._is_swayed = derive(self)
+        self._seen, self._in_force, self._is_swayed = derive(self)
         abilities: defaultdict[type, list[tuple[GameObject, Any]]] = defaultdict(list)
         kinds: defaultdict[CardType | Supertype, list[GameObject]] = defaultdict(list)
         for object_id, now in self._seen.items():
@@ -616,6 +628,12 @@ class Position:
             for ability in now.abilities:
                 abilities[type(ability)].append((thing, ability))
         self._abilities, self._kinds = abilities, kinds
+
+    def effects_in_force(self) -> list[ActiveEffect]:
+        """The continuous effects in force, each with the permanents that it affects."""
+        if self._seen_at != self.shape:
+            self._look_again()
+        return self._in_force
 
     def seen(self) -> dict[ObjectId, Characteristics]:
         """What every permanent is now."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -105,7 +104,6 @@ def _as_it_would_be(
     position: Position, thing: ObjectId, controller: PlayerId, copied: Characteristics | None, others: bool
 ) -> Characteristics:
     """What something will be on the battlefield, the effects of others there counted or only its own."""
-    ahead = copy(position)
     arriving = altered(
         position.objects[thing],
         zone=Zone.BATTLEFIELD,
@@ -121,8 +119,8 @@ def _as_it_would_be(
         else (*position.battlefield, *position.shared[Zone.COMMAND], *chain.from_iterable(position.graveyards))
     )
     silent = {found: altered(known[found], silenced=True) for found in there}
-    ahead.objects = {**known, **silent, thing: arriving}
-    ahead.shared = {**position.shared, Zone.BATTLEFIELD: [*position.battlefield, thing]}
+    battlefield = [*position.battlefield, thing]
+    ahead = position.as_if_there({**known, **silent, thing: arriving}, battlefield)
     return derive(ahead)[0][thing]
 
 
