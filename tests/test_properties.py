@@ -152,7 +152,7 @@ def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def apply(self: State, event: Event) -> None:
         plainly(self, event)
-        derived, _ = derive(self)
+        derived, _, _ = derive(self)
         assert {found: self.characteristics(found) for found in derived} == derived
         for kind in CardType:
             assert self.permanents_that_are(kind) == [
