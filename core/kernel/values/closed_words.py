@@ -16,8 +16,12 @@ KEPT = (
 )
 """What a class can whose members are a closed list."""
 
-CLOSED: Any = type("Closed", (type,), {name: vars(EnumType)[name] for name in KEPT})
-"""The class of the closed lists: all that `EnumType` keeps for them, but not what it has to make them."""
+CLOSED: Any = type(
+    "Closed", (type,), {name: vars(EnumType)[name] for name in KEPT} | {"__class__": property(lambda listed: EnumType)}
+)
+"""The class of the closed lists: all that `EnumType` keeps for them, but not what it has to make them. Whoever asks whether they
+are enumerations hears that they are.
+"""
 
 LOOKS_TWICE = "__getattr__" in vars(EnumType)
 """Whether this Python's `EnumType` has its own way to look for members, as that of Python 3.11 does. Nothing needs it, and
