@@ -482,6 +482,9 @@ def _write_restriction(writing: Writing, restriction: Restriction, sort: Classes
     if restriction.most is not None and restriction == Restriction(kind, most=restriction.most) and kind in AT_MOST:
         before, noun = AT_MOST[kind]
         return f"{before} {restriction.most} {noun}".strip()
-    if restriction == Restriction(RestrictionKind.BE_TARGET, whose=restriction.whose):
+    if (
+        restriction == Restriction(RestrictionKind.BE_TARGET, whose=restriction.whose)
+        and restriction.whose in OUT_OF_REACH
+    ):
         return OUT_OF_REACH[restriction.whose]
     raise Unsayable(restriction)

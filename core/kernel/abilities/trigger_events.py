@@ -248,9 +248,9 @@ class IsAttacked:
     "when it blocks or becomes blocked",
     phrase("when it blocks", is_blocked=False),
     phrase("when it becomes blocked", blocks=False),
-    "when this blocks or becomes blocked by one or more {met}",
-    phrase("when this becomes blocked by one or more {met}", blocks=False),
-    phrase("when this blocks one or more {met}", is_blocked=False),
+    "when this blocks or becomes blocked by one or more {met@many}",
+    phrase("when this becomes blocked by one or more {met@many}", blocks=False),
+    phrase("when this blocks one or more {met@many}", is_blocked=False),
 )
 @immutable
 class BlocksOrIsBlocked:
