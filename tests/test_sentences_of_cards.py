@@ -169,6 +169,8 @@ When enchanted creature dies, return this card to its owner's hand.
   when enchanted creature dies, return this's card where it went to its owner's hand
 Whenever another creature dies, exile it.
   when another creature dies, exile that creature's card where it went
+Whenever this blocks or becomes blocked by one or more Orcs, this gets +0/+2 until end of turn.
+  when this blocks or becomes blocked by one or more Orcs, this gets +0/+2 until end of turn
 When this enters, return it to its owner's hand.
   when this enters, return this to its owner's hand
 Sacrifice an Elf: Draw a card.
