@@ -171,6 +171,8 @@ Whenever another creature dies, exile it.
   when another creature dies, exile that creature's card where it went
 Whenever this blocks or becomes blocked by one or more Orcs, this gets +0/+2 until end of turn.
   when this blocks or becomes blocked by one or more Orcs, this gets +0/+2 until end of turn
+This land enters tapped unless you control a Plains.
+  this enters tapped unless you control a Plains
 When this enters, return it to its owner's hand.
   when this enters, return this to its owner's hand
 Sacrifice an Elf: Draw a card.

@@ -269,7 +269,7 @@ class EntryChange(Fixed):
 @says(
     phrase("this enters tapped", change=EntryChange.TAPPED),
     phrase("this enters tapped if {condition}", change=EntryChange.TAPPED),
-    phrase("this enters tapped unless {condition}", change=EntryChange.TAPPED),
+    phrase("this enters tapped unless {condition}", change=EntryChange.TAPPED, unless=True),
     phrase("this enters with {count#} {counters} on it", change=EntryChange.COUNTERS),
     phrase("this enters with {count#} {counters} on it if {condition}", change=EntryChange.COUNTERS),
     phrase("if {condition}, this enters with {count#} {counters} on it", change=EntryChange.COUNTERS),
@@ -308,7 +308,7 @@ class AsEnters:
     what stands before its abilities. What it takes along is sacrificed or, from a graveyard, exiled: for so many counters each
     or, without a kind of counters, for what they measure together.
     A copy may have a `size` of its own, be `without` some supertypes, and come with counters `besides`.
-    It is so under a `condition`, if there is one; `part` tells which keyword it is, if it is one.
+    It is so under a `condition`, if there is one, or `unless` that holds; `part` tells which keyword it is, if it is one.
     """
 
     change: EntryChange
@@ -326,6 +326,7 @@ class AsEnters:
     size: tuple[int, int] | None = None
     without: frozenset[Supertype] = frozenset()
     besides: tuple[Besides, ...] = ()
+    unless: bool = False
 
 
 class OpeningHandUse(Fixed):

@@ -37,7 +37,8 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
     """Let one change of how something comes in do its work."""
     changes = entry.changes
     if ability.change is EntryChange.TAPPED:
-        changes["tapped"] = True
+        if _is_so(ability, _context_of(game, entry)):
+            changes["tapped"] = True
     elif ability.change is EntryChange.COUNTERS:
         _come_with_counters(game, ability, entry)
     elif ability.change is EntryChange.SIZE:
@@ -64,11 +65,21 @@ def _turn_down(game: Game, described: Filter, entry: Entering) -> None:
             turn_face(game, found, True, *blank)
 
 
+def _context_of(game: Game, entry: Entering) -> Context:
+    """What the text of something that comes in may speak of."""
+    word = entry.changes.get("word", "")
+    return Context(game, entry.controller, entry.object, entry.now, entry.now.name, word=word)
+
+
+def _is_so(ability: AsEnters, context: Context) -> bool:
+    """Whether a change of how something comes in is made under its condition, or unless that holds."""
+    return ability.condition is None or context.holds(ability.condition) is not ability.unless
+
+
 def _come_with_counters(game: Game, ability: AsEnters, entry: Entering) -> None:
     """Counters come on top of those with which other abilities have it come."""
-    word = entry.changes.get("word", "")
-    context = Context(game, entry.controller, entry.object, entry.now, entry.now.name, word=word)
-    if ability.condition is not None and not context.holds(ability.condition):
+    context = _context_of(game, entry)
+    if not _is_so(ability, context):
         return
     count = _number_of_spell(game, entry) if ability.count is X else context.measure(ability.count)
     if not count:
