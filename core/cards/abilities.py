@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, get_args
 
 from core.cards.departing import following
-from core.cards.grammar import Classes, Sort, Way, tree_of
+from core.cards.grammar import Classes, Sort, Special, Way, tree_of
 from core.cards.modes import Several
 from core.cards.nouns import noun_text, nouns_at, number_at, places_at, read_noun
 from core.cards.pointers import (
@@ -30,22 +30,26 @@ from core.cards.pointers import (
     parts_within,
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
-from core.cards.sentences import ABILITY, AMOUNT, CONDITION, EFFECT
+from core.cards.sentences import ABILITY, AMOUNT, CONDITION, EFFECT, REFERENCE
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.counters import DoubleCounters
 from core.effects.dice_and_planes import RollDie
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
 from core.effects.lasting import Apply
-from core.effects.moving_cards import Move, Place
+from core.effects.library_tops import Mill
+from core.effects.moving_cards import Move, Place, PutFromHand
 from core.effects.on_the_stack import ELSEWHERE, Counter
+from core.effects.permanents import Untap
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
+from core.effects.revealing import DiscardThose
 from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.amounts import SoaksUp
 from core.kernel.abilities.casting import CostChange, OtherCost, ReducesCost
-from core.kernel.abilities.conditions import CastAs, Exists, HasLife
+from core.kernel.abilities.conditions import Both, CastAs, Exists, HasLife
 from core.kernel.abilities.costs import (
     LOYALTY,
     AddCountersToThis,
+    DiscardCards,
     DiscardThis,
     PayMana,
     RemoveCountersFromThis,
@@ -53,24 +57,29 @@ from core.kernel.abilities.costs import (
 )
 from core.kernel.abilities.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Whose
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Static, Triggered
-from core.kernel.abilities.linked import speaks_of
+from core.kernel.abilities.linked import SHOWN, speaks_of
 from core.kernel.abilities.modifications import Gain, SetPower
 from core.kernel.abilities.player_rules import STANDING, PlayersMay
 from core.kernel.abilities.pregame import Beginning, Sticker
 from core.kernel.abilities.references import (
+    CardsOf,
     ControllerOf,
     CountHeld,
     CountOf,
+    HalfOf,
     HeldBy,
+    LibrarySizeOf,
     Linked,
     OwnerOf,
     Role,
+    Those,
     TopCards,
 )
 from core.kernel.abilities.replacement_effects import PreventsFrom
 from core.kernel.abilities.trigger_events import (
     Attacks,
     BecomesTapped,
+    BecomesTarget,
     BecomesUnattached,
     BecomesUntapped,
     BeginningOf,
@@ -79,6 +88,8 @@ from core.kernel.abilities.trigger_events import (
     Cycles,
     DealsDamage,
     DealtExcess,
+    DiscardedBy,
+    Discards,
     Draws,
     Enters,
     GainsLife,
@@ -127,7 +138,7 @@ def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
         return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
     if isinstance(when, SpellIsCountered):
         return ()
-    if isinstance(when, (Draws, Cycles, PlaysLand)):
+    if isinstance(when, (Draws, Discards, Cycles, PlaysLand)):
         return (Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS),)
     if isinstance(when, (GainsLife, LosesLife)):
         return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
@@ -148,6 +159,7 @@ def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
 
 ABOUT_WHAT = (
     Enters,
+    BecomesTarget,
     Transforms,
     Leaves,
     Attacks,
@@ -267,7 +279,9 @@ def _said_behind(reading: Reading, first: If) -> bool:
 
 def _zone(ability: Triggered) -> Zone:
     own = isinstance(ability.when, SpellIsCast) and ability.when.described is Role.SOURCE
-    return Zone.STACK if own and ability.zone is Zone.BATTLEFIELD else ability.zone
+    if own and ability.zone is Zone.BATTLEFIELD:
+        return Zone.STACK
+    return Zone.GRAVEYARD if isinstance(ability.when, DiscardedBy) else ability.zone
 
 
 KEYWORD_LABELS = frozenset({"forecast", "suspend"})
@@ -292,7 +306,7 @@ def _attacks(reading: Reading, when: Attacks, way: Way) -> Attacks:
     return when
 
 
-@finishes(IsAttacked, IsDealtDamage)
+@finishes(BecomesTarget, IsAttacked, IsDealtDamage)
 def _attacked(reading: Reading, when: Any, way: Way) -> Any:
     """Players are told apart by whose they are."""
     if isinstance(when.what, Role) and when.what not in (Role.SOURCE, Role.ATTACHED):
@@ -453,9 +467,8 @@ def _write_triggered(writing: Writing, ability: Triggered, sort: Classes) -> str
             if len(first.then) > 1:
                 raise Unsayable(ability)
             writing.condition_behind = True
-        own = isinstance(ability.when, SpellIsCast) and ability.when.described is Role.SOURCE
-        told = replace(ability, zone=Zone.BATTLEFIELD) if own and ability.zone is Zone.STACK else ability
-        return writing.in_phrase(told)
+        plain = replace(ability, zone=Zone.BATTLEFIELD)
+        return writing.in_phrase(plain if ability.zone is _zone(plain) else ability)
     finally:
         writing.known = held
 
@@ -500,8 +513,9 @@ def _has_life(reading: Reading, condition: HasLife, way: Way) -> HasLife:
 
 @finishes(CountOf)
 def _count(reading: Reading, amount: CountOf, way: Way) -> CountOf:
-    """The cards in a hand are counted as such."""
-    if amount.described == Filter(zone=Zone.HAND, whose=amount.described.whose) and amount.times == 1:
+    """The cards in a hand or a library are counted as such."""
+    zone, whose = amount.described.zone, amount.described.whose
+    if zone in (Zone.HAND, Zone.LIBRARY) and amount == CountOf(Filter(zone=zone, whose=whose)):
         raise NotMeant
     return amount
 
@@ -528,10 +542,105 @@ def _countered(reading: Reading, effect: Counter, way: Way) -> Counter:
 
 @finishes(Choose)
 def _chosen(reading: Reading, effect: Choose, way: Way) -> Choose:
-    """A card of which nothing is said is any card."""
+    """A card of which nothing is said is any card; and what is searched is a library."""
     if effect.described is not None and effect.described == Filter(zone=effect.described.zone):
         raise NotMeant
+    if way.told.text.startswith("search {among}") and not _is_searched(effect):
+        raise NotMeant
     return effect
+
+
+def _is_searched(effect: Choose) -> bool:
+    """Whether what is chosen from is a library."""
+    return isinstance(effect.among, CardsOf) and effect.among.zone is Zone.LIBRARY
+
+
+@writes_kind(Choose)
+def _write_chosen(writing: Writing, effect: Choose, sort: Classes) -> str:
+    """Libraries are searched; from all else something is chosen."""
+    told = writing.in_phrase(effect)
+    if _is_searched(effect) and (effect.described is None or effect.described.zone is Zone.LIBRARY):
+        return re.sub(r"^choose (.+) of (.+ library)$", r"search \2 for \1", told)
+    if told.startswith("search"):
+        raise Unsayable(effect)
+    return told
+
+
+@finishes(DiscardCards, Discards)
+def _discarded(reading: Reading, part: Any, way: Way) -> Any:
+    """A card of which nothing is said is any card."""
+    if part.described == Filter(zone=Zone.HAND):
+        raise NotMeant
+    return part
+
+
+@finishes(DiscardThose)
+def _discarded_those(reading: Reading, effect: DiscardThose, way: Way) -> DiscardThose:
+    """What is discarded as such was chosen or shown before."""
+    if not isinstance(effect.what, (Back, Those)):
+        raise NotMeant
+    return effect
+
+
+@finishes(PutFromHand)
+def _put_from_hand(reading: Reading, effect: PutFromHand, way: Way) -> PutFromHand:
+    """What you may do is an offer like any other."""
+    if effect.may and effect.player is Role.YOU:
+        raise NotMeant
+    return effect
+
+
+@reads_kind(Move)
+def _shuffled_in(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`target player shuffles their graveyard into their library`."""
+    found: Readings = []
+    for player, end in reading.read(REFERENCE, start):
+        for verb in ("shuffle", "shuffles"):
+            for zone in (Zone.GRAVEYARD, Zone.HAND):
+                last = reading.starts(end, verb, "their", zone.value, "into", "their", "library")
+                if last is not None and is_player(player):
+                    found.append((Move(CardsOf(player, zone), Place.INTO_LIBRARY), last))
+    for what, end in reading.read(REFERENCE, start + 1) if reading.word(start) == "shuffles" else ():
+        last = reading.starts(end, "into", "their", "library")
+        if last is not None and what == Those(SHOWN):
+            found.append((Move(what, Place.INTO_LIBRARY), last))
+    return found
+
+
+@reads_kind(Untap)
+def _untapped(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`target player untaps all basic lands they control`."""
+    found: Readings = []
+    for player, end in reading.read(REFERENCE, start):
+        place = reading.starts(end, "untaps", "all") or reading.starts(end, "untaps", "each")
+        for described, after in [] if place is None or not is_player(player) else read_noun(reading, place, {}):
+            last = reading.starts(after, "they", "control") or reading.starts(after, "they", "controls")
+            if last is not None:
+                found.append((Untap(HeldBy(described, player)), last))
+    return found
+
+
+@reads_kind(Mill)
+def _milled(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`put the top half of their library, rounded down, into their graveyard`."""
+    found: Readings = []
+    for player, verb in [(Role.YOU, start), *reading.read(REFERENCE, start)]:
+        half = reading.starts(verb + 1, "the", "top", "half", "of") if reading.word(verb) in ("put", "puts") else None
+        for whose, end in reading.read(Special("owner", REFERENCE), half) if half is not None else ():
+            for way in ("down", "up"):
+                for own in ("your", "their"):
+                    last = reading.starts(end, "library", ",", "rounded", way, ",", "into", own, "graveyard")
+                    if last is not None:
+                        found.append((Mill(HalfOf(LibrarySizeOf(whose), way == "down"), player), last))
+    return found
+
+
+@finishes(Both)
+def _both(reading: Reading, condition: Both, way: Way) -> Both:
+    """Of three conditions the last stands by itself."""
+    if isinstance(condition.second, Both):
+        raise NotMeant
+    return condition
 
 
 @finishes(May)
@@ -546,6 +655,8 @@ def _may(reading: Reading, effect: May, way: Way) -> May:
         raise NotMeant
     if effect.player is Role.YOU and not effect.otherwise and (last in reading.behind or _is_unless(last)):
         # What an offer depends on comes before it.
+        raise NotMeant
+    if isinstance(first, Sacrifice) and effect.then == (replace(first, player=Role.YOU),) and effect.otherwise:
         raise NotMeant
     if isinstance(first, SacrificeIt) and len(effect.then) > 1 and "if you do" in way.told.text:
         raise NotMeant
@@ -665,6 +776,18 @@ def _so_many(reading: Reading, sort: Classes, start: int) -> Readings:
     return found
 
 
+@reads_kind(Both)
+def _two_things(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`you control a Mountain and a Forest`."""
+    first = reading.starts(start, "you", "control", "a")
+    found: Readings = []
+    for one, end in [] if first is None else read_noun(reading, first, {"whose": Whose.YOURS}):
+        second = reading.starts(end, "and", "a")
+        for other, last in [] if second is None else read_noun(reading, second, {"whose": Whose.YOURS}):
+            found.append((Both(Exists(one), Exists(other)), last))
+    return found
+
+
 @finishes(CastAs)
 def _cast_as(reading: Reading, condition: CastAs, way: Way) -> CastAs:
     """What a spell does besides if it was kicked is a line of its own, and read as such."""
@@ -778,7 +901,7 @@ def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
     subjects: Readings = []
     if reading.word(start) == "~":
         subjects.append((None, start + 1))
-    subjects += read_noun(reading, start, {})
+    subjects += read_noun(reading, start + (reading.word(start) in ("each", "all")), {})
     for described, place in subjects:
         if described is not None and described.zone is not Zone.STACK:
             continue
@@ -806,6 +929,10 @@ def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
             each = reading.starts(last, "for", "each")
             if each is not None:
                 found += [(replace(made, for_each=counted), after) for counted, after in read_noun(reading, each, {})]
+            away = reading.starts(last, "except", "during", "its", "controller", "'s", "turn")
+            away = away or reading.starts(last, "except", "during", "their", "controllers", "'s", "turns")
+            if away is not None and described is not None:
+                found.append((replace(made, abroad=True), away))
             given = reading.starts(last, "if")
             if given is not None:
                 found += [
@@ -832,6 +959,8 @@ def _write_cost_change(writing: Writing, change: CostChange, sort: Classes) -> s
     told = f"{subject} {{{abs(change.generic)}}} {way} to cast"
     if change.for_each is not None:
         told += f" for each {noun_text(writing, change.for_each, {})}"
+    if change.abroad:
+        told += " except during their controllers' turns"
     if change.condition is not None:
         told += f" if {writing.write(change.condition, CONDITION)}"
     return told

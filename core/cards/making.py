@@ -72,12 +72,17 @@ def _mana_at(reading: Reading, start: int) -> tuple[Mana | None, ManaCost | None
 @reads_kind(AddMana)
 def _add_mana(reading: Reading, sort: Classes, start: int) -> Readings:
     if reading.word(start) not in ("add", "adds"):
-        return []
+        getter = reading.starts(start, "its", "controller", "adds") or reading.starts(start, "that", "player", "adds")
+        if getter is None or "mana" not in reading.words[:start] or reading.word(0) != "when":
+            return []
+        # Whoever taps something for mana has what is added.
+        start = getter - 1
     reading.expect(start + 1, "mana symbols such as {G}")
     found: Readings = []
     into = reading.starts(start + 1, "to", "your", "mana", "pool")
     for made, end in _mana_made(reading, into or start + 1):
-        end = reading.starts(end, "to", "your", "mana", "pool") or end
+        for whose in (("your",), ("their",), ("its", "controller", "'s")):
+            end = reading.starts(end, "to", *whose, "mana", "pool") or end
         shown = reading.starts(end, ",", "shown", "as")
         if shown is not None:
             for price, last in reading.read(frozenset({ManaCost}), shown):

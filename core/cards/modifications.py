@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from core.cards.grammar import Classes, Special, Way, sort_of
 from core.cards.keywords import meant_text, read_meant
-from core.cards.nouns import COLOR_WORDS, TYPE_NOUNS, article, noun_text, number_at, or_list, read_noun
+from core.cards.nouns import COLOR_WORDS, TYPE_NOUNS, article, noun_text, number_at, or_list, plural, read_noun
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
-from core.cards.sentences import ABILITY, AMOUNT, counters_at
+from core.cards.sentences import ABILITY, AMOUNT, changing_at_once, counters_at, stands_behind
 from core.cards.tokens import tokens_of
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind, Whose
-from core.kernel.abilities.modifications import BecomeBasicLand, ChangePower, ChangeTypes, Gain, Lose, SetPower
-from core.kernel.abilities.references import CountOf, Negative
+from core.kernel.abilities.modifications import (
+    BecomeBasicLand,
+    ChangeColors,
+    ChangePower,
+    ChangeTypes,
+    Gain,
+    Lose,
+    SetPower,
+)
+from core.kernel.abilities.references import CountOf, LikeTyped, Negative, Role
 from core.kernel.objects.card_types import BASIC_LANDS, CardType
 from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.values.colors import Color
 from core.kernel.values.mana_cost import ManaCost
 
 KEYWORD = sort_of(Keyword)
@@ -59,12 +69,24 @@ def _change_power(reading: Reading, sort: Classes, start: int) -> Readings:
         for counters, end in counters_at(reading, each):
             if set(change) <= {0, 1}:
                 found.append((ChangePower(*(counters if number else 0 for number in change)), end))
+    if each is not None and change == (1, 1):
+        found += [(ChangePower(LikeTyped(Role.IT), LikeTyped(Role.IT)), end) for end in _like_typed(reading, each)]
     where = reading.starts(start + 2, ",", "where", "x", "is")
     if where is not None:
         for amount, end in reading.read(AMOUNT, where):
             power, toughness = (amount if number is ChosenNumber.X else number for number in change)
             found.append((ChangePower(power, toughness), end))
     return found
+
+
+def _like_typed(reading: Reading, start: int) -> Iterator[int]:
+    """`each other creature that shares a creature type with it`: the word after that."""
+    end = reading.starts(start, "other", "creature")
+    end = end if end is None else reading.starts(end, "on", "the", "battlefield") or end
+    for some in (("a",), ("at", "least", "one")):
+        last = None if end is None else reading.starts(end, "that", "shares", *some, "creature", "type", "with", "it")
+        if last is not None:
+            yield last
 
 
 def _two_amounts(reading: Reading, change: tuple[Any, Any], start: int) -> Iterator[tuple[Any, int]]:
@@ -85,6 +107,8 @@ def _two_amounts(reading: Reading, change: tuple[Any, Any], start: int) -> Itera
 def _write_change_power(writing: Writing, change: ChangePower, sort: Classes) -> str:
     verb = "get" if writing.base else "gets"
     both = (change.power, change.toughness)
+    if both == (LikeTyped(Role.IT), LikeTyped(Role.IT)):
+        return f"{verb} +1/+1 for each other creature that shares a creature type with it"
     counts = {number.described for number in both if isinstance(number, CountOf)}
     if len(counts) == 1 and all(isinstance(number, CountOf) or number == 0 for number in both):
         told = "/".join(f"{number.times:+d}" if isinstance(number, CountOf) else "+0" for number in both)
@@ -203,6 +227,11 @@ def _gain(reading: Reading, sort: Classes, start: int) -> Readings:
         return [(Gain((Keyword(KeywordName.INDESTRUCTIBLE),)), indestructible)]
     if reading.word(start) not in ("has", "have", "gain", "gains"):
         return []
+    return _gained_at(reading, start + 1)
+
+
+def _gained_at(reading: Reading, start: int) -> Readings:
+    """Keywords and abilities that are named at a place."""
     found: Readings = []
 
     def onward(keywords: tuple[Keyword, ...], abilities: tuple[Any, ...], place: int) -> None:
@@ -224,7 +253,7 @@ def _gain(reading: Reading, sort: Classes, start: int) -> Readings:
                 for (named, given), end in read_meant(reading, after):
                     onward((*keywords, *named), (*abilities, *given), end)
 
-    onward((), (), start + 1)
+    onward((), (), start)
     return found
 
 
@@ -271,7 +300,11 @@ def _change_types(reading: Reading, sort: Classes, start: int) -> Readings:
         return [(ChangeTypes(subtypes=frozenset()), lost)]
     if word not in ("is", "become", "becomes"):
         return []
-    place = start + 1 + (reading.word(start + 1) == "a")
+    return _types_at(reading, start + 1 + (reading.word(start + 1) == "a"))
+
+
+def _types_at(reading: Reading, place: int) -> Readings:
+    """What becomes of the types of something that becomes what is named at a place."""
     names: list[str] = []
     while reading.word(place) in reading.types and reading.word(place) not in COLOR_WORDS:
         names.append(reading.types[reading.word(place)])
@@ -297,7 +330,8 @@ def _change_types(reading: Reading, sort: Classes, start: int) -> Readings:
         end = reading.starts(place, "that", "keeps", whose, "subtypes")
         if end is not None and types:
             found.append((ChangeTypes(sets=types), end))
-    kept = reading.starts(place, "that", "is", "still", "a")
+    kept = reading.starts(place, "that", "is", "still")
+    kept = kept if kept is None else kept + (reading.word(kept) == "a")
     if kept is not None and types and reading.word(kept) in TYPE_NOUNS:
         found.append((ChangeTypes(types, keeps=frozenset({TYPE_NOUNS[reading.word(kept)]}), also=subtypes), kept + 1))
     end = reading.starts(place, "with", "other", "creature", "types", "gone")
@@ -330,8 +364,10 @@ def _write_change_types(writing: Writing, change: ChangeTypes, sort: Classes) ->
         if len(change.remove) > 1 or change.add or change.sets or change.subtypes or change.also:
             raise Unsayable(change)
         return f"{'are not' if writing.many else 'is not'} {article(next(iter(change.remove)).value)}"
-    if len(change.keeps) == 1 and not writing.many:
-        return f"{verb} {noun(change.add, change.also)} that is still {article(next(iter(change.keeps)).value)}"
+    if len(change.keeps) == 1:
+        kept = next(iter(change.keeps)).value
+        still = f"are still {plural(kept)}" if writing.many else f"is still {article(kept)}"
+        return f"{verb} {noun(change.add, change.also)} that {still}"
     if change.sets is None and change.subtypes is None and (change.add or change.also):
         whose = "their" if writing.many else "its"
         return f"{verb} {noun(change.add, change.also)} in addition to {whose} other types"
@@ -342,6 +378,67 @@ def _write_change_types(writing: Writing, change: ChangeTypes, sort: Classes) ->
     if change.add and change.subtypes is not None and change.sets is None and not change.also:
         return f"{verb} {noun(change.add, change.subtypes)} with other creature types gone"
     raise Unsayable(change)
+
+
+@changing_at_once
+def sized_at(reading: Reading, start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+    """`becomes a 3/3 green Elemental creature with trample`: the changes that this is in one, and the word after them."""
+    if reading.word(start) not in ("become", "becomes"):
+        return
+    place = start + 1 + (reading.word(start + 1) == "a")
+    power, _, toughness = reading.word(place).partition("/")
+    size = SetPower(_one_size(power), _one_size(toughness))
+    if size.power is None or size.toughness is None:
+        return
+    place += 1
+    colors: list[Color] = []
+    while reading.word(place) in COLOR_WORDS:
+        colors.append(COLOR_WORDS[reading.word(place)])
+        more = place + 1 + (reading.word(place + 1) == ",")
+        more += reading.word(more) == "and"
+        place = more if reading.word(more) in COLOR_WORDS else place + 1
+    colored = (ChangeColors(frozenset(colors)),) if colors else ()
+    for types, end in _types_at(reading, place):
+        changes = (types, size, *colored)
+        yield changes, end
+        gains = _gained_at(reading, end + 1) if reading.word(end) == "with" else ()
+        for gain, last in gains:
+            yield (*changes, gain), last
+            kept = _still_at(reading, last, "that", "is", "still")
+            if kept is not None:
+                yield (_kept(types, kept[0]), size, *colored, gain), kept[1]
+
+
+def _still_at(reading: Reading, start: int, *words: str) -> tuple[CardType, int] | None:
+    """The type that something still is, as some words say at a place, and the word after it."""
+    end = reading.starts(start, *words)
+    end = end if end is None else end + (reading.word(end) == "a")
+    kept = None if end is None else TYPE_NOUNS.get(reading.word(end))
+    return None if end is None or kept is None else (kept, end + 1)
+
+
+def _kept(change: Any, kept: CardType) -> Any:
+    """What becomes of types if one of them is still there."""
+    if (
+        not isinstance(change, ChangeTypes)
+        or change.sets is None
+        or change != ChangeTypes(sets=change.sets, subtypes=change.subtypes)
+    ):
+        return change
+    return ChangeTypes(add=change.sets, also=change.subtypes or frozenset(), keeps=frozenset({kept}))
+
+
+@stands_behind
+def _it_is_still(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
+    """`target land becomes a 2/2 creature until end of turn. it's still a land`."""
+    kept = _still_at(reading, end, ".", "it", "is", "still") or _still_at(reading, end, ".", "they", "is", "still")
+    kept = kept or _still_at(reading, end, ".", "that", "land", "is", "still")
+    changes = getattr(effect, "modifications", ())
+    if kept is None or not any(isinstance(change, ChangeTypes) for change in changes):
+        return
+    told = tuple(_kept(change, kept[0]) for change in changes)
+    if told != changes:
+        yield replace(effect, modifications=told), kept[1]
 
 
 PLAIN = {

@@ -13,6 +13,7 @@ from typing import Any
 
 from core.cards.grammar import Classes
 from core.cards.reading import Reading, Readings, reads_kind, reads_sort
+from core.cards.tokens import THIS
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.kernel.abilities.descriptions import CALLED, NAMED, ChosenNumber, Filter, Whose
 from core.kernel.abilities.references import All
@@ -69,6 +70,7 @@ ENDINGS: dict[Words, Held] = {
     ("with", "a", "counter", "on", "them"): {"counter": ""},
     ("with", "counters", "on", "them"): {"counter": ""},
     ("of", "the", "chosen", "color"): {"of_chosen_color": True},
+    ("of", "that", "color"): {"of_chosen_color": True},
     ("that", "has", "been", "there", "since", "the", "turn", "began"): {"settled": True},
     ("that", "have", "been", "there", "since", "the", "turn", "began"): {"settled": True},
     ("with", "toughness", "less", "than", "~", "'s", "power"): {"frailer": True},
@@ -123,6 +125,7 @@ NUMBERS = {
 KNOWN = {known.name for known in fields(Filter)}
 PRESETS: dict[str, Held] = {
     "hand": {"zone": Zone.HAND},
+    "hands": {"zone": Zone.HAND},
     "library": {"zone": Zone.LIBRARY},
     "graveyard": {"zone": Zone.GRAVEYARD},
     "exile": {"zone": Zone.EXILE},
@@ -136,6 +139,7 @@ PRESETS: dict[str, Held] = {
     "source": {},
     "many": {},
     "anywhere": {"zone": None},
+    "these": {"zone": None},
 }
 """What a phrase says of a description by the place in which that stands."""
 TYPE_NOUNS = {word: kind for kind in CardType for word in (kind.value, f"{kind.value}s")}
@@ -214,7 +218,10 @@ def _or_nouns(
         return
     for told, end in _one_noun(reading, start + comma + joins, {}):
         own = {name: value for name, value in told.items() if name != "zone"}
-        if not own or told.get("zone") != first.get("zone") or not {"types", "subtypes", "all_types"} & own.keys():
+        anywhere = first.get("zone", Zone.BATTLEFIELD) is None and told.get("zone") == UNPLACED
+        if not own or (told.get("zone") != first.get("zone") and not anywhere):
+            continue
+        if not {"types", "subtypes", "all_types", *({"colors"} if anywhere else ())} & own.keys():
             continue
         if joins and not any(all(part.keys() <= {kind} for part in (*parts, own)) for kind in ("types", "subtypes")):
             some = tuple(Filter(**part, zone=None) for part in (*parts, own))
@@ -334,6 +341,7 @@ def _types(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int
     both, end = _both_of(reading, start)
     if both and (told := _joined(held, {"types": both})) is not None:
         yield told, end
+    start = reading.starts(start, "urza", "'s") or start
     names, end = _listed(reading, start, reading.types)
     if names and reading.written(start)[:1].isupper():
         told = _joined(held, {"subtypes": frozenset(names)})
@@ -369,6 +377,12 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
                 told = _joined(clear if table is PLACES else held, more)
                 if told is not None:
                     yield from _behind(reading, end, told)
+    own = reading.starts(start, "blocking", THIS) or (
+        reading.starts(start, "blocking", "it") if reading.words[:2] == ("when", THIS) else None
+    )
+    met = _joined(held, {"blocking": True, "facing": True}) if own is not None else None
+    if own is not None and met is not None:
+        yield from _behind(reading, own, met)
     for words, names in NUMBERS.items():
         end = reading.starts(start, *words)
         if end is not None:
@@ -555,7 +569,9 @@ def _filter_in_zone(reading: Reading, about: tuple[str, Any], start: int) -> Rea
         return [*read_noun(reading, all_of, {}), *reading.read(sort - {Filter}, start)]
     if place != "adjective":
         return read_noun(reading, start, PRESETS[place])
-    return [(Filter(**{**held, "zone": None}), end) for held, end in _before(reading, start, {}) if held]
+    worn = WORN.get(reading.word(start))
+    told = [(Filter(**{**held, "zone": None}), end) for held, end in _before(reading, start, {}) if held]
+    return told if worn is None else [*told, (Filter(**worn, zone=None), start + 1)]
 
 
 def _is_plural(reading: Reading, start: int, end: int) -> bool:
@@ -582,6 +598,9 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
             raise Unsayable(described)
         left.pop(name, None)
     before: list[str] = []
+    met = left.get("blocking") is True and left.get("facing") is True
+    for name in ("blocking", "facing") if met else ():
+        del left[name]
     for words, held in ADJECTIVES.items():
         if all(_holds(left, name, value) for name, value in held.items()):
             before.append("".join(words) if "-" in words else " ".join(words))
@@ -601,7 +620,7 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
         left.pop("whose", None)
     elif zone is Zone.STACK:
         left.pop("zone", None)
-    behind += _number_texts(left)
+    behind += [*_number_texts(left), *(["blocking this"] if met else [])]
     for words, held in ENDINGS.items():
         if all(left.get(name) == value for name, value in held.items()):
             behind.append(
@@ -641,9 +660,15 @@ def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Z
         raise Unsayable(some)
     kind = "spell" if zone is Zone.STACK else "card" if zone is not Zone.BATTLEFIELD else ""
     told = [noun_text(writing, replace(one, zone=Zone.BATTLEFIELD), {}, many and not kind) for one in some]
+    kind = kind or ("card" if zone is None and any("permanent" in one for one in told) else "")
     if kind:
+        told = [one.removesuffix("permanent").strip() for one in told]
         told = [f"{one} {plural(kind) if many else kind}" for one in told]
     return or_list([word for one in told for word in re.split(" or (?!less|greater)|, or |, ", one)])
+
+
+WORN: dict[str, Held] = {"enchanted": {"enchanted": True}, "equipped": {"equipped": True}}
+"""What is said of something that is so, and never before a noun: there it would be what the card is on."""
 
 
 def adjectives_text(described: Filter, named: bool = False) -> str:
@@ -655,6 +680,9 @@ def adjectives_text(described: Filter, named: bool = False) -> str:
     left = {name: getattr(described, name) for name in KNOWN if getattr(described, name) != getattr(USUAL, name)}
     if left.pop("zone", Zone.BATTLEFIELD) is not None:
         raise Unsayable(described)
+    for word, held in WORN.items():
+        if left == held:
+            return word
     told: list[str] = []
     for words, held in ADJECTIVES.items():
         if all(_holds(left, name, value) for name, value in held.items()):
@@ -795,7 +823,7 @@ def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) 
         raise Unsayable(described)
     if writing.several or place == "many":
         writing.many = True
-    several, writing.several = writing.several or place in ("many", "ours", "cards", "spells"), False
+    several, writing.several = writing.several or place in ("many", "ours", "cards", "hands", "spells", "these"), False
     told = noun_text(writing, described, PRESETS[place], several)
     if place == "source":
         told = re.sub(r"\bpermanent\b", "source", told)

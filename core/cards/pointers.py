@@ -121,7 +121,7 @@ def referent(back: Back, before: Iterable[Antecedent], mentions: Iterable[float]
     return last
 
 
-PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.DEFENDER, Role.ATTACKER, Role.ACTIVE})
+PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OTHERS, Role.DEFENDER, Role.ATTACKER, Role.ACTIVE})
 """The roles that players have, and nothing else."""
 
 

@@ -44,6 +44,7 @@ from core.kernel.abilities.descriptions import (
     Whose,
     any_target,
 )
+from core.kernel.abilities.linked import SHOWN
 from core.kernel.abilities.references import (
     All,
     AttackersOfTurn,
@@ -393,6 +394,7 @@ ROLES = {
     Role.DEFENDER: "the defending player",
     Role.ATTACKER: "the attacking player",
     Role.ACTIVE: "the active player",
+    Role.OTHERS: "each other player",
     Role.GIVEN: "the sacrificed permanent",
     Role.GIVER: "the giver of this ability",
 }
@@ -432,14 +434,26 @@ def _write_those(writing: Writing, those: Those, sort: Classes) -> str:
 MADE = {
     "tokens": "the tokens made",
     "given up": "what was given up",
+    SHOWN: "the revealed cards",
     "nothing": "an attacking creature of your choice",
 }
 """What is remembered without being told to, by its key."""
+OF_SHOWN = (
+    "all revealed cards",
+    "the cards revealed this way",
+    "all cards revealed this way",
+    "the other cards revealed this way",
+    "all other cards revealed this way",
+    "the rest of the revealed cards",
+    "the other revealed cards",
+)
+"""Other words for cards that were shown: of those that have gone elsewhere since nobody speaks any more."""
 
 
 @reads_kind(Those)
 def _those(reading: Reading, sort: Classes, start: int) -> Readings:
-    found = ((key, reading.starts(start, *words.replace("an ", "a ").split())) for key, words in MADE.items())
+    told = [*MADE.items(), *((SHOWN, words) for words in OF_SHOWN)]
+    found = ((key, reading.starts(start, *words.replace("an ", "a ").split())) for key, words in told)
     return [(Those(key), end) for key, end in found if end is not None]
 
 

@@ -19,9 +19,11 @@ from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import ChosenNumber, Filter, RestrictionKind, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Ability
+from core.kernel.abilities.linked import SHOWN
 from core.kernel.abilities.modifications import ChangePower, Modification, restricting
 from core.kernel.abilities.references import (
     Amount,
+    CountAmong,
     CountersOn,
     CountOf,
     DifferentManaValues,
@@ -29,6 +31,7 @@ from core.kernel.abilities.references import (
     Reference,
     Role,
     SpellsBefore,
+    Those,
 )
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import Zone
@@ -67,16 +70,35 @@ def _several(reading: Reading, sort: Sort, start: int) -> Readings:
         return [(sizes[0], end) for sizes, end in _sizes(reading, start) if len(sizes) == 1]
     if sort == COST:
         return list(_list(reading, sort, start, ((",", "and"), ("and",), (",",))))
-    return list(_list(reading, sort, start, (("and",), ("or",), (",", "and"), (",", "or"), (",",))))
+    return list(_list(reading, sort, start, (("and",), ("or",), (",", "and"), (",", "or"), (",",), FOLLOWED)))
 
 
+FOLLOWED = ("followed", "by", "a", "additional")
+"""What joins the parts of a turn that come one after the other."""
 CHANGES = (("and",), (",", "and"), (",",))
 """What joins the changes of one subject."""
+
+
+AT_ONCE: list[Callable[[Reading, int], Iterator[Joined]]] = []
+"""What else reads several changes of one subject that are said as one."""
+
+
+def changing_at_once(reader: Callable[[Reading, int], Iterator[Joined]]) -> Callable[[Reading, int], Iterator[Joined]]:
+    """Mark a function as one that reads several changes which are said as one."""
+    AT_ONCE.append(reader)
+    return reader
 
 
 def _changes(reading: Reading, start: int) -> Iterator[Joined]:
     """What is changed of one subject; `can't attack or block` is two such things."""
     yield from _list(reading, MODIFICATION, start, CHANGES)
+    for reads in AT_ONCE:
+        for changes, end in reads(reading, start):
+            yield changes, end
+            for join in CHANGES:
+                after = reading.starts(end, *join)
+                for more, last in [] if after is None else _list(reading, MODIFICATION, after, CHANGES):
+                    yield (*changes, *more), last
     both = reading.starts(start, "can't", "attack", "or", "block")
     if both is not None:
         neither = (*restricting(RestrictionKind.ATTACK), *restricting(RestrictionKind.BLOCK))
@@ -198,7 +220,12 @@ def _added(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]
             counted = counted_each(effect, described)
             if counted is not None:
                 yield counted, after
-        spoken = (*counters_at(reading, each), *different_values_at(reading, each), *spells_before_at(reading, each))
+        spoken = (
+            *counters_at(reading, each),
+            *different_values_at(reading, each),
+            *spells_before_at(reading, each),
+            *_shown_at(reading, each),
+        )
         for counters, after in spoken:
             counted = counted_each(effect, counters)
             if counted is not None:
@@ -210,6 +237,11 @@ def _added(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]
             if paid is not None:
                 for price, last in reading.read(frozenset({ManaCost}), paid):
                     yield May((), (effect,), player, price), last
+            given = after + 1 if reading.word(after) in ("sacrifice", "sacrifices") else None
+            if given is not None:
+                for count, noun in reading.read(Special("how many", frozenset({int})), given):
+                    for described, last in read_noun(reading, noun, {}):
+                        yield May((), (effect,), player, give_up=described, give_count=count), last
     given = reading.starts(end, "if")
     if given is not None:
         for condition, after in reading.read(CONDITION, given):
@@ -250,6 +282,19 @@ def counters_at(reading: Reading, start: int) -> Iterator[tuple[CountersOn, int]
             yield CountersOn(thing, kind), last
 
 
+def _shown_at(reading: Reading, start: int) -> Iterator[tuple[CountAmong, int]]:
+    """What is counted of cards that were shown: `Mountain and red card in it`."""
+    for described, end in read_noun(reading, start, {"zone": None}):
+        last = reading.starts(end, "in", "it") or reading.starts(end, "revealed", "this", "way")
+        if last is not None:
+            yield CountAmong(described, Those(SHOWN)), last
+        second = end + 1 if reading.word(end) == "and" else None
+        for other, after in [] if second is None else read_noun(reading, second, {"zone": None}):
+            last = reading.starts(after, "in", "it") or reading.starts(after, "revealed", "this", "way")
+            if last is not None:
+                yield CountAmong(Filter(either=(described, other), zone=None), Those(SHOWN)), last
+
+
 def different_values_at(reading: Reading, start: int) -> Iterator[tuple[DifferentManaValues, int]]:
     """`different mana value among nonland permanents you control`, behind `for each`."""
     end = reading.starts(start, "different", "mana", "value", "among")
@@ -271,9 +316,11 @@ def spells_before_at(reading: Reading, start: int) -> Iterator[tuple[SpellsBefor
             yield SpellsBefore(spell, described), last
 
 
-def _so_often(described: Filter | CountersOn | DifferentManaValues | SpellsBefore, times: int) -> Amount | None:
+def _so_often(
+    described: Filter | CountersOn | CountAmong | DifferentManaValues | SpellsBefore, times: int
+) -> Amount | None:
     """How many things fit a description, so many times over, or how many counters there are."""
-    if isinstance(described, (CountersOn, DifferentManaValues, SpellsBefore)):
+    if isinstance(described, (CountersOn, CountAmong, DifferentManaValues, SpellsBefore)):
         return described if times == 1 else None
     in_hand = described == Filter(zone=Zone.HAND, whose=Whose.YOURS)
     return HandSizeOf(Role.YOU) if in_hand and times == 1 else CountOf(described, times)
@@ -386,6 +433,13 @@ def _says_the_rest(effect: Any) -> bool:
     return isinstance(effect, (If, IfDone, Later, May, TossCoin, WhenDone))
 
 
+def _is_given_up_for(effect: Any) -> bool:
+    """Whether an effect is one that happens unless something is sacrificed, and is said so."""
+    if not isinstance(effect, May) or effect.give_up is None or effect.pay is not None or effect.then:
+        return False
+    return len(effect.otherwise) == 1 and not _says_the_rest(effect.otherwise[0])
+
+
 def effect_text(writing: Writing, effect: Any) -> str:
     """One effect, with what is added behind it."""
     if isinstance(effect, May) and not effect.then and len(effect.otherwise) == 1 and effect.pay is not None:
@@ -398,6 +452,12 @@ def effect_text(writing: Writing, effect: Any) -> str:
         if isinstance(effect.times, CountOf) and effect.times.times == 1:
             return f"{told} for each {noun_text(writing, effect.times.described, {})}"
         return told
+    if _is_given_up_for(effect):
+        done = effect_text(writing, effect.otherwise[0])
+        player = writing.write(effect.player, REFERENCE)
+        verb = "sacrifice" if writing.many else "sacrifices"
+        count = writing.write(effect.give_count, Special("how many", frozenset({int})))
+        return f"{done} unless {player} {verb} {count} {noun_text(writing, effect.give_up, {}, effect.give_count > 1)}"
     behind, writing.condition_behind = writing.condition_behind, False
     if behind and isinstance(effect, If) and len(effect.then) == 1 and not effect.otherwise:
         done = effect_text(writing, effect.then[0])

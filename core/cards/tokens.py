@@ -90,6 +90,8 @@ ONE_WORD = {
     ("comes", "into", "play"): ("enters",),
     ("come", "into", "play"): ("enter",),
     ("converted", "mana", "cost"): ("mana", "value"),
+    ("already", "dealt"): ("dealt",),
+    ("if", "you", "don't", ","): ("otherwise", ","),
     ("removed", "from", "the", "game"): ("exiled",),
     ("in", "play"): ("on", "the", "battlefield"),
     ("onto", "the", "battlefield"): ("on", "the", "battlefield"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -10,12 +11,12 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.kernel.abilities.amounts import DrawsMore
-from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.descriptions import ChosenNumber, Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import HERE, Amount, Reference, Role
-from core.kernel.events import CardKept, Cause, ChoiceMade, LeftUndone, LookedAt, PickMade
+from core.kernel.events import CardKept, Cause, ChoiceMade, LeftUndone, LookedAt, PickMade, Revealed
 from core.kernel.objects.cards import CardFact
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of, whether
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
 from core.kernel.values.closed_words import Fixed
@@ -121,7 +122,7 @@ class TakeFromLibrary(Effect):
     "{player} discard(s) {count|card}",
     phrase("{player} discard(s) {count|card} at random", how=How.RANDOM),
     phrase("{player} discard(s) their hand", how=How.ALL),
-    phrase("{player} discard(s) all {described@hand}", how=How.ALL),
+    phrase("{player} discard(s) all {described@hands}", how=How.ALL),
 )
 @immutable
 class Discard(Effect):
@@ -186,6 +187,65 @@ def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
     if any(game.state.cards[game.state.objects[card].card].halves for card in picked):
         game.rest_on_fact(CardFact.ONE_CARD)
     return picked
+
+
+@says(
+    "put the cards in your hand on the bottom of your library in any order, then draw that many cards",
+    "{player} put(s) the cards in their hand on the bottom of their library in any order, then draw(s) that many cards",
+    phrase("shuffle the cards from your hand into your library, then draw that many cards", shuffled=True),
+    phrase(
+        "{player} shuffle(s) the cards from their hand into their library, then draw(s) that many cards", shuffled=True
+    ),
+    phrase("{player} shuffle(s) their hand into their library, then draw(s) that many cards", shuffled=True),
+)
+@immutable
+class ChangeHand(Effect):
+    """Each player pointed at puts the whole hand under the library, or has it `shuffled` in, and draws as many cards."""
+
+    player: Reference = Role.YOU
+    shuffled: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        held = {player: list(game.state.hands[player]) for player in context.players(self.player)}
+        for player, hand in held.items():
+            if self.shuffled:
+                move(game, hand, Zone.LIBRARY, Cause.RETURN, *context.because)
+                shuffle(context, player)
+            elif hand:
+                differ = len({game.state.name_of(card) for card in hand}) > 1
+                put_back(context, list(game.choose(order_of(player, tuple(hand), context.source))) if differ else hand)
+        for player, hand in held.items():
+            draw(game, player, len(hand), *context.because)
+
+
+@says(
+    "each player may search their library for up to {count#} {described@library}, reveal those cards, and put them into "
+    "their hand. then each player who searched their library this way shuffles it",
+)
+@immutable
+class EachMaySearch(Effect):
+    """Each player may look for so many cards of a description in the library, show them and take them into the hand."""
+
+    described: Filter
+    count: int | ChosenNumber = 1
+
+    def carry_out(self, context: Context) -> None:
+        game, described = context.game, context.filled(self.described)
+        players, order = context.choosers(Role.EACH_PLAYER)
+        searching = [player for player in players if game.choose(whether(player, context.source), None, *order)[0]]
+        for player in searching:
+            library = game.state.libraries[player]
+            fitting = tuple(card for card in library if game.state.fits(described, card, player, context.source))
+            count = min(context.measure(self.count), len(fitting))
+            if count:
+                choice = replace(choice_of(player, ChoiceKind.THING, fitting, count, about=context.source), minimum=0)
+                found = game.choose(choice, None, *order)
+                if found:
+                    game.do(Revealed(player, tuple(game.state.objects[card].card for card in found)), *context.because)
+                move(game, found, Zone.HAND, Cause.RETURN, *context.because)
+        for player in searching:
+            shuffle(context, player)
 
 
 @says(

@@ -15,12 +15,12 @@ from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.conditions import Condition
-from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.descriptions import ChosenNumber, Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.linked import speaks_of
+from core.kernel.abilities.linked import SHOWN, speaks_of
 from core.kernel.abilities.player_rules import PlayerRule
-from core.kernel.abilities.references import HERE, Amount, CardsOf, Reference, Role, X
+from core.kernel.abilities.references import HERE, Amount, CardsOf, Reference, Role, Those, X
 from core.kernel.events import DelayedMade
 from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, whether
 from core.kernel.objects.waiting import Delayed
@@ -35,7 +35,7 @@ from core.play.absent_players import is_absent, leave_undone
 from core.play.context import Context
 from core.play.costs.paying import pay
 from core.play.costs.payment import Payment, plan_payment, sacrifice_choice
-from core.play.damage import destruction
+from core.play.damage import dealing, destruction
 from core.play.triggers.watching import past
 
 
@@ -47,6 +47,11 @@ from core.play.triggers.watching import past
         among=CardsOf(Role.YOU, Zone.LIBRARY),
         up_to=True,
     ),
+    phrase("choose {count#} {described@anywhere} from it <key>", among=Those(SHOWN)),
+    phrase("choose {count|card} from it <key>", among=Those(SHOWN)),
+    phrase("{player} choose(s) {count#} {described@anywhere} from it <key>", among=Those(SHOWN)),
+    phrase("{player} choose(s) {count|card} from it <key>", among=Those(SHOWN)),
+    phrase("{player} choose(s) one of {among} <key>", count=1),
     phrase("choose {count#} {described@hand} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
     phrase("choose {count|card} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
     "choose {count#} {described@anywhere} of {among} <key>",
@@ -54,6 +59,9 @@ from core.play.triggers.watching import past
     "choose {count|card} of {among} <key>",
     "{player} choose(s) {count#} {described@anywhere} of {among} <key>",
     "{player} choose(s) {count|card} of {among} <key>",
+    "search {among} for {count#} {described@library} <key>",
+    "search {among} for {count|card} <key>",
+    phrase("search {among} for up to {count#} {described@library} <key>", up_to=True),
 )
 @immutable
 class Choose(Effect):
@@ -65,13 +73,13 @@ class Choose(Effect):
     among: Reference
     described: Filter | None = None
     player: Reference = Role.YOU
-    count: int = 1
+    count: int | ChosenNumber = 1
     key: str = "those"
     up_to: bool = False
 
     def carry_out(self, context: Context) -> None:
         options = tuple(found for found in context.objects(self.among) if _fits(context, self.described, found))
-        count = min(self.count, len(options))
+        count = min(context.measure(self.count), len(options))
         picked: tuple[ObjectId, ...] = ()
         for player in context.choosers(self.player)[0] if count else ():
             choice = choice_of(player, ChoiceKind.THING, options, count, about=context.source)
@@ -112,6 +120,7 @@ class ChooseNumber(Effect):
     phrase("{player} may pay {pay}. otherwise, {otherwise}", then=()),
     "{player} may sacrifice a {give_up}. if they do, {then}[. otherwise, {otherwise}]",
     phrase("{player} may sacrifice a {give_up}. otherwise, {otherwise}", then=()),
+    phrase("{player} may sacrifice {give_count#} {give_up}. otherwise, {otherwise}", then=()),
     "if {player} wish(es), {then}[. otherwise, {otherwise}]",
 )
 @immutable
@@ -124,6 +133,7 @@ class May(Effect):
     pay: ManaCost | None = None
     give_up: Filter | None = None
     times: Amount = 1
+    give_count: int = 1
 
     @property
     def offered_to(self) -> Reference | None:
@@ -175,7 +185,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     possible = (
         not emptied
         and (effect.pay is None or plan is not None)
-        and (effect.give_up is None or _has_to_give(context, player, effect.give_up))
+        and (effect.give_up is None or _has_to_give(context, player, effect.give_up, effect.give_count))
     )
     drawers = [found for part in effect.then if isinstance(part, Draw) for found in context.players(part.player)]
     from_nothing = any(not game.state.libraries[found] for found in drawers)
@@ -199,7 +209,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     if plan is not None:
         pay(game, plan, *context.because)
     if effect.give_up is not None:
-        given = sacrifice_choice(game, player, effect.give_up, 1, context.source)
+        given = sacrifice_choice(game, player, effect.give_up, effect.give_count, context.source)
         context.stored["given up"] = tuple(given)
         destruction.take_out(game, given, Leaving.SACRIFICED, *context.because)
     return True, ()
@@ -225,14 +235,16 @@ def _affordable(context: Context, player: PlayerId, source: ObjectId, asked: Man
     return plan
 
 
-def _has_to_give(context: Context, player: PlayerId, described: Filter) -> bool:
-    """Whether a player has something to give up that an offer asks for."""
+def _has_to_give(context: Context, player: PlayerId, described: Filter, count: int) -> bool:
+    """Whether a player has as much to give up as an offer asks for."""
     position = context.game.state
-    return any(
-        position.fits(described, thing.id, player, context.source)
-        and context.game.rules.destruction.may_sacrifice(position, player, thing.id).answer
+    fitting = sum(
+        1
         for thing in position.permanents(player)
+        if position.fits(described, thing.id, player, context.source)
+        and context.game.rules.destruction.may_sacrifice(position, player, thing.id).answer
     )
+    return fitting >= count
 
 
 @says(
@@ -294,6 +306,45 @@ class NameCard(Effect):
 
     def carry_out(self, context: Context) -> None:
         context.called = named_choices.card(context.game, context.controller, context.source)
+
+
+@says(
+    "choose a color",
+)
+@immutable
+class ChooseColor(Effect):
+    """The controller picks a color; whatever has it fits what is described by the chosen color from then on."""
+
+    def carry_out(self, context: Context) -> None:
+        context.color = named_choices.color(context.game, context.controller, context.source)
+
+
+@says(
+    "you and {player} each flip a coin. deal {amount|damage} to each player whose coin comes up tails. "
+    "repeat this process until both players' coins come up heads on the same flip",
+    "you and {player} each flip a coin. ~ deals {amount|damage} to each player whose coin comes up tails. "
+    "repeat this process until both players' coins come up heads on the same flip",
+)
+@immutable
+class TossUntilHeads(Effect):
+    """Two players flip coins, and are dealt damage for each that comes up tails, over and over until both come up heads."""
+
+    amount: int
+    player: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        players = [context.controller, *context.players(self.player)]
+        while True:
+            tails = [
+                player
+                for player in players
+                if not named_choices.toss(game, player, False, context.source, *context.because)[1]
+            ]
+            if not tails:
+                return
+            struck = [dealing.new_damage(game, context.as_source(), self.amount, player) for player in tails]
+            dealing.deal(game, struck, *context.because)
 
 
 @says(

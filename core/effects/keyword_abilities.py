@@ -12,7 +12,8 @@ from core.effects.life_and_mana import GainLife
 from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import CopySpell
 from core.effects.permanents import Attach, Destroy
-from core.effects.playing_cards import CastFree, PlayCard, Reveal, Ripple
+from core.effects.playing_cards import CastFree, PlayCard, Ripple
+from core.effects.revealing import Reveal
 from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.casting import CostChange
 from core.kernel.abilities.conditions import CameLately, Exists, HasCounters, Is, Measures

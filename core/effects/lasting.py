@@ -7,7 +7,7 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import (
@@ -19,7 +19,7 @@ from core.kernel.abilities.modifications import (
     SwitchPower,
     restricting,
 )
-from core.kernel.abilities.player_rules import PlayerRule
+from core.kernel.abilities.player_rules import LeavesTapped, PlayerRule
 from core.kernel.abilities.references import (
     HERE,
     All,
@@ -48,6 +48,20 @@ from core.play.continuous.static_effects import WHILE, is_over
 
 
 @says(
+    *(
+        phrase(
+            f"{{to}} doesn't untap during {whose}",
+            modifications=restricting(RestrictionKind.UNTAP),
+            lasts=Duration.NEXT_UNTAP,
+        )
+        for whose in (
+            "its controller's next untap step",
+            "their controller's next untap step",
+            "their controllers' next untap steps",
+            "that player's next untap step",
+            "your next untap step",
+        )
+    ),
     phrase("gain control of {to}", modifications=(Control(Role.YOU),), lasts=Duration.GAME),
     phrase("gain control of {to} {lasts}", modifications=(Control(Role.YOU),)),
     "{to} {modifications} {lasts}",
@@ -102,6 +116,11 @@ class Apply(Effect):
             adds = AbilityFact.ENCHANTMENTS_BONUS_ADDS_UP if enchants else AbilityFact.BONUS_ADDS_UP
             context.also(ruling, context.game.fact(adds))
             lasts = ruling.answer
+        if lasts is Duration.NEXT_UNTAP:
+            # Each waits for the untap step of its own controller.
+            for thing in found:
+                begin(context, fixed, (thing,), lasts)
+            return
         if isinstance(self.to, All):
             context.also(context.game.fact(ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED))
         fixed, found = but_for_what_cannot_be_had(context, fixed, found, lasts)
@@ -214,16 +233,48 @@ class ExchangeControl(Effect):
 
 
 @says(
+    "{player} doesn't untap {described@many} during their next untap step",
+    "{described@many} {player} control(s) doesn't untap during their next untap step",
+    "{described@many} {player} control(s) doesn't untap during that player's next untap step",
+)
+@immutable
+class LeaveTapped(Effect):
+    """What fits of a player's does not untap in the player's next untap step, whatever comes there until then."""
+
+    described: Filter
+    player: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        for player in context.players(self.player):
+            rule = LeavesTapped(context.filled(self.described))
+            context.game.do(PlayerRuleBegan(player, rule, Duration.NEXT_UNTAP), *context.because)
+
+
+@says(
     "{player} {rule} {lasts}",
+    phrase(
+        "you may play up to {times} additional lands this turn",
+        rule=PlayerRule.EXTRA_LAND,
+        player=Role.YOU,
+        lasts=Duration.TURN,
+    ),
+    phrase(
+        "you may play {times} additional lands this turn",
+        rule=PlayerRule.EXTRA_LAND,
+        player=Role.YOU,
+        lasts=Duration.TURN,
+    ),
 )
 @immutable
 class ApplyPlayerRule(Effect):
-    """Change what a player may do."""
+    """Change what a player may do, so many times over."""
 
     rule: PlayerRule
     player: Reference = Role.YOU
     lasts: Duration = Duration.TURN
+    times: int = 1
 
     def carry_out(self, context: Context) -> None:
         for player in context.players(self.player):
-            context.game.do(PlayerRuleBegan(player, self.rule, self.lasts), *context.because)
+            for _ in range(self.times):
+                context.game.do(PlayerRuleBegan(player, self.rule, self.lasts), *context.because)

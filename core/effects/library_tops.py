@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from core.effects.moving_cards import Place, put_back
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import Amount, Reference, Role
-from core.kernel.events import Cause, ZonesChanged
+from core.kernel.events import Cause, LookedAt, ZonesChanged
 from core.kernel.objects.choices import Choice, ChoiceKind, order_of
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
-from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.values.zones import CardId, ObjectId, Zone
 from core.play.context import Context
 from core.play.zones.moving import move, move_of
 
@@ -59,10 +61,40 @@ class LookThroughTop(Effect):
             move(game, away, Zone.GRAVEYARD, Cause.EFFECT, *context.because)
         elif away:
             put_back(context, _in_any_order(context, away))
-        ordered = _in_any_order(context, rest)
-        if ordered != rest:
-            moves = tuple(move_of(game, found, Zone.LIBRARY, Cause.RETURN) for found in reversed(ordered))
-            game.do(ZonesChanged(moves), *context.because)
+        _put_on_top(context, _in_any_order(context, rest), rest)
+
+
+@says(
+    phrase("look at the top {count|card} of your library, then put them back in any order", player=Role.YOU),
+    "look at the top {count|card} of {player's} library, then put them back in any order",
+    phrase("look at the top {count|card} of your library. put them back in any order", player=Role.YOU),
+    "look at the top {count|card} of {player's} library. put them back in any order",
+)
+@immutable
+class ArrangeTop(Effect):
+    """The controller looks at so many cards off a player's library, and puts them back in any order."""
+
+    count: Amount
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        for player in context.players(self.player):
+            top = list(game.state.libraries[player][: context.measure(self.count)])
+            if top:
+                game.do(LookedAt(context.controller, _cards(context, top)), *context.because)
+                _put_on_top(context, _in_any_order(context, top), top)
+
+
+def _cards(context: Context, found: Iterable[ObjectId]) -> tuple[CardId, ...]:
+    return tuple(context.game.state.objects[card].card for card in found)
+
+
+def _put_on_top(context: Context, ordered: list[ObjectId], before: list[ObjectId]) -> None:
+    """Put cards of a library on top of it in an order, the first on top, if that is not the order in which they are there."""
+    if ordered != before:
+        moves = tuple(move_of(context.game, found, Zone.LIBRARY, Cause.RETURN) for found in reversed(ordered))
+        context.game.do(ZonesChanged(moves), *context.because)
 
 
 def _in_any_order(context: Context, cards: list[ObjectId]) -> list[ObjectId]:

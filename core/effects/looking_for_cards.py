@@ -67,6 +67,11 @@ words(
         may=True,
     ),
     "look at the top {count} cards of your library. put one of them {to} and the rest {rest}",
+    "look at the top {count} cards of your library. put one of them {to} and the other {rest}",
+    phrase(
+        "look at the top {count} cards of your library. put one of them {to} and the other on the bottom of your library",
+        rest=Rest.BOTTOM,
+    ),
     phrase(
         "reveal the top {count} cards of your library. you may put any number of {described@cards} from among them {to}. "
         "then put all cards revealed this way that weren't put on the battlefield into your graveyard",

@@ -12,7 +12,7 @@ from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.linked import IN_PLAY
 from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.references import All, Amount, CardsOf, Reference, Together
+from core.kernel.abilities.references import All, Amount, CardsOf, Reference, Role, Together
 from core.kernel.events import CardsLinked, Cause, LeftUndone, ZonesChanged
 from core.kernel.events.cards import Manner
 from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
@@ -94,6 +94,7 @@ ZONES = {
         "return {what} to the battlefield[ under {under's} control] with {number#} {counters} on it <keep>",
         to=Place.BATTLEFIELD,
     ),
+    phrase("{under} put(s) {what} on the battlefield <keep>", to=Place.BATTLEFIELD),
     phrase("return {what} to the battlefield under its owner's control <keep>", to=Place.BATTLEFIELD, under=None),
     phrase("return {what} to the battlefield under their owners' control <keep>", to=Place.BATTLEFIELD, under=None),
     phrase(
@@ -234,6 +235,39 @@ class PutOnTopOrBottom(Effect):
                 )
                 depth = 0 if game.choose(places, None, *context.relied_on)[0] == "top" else -1
                 move(game, [found], Zone.LIBRARY, Cause.RETURN, *context.because, depth=depth)
+
+
+@says(
+    phrase("put {count#} {described@hand} from your hand on the battlefield[tapped? tapped]", player=Role.YOU),
+    "{player} put(s) {count#} {described@hand} from their hand on the battlefield[tapped? tapped]",
+    phrase("{player} may put {count#} {described@hand} from their hand on the battlefield[tapped? tapped]", may=True),
+)
+@immutable
+class PutFromHand(Effect):
+    """A player puts so many cards of a description from the hand onto the battlefield, or as many as the player `may` like."""
+
+    described: Filter
+    count: int = 1
+    player: Reference = Role.YOU
+    tapped: bool = False
+    may: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        """Each player picks, in turn order; then everything that was picked comes in at the same time."""
+        game, picked = context.game, list[ObjectId]()
+        players, order = context.choosers(self.player)
+        described = context.filled(self.described)
+        for player in players:
+            hand = game.state.hands[player]
+            fitting = tuple(card for card in hand if game.state.fits(described, card, player, context.source))
+            count = min(self.count, len(fitting))
+            if count:
+                choice = choice_of(player, ChoiceKind.THING, fitting, count, about=context.source)
+                choice = replace(choice, minimum=0, default=()) if self.may else choice
+                picked += game.choose(choice, None, *context.relied_on)
+        context.also(*order)
+        if picked:
+            _put_in(context, Move(Role.SOURCE, Place.BATTLEFIELD, tapped=self.tapped), picked)
 
 
 def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:

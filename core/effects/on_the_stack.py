@@ -253,4 +253,4 @@ class ChangeTargets(Effect):
             targets = new_targets(game, context.controller, waiting, WAYS[self.way], context.source, only)
             if targets != waiting.targets:
                 stays = (game.fact(CastingFact.DIVISION_STAYS),) if waiting.division else ()
-                game.do(Retargeted(found, targets, waiting.division), *context.because, *stays)
+                game.do(Retargeted(found, targets, waiting.division, waiting.targets), *context.because, *stays)

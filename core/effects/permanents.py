@@ -8,11 +8,11 @@ from core.effects.moving_cards import Move, Place
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED
-from core.kernel.abilities.references import HERE, All, Reference, Role
+from core.kernel.abilities.references import HERE, All, Reference, Role, This
 from core.kernel.events import (
     Attached,
     CardsLinked,
@@ -23,6 +23,7 @@ from core.kernel.events import (
 )
 from core.kernel.layers.copiable_values import face_up_values
 from core.kernel.objects.card_types import CardType
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import Shield, ShieldKind
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.phrases import phrase, says
@@ -146,6 +147,42 @@ class Untap(Effect):
             else:
                 game.rest_on_fact(ObjectFact.UNTAPPED_IS_NOT_UNTAPPED)
         untap(game, found, *context.because)
+
+
+@says(
+    "tap or untap {what}",
+)
+@immutable
+class TapOrUntap(Effect):
+    """The controller has permanents tapped or untapped, each as the player likes."""
+
+    what: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        for found in context.permanents(self.what):
+            choice = choice_of(context.controller, ChoiceKind.WORD, ("tap", "untap"), about=context.source)
+            way = Tap if game.choose(choice)[0] == "tap" else Untap
+            game.carry_out((way(This(found)),), context)
+
+
+@says(
+    "untap up to {count#} {described}",
+)
+@immutable
+class UntapUpTo(Effect):
+    """The controller untaps permanents of a description, so many at most."""
+
+    described: Filter
+    count: int = 1
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        fitting = tuple(found for found in context.objects(All(self.described)) if game.state.objects[found].tapped)
+        count = min(self.count, len(fitting))
+        if count:
+            choice = choice_of(context.controller, ChoiceKind.THING, fitting, count, about=context.source)
+            untap(game, game.choose(replace(choice, minimum=0), None, *context.relied_on), *context.because)
 
 
 @says(

@@ -12,7 +12,7 @@ from core.kernel.abilities.descriptions import SPELL, Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import SpellAbility
 from core.kernel.abilities.references import Reference
-from core.kernel.events import Cause, LeaveGiven, LeftUndone, LookedAt, Revealed, TokenMade, ZoneChange, ZonesChanged
+from core.kernel.events import Cause, LeaveGiven, LeftUndone, Revealed, TokenMade, ZoneChange, ZonesChanged
 from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.card_types import NONTRADITIONAL, CardType
 from core.kernel.objects.characteristics import Characteristics
@@ -284,38 +284,6 @@ def _may_come(context: Context, card: ObjectId) -> bool:
         game.rest_on_fact(ObjectFact.NONTRADITIONAL_STAYS_OUT)
         return False
     return True
-
-
-@says(
-    "reveal {what}",
-)
-@immutable
-class Reveal(Effect):
-    """The controller shows cards."""
-
-    what: Reference
-
-    def carry_out(self, context: Context) -> None:
-        state = context.game.state
-        cards = tuple(state.objects[found].card for found in context.objects(self.what) if found in state.objects)
-        if cards:
-            context.game.do(Revealed(context.controller, cards), *context.because)
-
-
-@says(
-    "look at {what}",
-)
-@immutable
-class LookAt(Effect):
-    """The controller looks at cards, which nobody else is shown."""
-
-    what: Reference
-
-    def carry_out(self, context: Context) -> None:
-        state = context.game.state
-        cards = tuple(state.objects[found].card for found in context.objects(self.what) if found in state.objects)
-        if cards:
-            context.game.do(LookedAt(context.controller, cards), *context.because)
 
 
 @immutable

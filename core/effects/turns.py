@@ -34,6 +34,7 @@ class AddTurn(Effect):
 @says(
     "after this step, there is {count#} additional {parts}",
     phrase("after this phase, there is {count#} additional {parts}", after_phase=True),
+    phrase("after this main phase, there is {count#} additional {parts}", after_phase=True),
     phrase("after this phase of yours, there is {count#} additional {parts}", after_phase=True, yours=True),
     phrase("after this step of yours, there is {count#} additional {parts}", yours=True),
 )

@@ -11,6 +11,7 @@ from core.kernel.abilities.references import (
     Amount,
     CastBefore,
     ColorsPaid,
+    CountAmong,
     CountersOn,
     CountHeld,
     CountOf,
@@ -18,16 +19,19 @@ from core.kernel.abilities.references import (
     DiedInTurn,
     DifferentManaValues,
     ExcessSoFar,
+    Fitting,
     GreatestManaValue,
     GreatestPower,
     HalfOf,
     HandSizeOf,
     HeldBy,
     LandsPlayed,
+    LibrarySizeOf,
     LifeGainedInTurn,
     LifeLostInTurn,
     LifeLostSoFar,
     LifeOf,
+    LikeTyped,
     LowestLife,
     ManaValueOf,
     Minus,
@@ -49,6 +53,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play import turn_history
 from core.play.absent_players import is_absent
+from core.play.shared_qualities import like_typed
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -109,6 +114,12 @@ def calculate(context: Context, amount: Amount) -> int:
         return max(cast) if amount.by_one else sum(cast)
     if isinstance(amount, HandSizeOf):
         return sum(_hand_size(context.game.state, player) for player in known_of(context, amount.player))
+    if isinstance(amount, LibrarySizeOf):
+        return sum(len(context.game.state.libraries[player]) for player in context.players(amount.player))
+    if isinstance(amount, CountAmong):
+        return len(context.things(Fitting(amount.of, amount.described)))
+    if isinstance(amount, LikeTyped):
+        return len(like_typed(context, context.objects(amount.thing)))
     if isinstance(amount, CountHeld):
         return amount.times * len(context.things(HeldBy(amount.described, amount.player)))
     if isinstance(amount, LandsPlayed):

@@ -9,6 +9,8 @@ from core.hooks.objects import ObjectFact
 from core.kernel.abilities.conditions import (
     Attacked,
     AttackedThisTurn,
+    AttacksAlone,
+    Both,
     CameLately,
     CastAs,
     CastFrom,
@@ -24,6 +26,7 @@ from core.kernel.abilities.conditions import (
     LifeAboveStart,
     LostLife,
     Measures,
+    Outnumbered,
     Said,
     YourTurn,
 )
@@ -102,6 +105,13 @@ def holds(context: Context, condition: Condition) -> bool:
         # Nobody can do anything between the beginning of a turn and that of its upkeep.
         since = position.players[context.controller].turn_before
         return position.recall(context.origin).controlled_since >= since
+    if isinstance(condition, Outnumbered):
+        return _is_outnumbered(context, condition)
+    if isinstance(condition, AttacksAlone):
+        alone = [] if position.attack is None else [*position.attack.bands]
+        return len(alone) == 1 and alone[0] in context.objects(condition.what)
+    if isinstance(condition, Both):
+        return holds(context, condition.first) and holds(context, condition.second)
     if isinstance(condition, YourTurn):
         return position.is_active(context.controller)
     if isinstance(condition, AttackedThisTurn):
@@ -121,6 +131,14 @@ def _is_so_much(condition: HasLife, total: int) -> bool:
         and (condition.at_least is None or total >= condition.at_least)
         and (condition.at_most is None or total <= condition.at_most)
     )
+
+
+def _is_outnumbered(context: Context, condition: Outnumbered) -> bool:
+    """Whether an opponent of the controller has more things that fit a description."""
+    position = context.game.state
+    held = [position.objects[found].controller for found in context.objects(All(condition.described))]
+    own = held.count(context.controller)
+    return any(held.count(player) > own for player in position.opponents(context.controller))
 
 
 def _cards_above(context: Context, condition: LiesBelow) -> int:

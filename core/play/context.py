@@ -50,6 +50,7 @@ from core.kernel.objects.damage import Source
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.colors import Color
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.play import amounts, conditions
@@ -92,6 +93,7 @@ class Context:
     cause: Cause = Cause.EFFECT
     division: tuple[int, ...] = ()
     word: str = ""
+    color: Color | None = None
     called: frozenset[str] = frozenset()
     replaces: bool = False
     announced: ObjectId | None = None
@@ -258,6 +260,8 @@ class Context:
             described = replace(described, name="", names=self.called or frozenset({CALLED}))
         if described.subtypes == NAMED and self.word:
             described = replace(described, subtypes=frozenset({self.word}))
+        if described.of_chosen_color and self.color is not None:
+            described = replace(described, of_chosen_color=False, colors=frozenset({self.color}))
         return described.with_x(self.x)
 
     def _role(self, role: Role) -> tuple[Chosen, ...]:
@@ -271,6 +275,8 @@ class Context:
             return tuple(position.opponents(self.controller))
         if role is Role.EACH_PLAYER:
             return tuple(position.in_turn_order())
+        if role is Role.OTHERS:
+            return tuple(player for player in position.in_turn_order() if player != self.controller)
         if role is Role.SOURCE:
             return () if self.source is None else self._itself(self.source)
         if role is Role.ATTACHED:

@@ -14,7 +14,7 @@ from core.kernel.abilities.modifications import Word
 from core.kernel.abilities.rewording import WordKind, types_spoken_of
 from core.kernel.abilities.trigger_events import SpellIsCast
 from core.kernel.events import CoinTossed
-from core.kernel.objects.card_types import BASIC_LANDS, CardType
+from core.kernel.objects.card_types import BASIC_LANDS, NO_CREATURE_TYPES, CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Owned
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 SIDES = ("heads", "tails")
-NO_CREATURE_TYPES = frozenset({*BASIC_LANDS, "Aura", "Equipment"})
-"""Subtypes that are none of creatures."""
 ASKED = {WordKind.COLORS: Asked.COLOR, WordKind.LANDS: Asked.LAND_TYPE, WordKind.CREATURES: Asked.CREATURE_TYPE}
 
 

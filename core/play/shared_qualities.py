@@ -27,6 +27,17 @@ def like_colored(context: Context, things: list[ObjectId]) -> tuple[ObjectId, ..
     )
 
 
+def like_typed(context: Context, things: list[ObjectId]) -> tuple[ObjectId, ...]:
+    """The other creatures that share a creature type with one of some things."""
+    position = context.game.state
+    kinds = {kind for thing in things for kind in position.characteristics(thing).creature_types}
+    return tuple(
+        found
+        for found in position.matching(CREATURE, context.controller)
+        if found not in things and not kinds.isdisjoint(position.characteristics(found).creature_types)
+    )
+
+
 def of_its_name(context: Context, reference: OfItsName) -> tuple[ObjectId, ...]:
     """What has the name of the thing pointed at, itself included, as far as the edition takes names to be the same."""
     game, found = context.game, context.permanents(reference.thing)

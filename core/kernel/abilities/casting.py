@@ -28,6 +28,7 @@ class CostChange:
 
     With `own` it is the spell itself, under a condition if there is one, and `for_each` thing that fits, or so many `times`, if
     that is given. `part` tells which keyword it is, if it is one.
+    What is `abroad` goes for spells that are cast in another player's turn.
     """
 
     generic: int
@@ -37,6 +38,7 @@ class CostChange:
     for_each: Filter | None = None
     part: KeywordPart | None = None
     times: Amount = 1
+    abroad: bool = False
 
 
 @says(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter, Whose
-from core.kernel.abilities.references import Amount, HandSizeOf, LifeOf, Reference, Role
+from core.kernel.abilities.references import Amount, HandSizeOf, LibrarySizeOf, LifeOf, Reference, Role
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import Zone
@@ -65,6 +65,10 @@ class HasCounters:
 
 
 @says(
+    phrase("you have a card in hand", amount=HandSizeOf(Role.YOU), at_least=1),
+    phrase("you have {at_least} or more cards in hand", amount=HandSizeOf(Role.YOU)),
+    phrase("you have {at_most} or fewer cards in hand", amount=HandSizeOf(Role.YOU)),
+    phrase("you have {at_least} or more cards in your library", amount=LibrarySizeOf(Role.YOU)),
     "{amount} is at least {at_least}",
     "{amount} is at most {at_most}",
     "{amount} is from {at_least} to {at_most}",
@@ -176,6 +180,38 @@ class Said:
 
 
 @says(
+    "an opponent controls more {described@many} than you",
+    "an opponent controls more {described@many} than you do",
+)
+@immutable
+class Outnumbered:
+    """A condition: some opponent controls more of what fits a description than the controller does."""
+
+    described: Filter
+
+
+@says(
+    "{what} (is|are) attacking alone",
+)
+@immutable
+class AttacksAlone:
+    """A condition: the thing pointed at is the only attacker there is."""
+
+    what: Reference
+
+
+@says(
+    "{first} and {second}",
+)
+@immutable
+class Both:
+    """A condition: two others hold at once."""
+
+    first: Condition
+    second: Condition
+
+
+@says(
     "it is your turn",
 )
 @immutable
@@ -242,6 +278,9 @@ Condition = (
     | IsAimedAt
     | LifeAboveStart
     | LostLife
+    | AttacksAlone
+    | Both
+    | Outnumbered
     | LiesBelow
     | Said
     | Exists

@@ -76,13 +76,26 @@ class RevealThis:
 
 
 @says(
+    "tap {count#} {described}",
+)
+@immutable
+class TapOther:
+    """Untapped permanents of the payer's choice that fit a description become tapped."""
+
+    described: Filter
+    count: int = 1
+
+
+@says(
     "discard {count|card}",
+    "discard {count#} {described@hand}",
 )
 @immutable
 class DiscardCards:
-    """Cards of the payer's choice out of the hand."""
+    """Cards of the payer's choice out of the hand, perhaps of a description."""
 
     count: int = 1
+    described: Filter | None = None
 
 
 @says(
@@ -150,6 +163,7 @@ CostPart = (
     | SacrificeThis
     | SacrificeOther
     | ReturnOther
+    | TapOther
     | RevealThis
     | DiscardCards
     | DiscardHand

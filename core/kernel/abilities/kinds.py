@@ -16,7 +16,7 @@ from core.kernel.abilities.entering import Besides, EntersTapped, EntersWithMore
 from core.kernel.abilities.modes import Mode, Picking
 from core.kernel.abilities.modifications import Control, Modification, restricting
 from core.kernel.abilities.more_triggers import TriggerAbility
-from core.kernel.abilities.player_rules import Bar, PlayersMay
+from core.kernel.abilities.player_rules import Bar, PlayersMay, PlaysOpen, UntapsAlso, UntapsOneType
 from core.kernel.abilities.pregame import OutsideAbility
 from core.kernel.abilities.prohibitions import BarringAbility
 from core.kernel.abilities.references import Amount, Role
@@ -122,7 +122,7 @@ class SpellAbility:
     ),
     "[{label} - ][{zone} - ]{costs}: {does}[interrupt? . use this as an interrupt][. activate only {when}]"
     "[by_owner? . only its owner may activate it][by_opponent? . only an opponent may activate it]"
-    "[by_anyone? . any player may activate it]"
+    "[by_anyone? . any player may activate it][. activate only if {only_if}]"
     "[. activate no more than {each_turn} times each turn][once? . activate only once]",
 )
 @immutable
@@ -132,6 +132,7 @@ class Activated:
     It is its controller's to use or, with `by_owner`, its owner's, with `by_opponent` an opponent's, with `by_anyone` any player's.
     `part` tells which keyword it is, if it is one, and `each_turn` how often it may be used in a turn, if that is limited, or
     whether it may be used but `once`; `given` tells apart what has been gained on several occasions.
+    It may be used `only_if` a condition holds, if there is one.
     """
 
     costs: tuple[CostPart, ...]
@@ -147,6 +148,7 @@ class Activated:
     each_turn: int | None = None
     given: str = ""
     once: bool = False
+    only_if: Condition | None = None
 
     @cached_property
     def mana_cost(self) -> ManaCost:
@@ -184,7 +186,9 @@ class Activated:
         """Whether it makes mana, does nothing else and costs nothing but tapping."""
         costs, effects = self.costs, self.does.effects
         taps_alone = len(costs) == 1 and isinstance(costs[0], TapThis)
-        return taps_alone and effects != () and all(effect.mana is not None for effect in effects)
+        return (
+            taps_alone and self.only_if is None and effects != () and all(effect.mana is not None for effect in effects)
+        )
 
     @property
     def mana(self) -> tuple[Mana, ...]:
@@ -504,6 +508,9 @@ Ability = (
     | BarringAbility
     | Bars
     | PlayersMay
+    | UntapsAlso
+    | UntapsOneType
+    | PlaysOpen
     | ReplaceLoss
     | AmountAbility
 )

@@ -15,6 +15,8 @@ T = TypeVar("T")
 
 AWAY = "away"
 """The key of cards that are exiled until a permanent leaves the battlefield."""
+SHOWN = "shown"
+"""The key of cards that were shown, or looked at, a moment ago."""
 IN_PLAY = ", in play"
 """Behind the key of cards that were put into play, and not away."""
 PHASED_AWAY, PHASED_AWAY_TAPPED = "phased away", "phased away, to be tapped"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import Whose
-from core.kernel.phrases import says, words
+from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.objects.card_types import CardType
+from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 
@@ -22,6 +23,13 @@ class PlayerRule(Fixed):
     NO_HAND_LIMIT = "no limit to the hand"
     NO_UNTAP_STEP = "no untap step"
     GATHERS = "creatures that would come under an opponent's control come under this player's"
+
+
+@immutable
+class LeavesTapped:
+    """What fits a description does not untap in the player's untap step."""
+
+    described: Filter
 
 
 class Bar(Fixed):
@@ -71,6 +79,43 @@ class PlayersMay:
 
     rule: PlayerRule
     whose: Whose = Whose.YOURS
+
+
+@says(
+    "untap all {described@many} during each other player's untap step",
+    "untap each {described} during each other player's untap step",
+)
+@immutable
+class UntapsAlso:
+    """What fits of its controller's untaps as well while other players have their untap steps."""
+
+    described: Filter
+
+
+@says(
+    phrase("you play with your hand revealed", whose=Whose.YOURS),
+    phrase("your opponents play with their hands revealed", whose=Whose.OPPONENTS),
+    phrase("each opponent plays with their hand revealed", whose=Whose.OPPONENTS),
+    phrase("players play with their hands revealed", whose=Whose.ANYONE),
+    phrase("each player plays with their hand revealed", whose=Whose.ANYONE),
+    "{whose} play(s) with their hand revealed",
+)
+@immutable
+class PlaysOpen:
+    """Some players show all the cards of their hands as long as the permanent is there."""
+
+    whose: Whose = Whose.ANYONE
+
+
+@says(
+    "as long as this is untapped, each player chooses {types} during their untap step. "
+    "that player can untap only permanents of the chosen type this step",
+)
+@immutable
+class UntapsOneType:
+    """As long as it is untapped itself, each player picks one of some types and untaps nothing of other ones in an untap step."""
+
+    types: frozenset[CardType]
 
 
 words({bar: bar.value for bar in Bar})

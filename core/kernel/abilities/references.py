@@ -21,6 +21,7 @@ class Role(Fixed):
     DEFENDER = "the defending player"
     ATTACKER = "the attacking player"
     ACTIVE = "the active player"
+    OTHERS = "each player but the one who controls the instruction"
     GIVEN = "what was sacrificed or discarded to pay for it"
     GIVER = "what has given this ability to its source, by name"
 
@@ -184,6 +185,7 @@ class IdleInTurn:
 
 @says(
     "each creature that attacked this turn",
+    "all creatures that attacked this turn",
 )
 @immutable
 class AttackersOfTurn:
@@ -474,6 +476,37 @@ class HandSizeOf:
 
 
 @says(
+    "the number of cards in {player's} library",
+)
+@immutable
+class LibrarySizeOf:
+    """How many cards are in a player's library."""
+
+    player: Reference
+
+
+@says(
+    "the number of {described@these} among {of}",
+)
+@immutable
+class CountAmong:
+    """How many of the things pointed at fit a description."""
+
+    described: Filter
+    of: Reference
+
+
+@says(
+    "the number of other creatures that share a creature type with {thing}",
+)
+@immutable
+class LikeTyped:
+    """How many creatures in play share a creature type with the thing pointed at, which itself does not count."""
+
+    thing: Reference
+
+
+@says(
     "the number of spells cast last turn",
     phrase("the most spells cast by one player last turn", by_one=True),
 )
@@ -588,6 +621,9 @@ Amount = (
     | CountersOn
     | HandSizeOf
     | LifeOf
+    | LibrarySizeOf
+    | CountAmong
+    | LikeTyped
     | LowestLife
     | DamageThisTurn
     | CountHeld
@@ -608,6 +644,7 @@ words(
         Role.YOU: "you",
         Role.OPPONENT: ("each opponent", "your opponents", "the opponent"),
         Role.EACH_PLAYER: "each player",
+        Role.OTHERS: "each other player",
         Role.DEFENDER: ("defending player", "the defending player"),
         Role.ATTACKER: ("attacking player", "the attacking player"),
         Role.ACTIVE: ("active player", "the active player"),

@@ -40,18 +40,24 @@ class Transforms:
     phrase("when {what} (is|are) put into a graveyard from the battlefield", to=Zone.GRAVEYARD),
     "when {what} leave(s) the battlefield",
     "when {what} leave(s) the battlefield for {to}",
+    phrase(
+        "when a spell or ability {caused} control(s) causes {what} to be put into {into's} graveyard from the battlefield",
+        to=Zone.GRAVEYARD,
+    ),
 )
 @immutable
 class Leaves:
     """Something leaves the battlefield, for one zone or for any, of any player or of one side.
 
-    With `struck` it is something that the source has dealt damage in this turn.
+    With `struck` it is something that the source has dealt damage in this turn; if it has to be `caused` by somebody, a spell or an
+    ability of that player's has it leave.
     """
 
     what: Filter | Role = Role.SOURCE
     to: Zone | None = None
     into: Whose = Whose.ANYONE
     struck: bool = False
+    caused: Whose | None = None
 
 
 @says(
@@ -243,6 +249,7 @@ class IsAttacked:
     phrase("when this blocks a creature", is_blocked=False, each=True),
     phrase("when this becomes blocked by a creature", blocks=False, each=True),
     phrase("when this becomes blocked by at least {many} creatures", blocks=False),
+    phrase("when enchanted creature blocks", is_blocked=False, what=Role.ATTACHED),
     phrase("when enchanted creature becomes blocked", blocks=False, what=Role.ATTACHED),
     phrase("when enchanted creature becomes blocked by a creature", blocks=False, each=True, what=Role.ATTACHED),
     "when it blocks or becomes blocked",
@@ -413,6 +420,46 @@ class SpellIsCast:
 
 
 @says(
+    "when {what} become(s) the target of a spell or ability",
+    "when {what} become(s) the target of a spell or ability {by} control(s)",
+    phrase("when {what} become(s) the target of a spell", abilities=False),
+    phrase("when {what} become(s) the target of a spell {by} control(s)", abilities=False),
+    phrase("when {what} become(s) the target of an ability", spells=False),
+    phrase("when {what} become(s) the target of an ability {by} control(s)", spells=False),
+)
+@immutable
+class BecomesTarget:
+    """Something or somebody becomes the target of a spell or an ability, of any player's or of one side."""
+
+    what: Filter | Role | Whose = Role.SOURCE
+    by: Whose = Whose.ANYONE
+    spells: bool = True
+    abilities: bool = True
+
+
+@says(
+    "when {whose} discard(s) a card",
+    "when {whose} discard(s) a {described@hand}",
+)
+@immutable
+class Discards:
+    """A player discards a card, perhaps one of a description."""
+
+    whose: Whose = Whose.ANYONE
+    described: Filter | None = None
+
+
+@says(
+    "when a spell or ability {by} control(s) causes you to discard this",
+)
+@immutable
+class DiscardedBy:
+    """A spell or an ability of somebody's has the source discarded."""
+
+    by: Whose = Whose.OPPONENTS
+
+
+@says(
     "when {whose} cycle(s) a card",
 )
 @immutable
@@ -566,6 +613,9 @@ Happening = (
     | RollsDice
     | RollsFace
     | SpellIsCast
+    | BecomesTarget
+    | Discards
+    | DiscardedBy
     | Cycles
     | Draws
     | ShowsFirstDraw

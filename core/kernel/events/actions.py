@@ -41,11 +41,12 @@ class Announced(NamedTuple):
 
 
 class Retargeted(NamedTuple):
-    """A spell or ability has new targets, among which what it divides is divided so."""
+    """A spell or ability has new targets, among which what it divides is divided so; `before` it was aimed at other things."""
 
     waiting: ObjectId
     targets: tuple[tuple[Chosen, ...], ...]
     division: tuple[int, ...] = ()
+    before: tuple[tuple[Chosen, ...], ...] = ()
 
     def apply(self, state: State) -> None:
         waiting = state.waiting[self.waiting]
@@ -71,6 +72,7 @@ class ResolutionBegan(NamedTuple):
     def apply(self, state: State) -> None:
         state.windows[-1].passes = 0
         state.windows[-1].last_to_act = None
+        state.resolving.append(self.id)
 
 
 class Resolved(NamedTuple):
@@ -192,3 +194,5 @@ def _stop_waiting(state: State, id: ObjectId) -> None:
             window.waiting.remove(id)
             window.passes = 0
     state.waiting.pop(id, None)
+    if id in state.resolving:
+        state.resolving.remove(id)

@@ -137,16 +137,17 @@ class EffectBegan(NamedTuple):
 
 
 class EffectsEnded(NamedTuple):
-    """Continuous effects, shields and permissions end, with any damage that is removed at the same time."""
+    """Continuous effects, shields and permissions (of one player alone, if so) end, and damage that is removed at the same time."""
 
     lasting: frozenset[Duration]
     effects: tuple[int, ...]
     healed: tuple[ObjectId, ...] = ()
     shields: bool = False
+    player: PlayerId | None = None
 
     def apply(self, state: State) -> None:
         state.continuous_effects = [effect for effect in state.continuous_effects if effect.id not in self.effects]
-        for player in state.players:
+        for player in state.players if self.player is None else (state.players[self.player],):
             player.rules = [rule for rule in player.rules if rule[1] not in self.lasting]
         if self.shields:
             state.shields = [shield for shield in state.shields if shield.lasts not in self.lasting]

@@ -31,7 +31,7 @@ from core.kernel.abilities.modifications import (
     SwitchPower,
     layer_of,
 )
-from core.kernel.abilities.references import Amount, ManaValueOf, Role
+from core.kernel.abilities.references import Amount, LikeTyped, ManaValueOf, Role
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.active_effects import ActiveEffect, in_force
 from core.kernel.layers.apply_modification import as_basic_land, modified_plainly, retyped
@@ -326,6 +326,8 @@ class _Derivation(View):
     def _amount(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
         if isinstance(amount, ManaValueOf) and amount.thing in (Role.IT, Role.ATTACHED):
             return cost_of(self.position, self.position.objects[object_id], self.now[object_id])
+        if isinstance(amount, LikeTyped):
+            return self.like_typed(object_id)
         if not self.position.ranges or isinstance(amount, int):
             return self.measure(amount, effect.controller, effect.source)
         self.also = self.position.objects[object_id].controller if self.position.narrows_counts else None

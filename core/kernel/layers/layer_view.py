@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.conditions import (
     PAST,
+    AttacksAlone,
+    Both,
     CameLately,
     CastAs,
     CastFrom,
@@ -14,6 +16,7 @@ from core.kernel.abilities.conditions import (
     Is,
     LifeAboveStart,
     Measures,
+    Outnumbered,
     Said,
     YourTurn,
 )
@@ -27,6 +30,7 @@ from core.kernel.abilities.references import (
     CountOf,
     HalfOf,
     HandSizeOf,
+    LikeTyped,
     ManaValueOf,
     Minus,
     Reference,
@@ -43,21 +47,32 @@ if TYPE_CHECKING:
     from core.kernel.state.position import Position
 
 
-ITS_COST, COST_OF_HOST = ManaValueOf(Role.IT), ManaValueOf(Role.ATTACHED)
-"""What each thing costs to which a standing effect applies."""
+OF_EACH = (None, ManaValueOf(Role.IT), ManaValueOf(Role.ATTACHED), LikeTyped(Role.IT))
+"""What may be counted for each thing by itself to which a standing effect applies: what it costs, and what is of its kind."""
 
 
 def is_beyond(static: Static) -> bool:
     """Whether a standing effect asks for something that none can: only what lies open, here and now, counts for it."""
-    condition = static.condition
-    asked: list[Amount] = [condition.amount] if isinstance(condition, Measures) else []
+    asked: list[Amount] = []
     for part in static.modifications:
         if isinstance(part, (ChangePower, SetPower)):
-            asked += [amount for amount in (part.power, part.toughness) if amount not in (None, ITS_COST, COST_OF_HOST)]
+            asked += [amount for amount in (part.power, part.toughness) if amount not in OF_EACH]
         elif isinstance(part, Gain) and any(isinstance(own, Static) and is_beyond(own) for own in part.abilities):
             return True
-    other = isinstance(condition, (HasCounters, Is)) and condition.thing not in (Role.SOURCE, Role.ATTACHED)
-    return other or isinstance(condition, PAST) or not all(map(_stands_open, asked))
+    return _is_beyond(static.condition) or not all(map(_stands_open, asked))
+
+
+def _is_beyond(condition: Condition | None) -> bool:
+    """Whether a condition is one that no standing effect can depend on."""
+    if isinstance(condition, Both):
+        return _is_beyond(condition.first) or _is_beyond(condition.second)
+    if isinstance(condition, Measures):
+        return not _stands_open(condition.amount)
+    if isinstance(condition, (HasCounters, Is)):
+        return condition.thing not in (Role.SOURCE, Role.ATTACHED)
+    if isinstance(condition, AttacksAlone):
+        return condition.what not in (Role.SOURCE, Role.ATTACHED)
+    return isinstance(condition, PAST)
 
 
 def _stands_open(amount: Amount) -> bool:
@@ -128,6 +143,16 @@ class View:
         if isinstance(condition, LifeAboveStart):
             player = self.position.players[you]
             return player.life >= player.began_with + condition.by
+        if isinstance(condition, Both):
+            return self.holds(condition.first, you, source) and self.holds(condition.second, you, source)
+        if isinstance(condition, Outnumbered):
+            held = [
+                self.position.objects[found].controller for found in self.matching(condition.described, you, source)
+            ]
+            return any(held.count(player) > held.count(you) for player in self.position.opponents(you))
+        if isinstance(condition, AttacksAlone):
+            attackers = [] if self.position.attack is None else [*self.position.attack.bands]
+            return len(attackers) == 1 and attackers[0] in self._meant(condition.what, you, source)
         if isinstance(condition, YourTurn):
             return self.position.is_active(you)
         if isinstance(condition, PAST):
@@ -164,6 +189,15 @@ class View:
         if isinstance(amount, Minus):
             return max(0, self.measure(amount.amount, you, source) - self.measure(amount.less, you, source))
         raise ValueError(f"a standing effect cannot use the amount {amount!r}")
+
+    def like_typed(self, object_id: ObjectId) -> int:
+        """How many other creatures share a creature type with something by now."""
+        kinds = self.now[object_id].creature_types
+        return sum(
+            1
+            for found, now in self.now.items()
+            if found != object_id and now.is_creature and not kinds.isdisjoint(now.creature_types)
+        )
 
     def _counted(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
         """The objects that are counted, of those that fit a description."""

@@ -54,6 +54,10 @@ BASIC_LANDS = {
 }
 
 
+NO_CREATURE_TYPES = frozenset({*BASIC_LANDS, "Aura", "Equipment"})
+"""Subtypes that are none of creatures."""
+
+
 class Supertype(Fixed):
     """A supertype: a word before the card type that carries rules of its own. A land without `basic` is a nonbasic land."""
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from core.kernel.objects.card_types import PERMANENT_TYPES, CardType, Supertype
+from core.kernel.objects.card_types import NO_CREATURE_TYPES, PERMANENT_TYPES, CardType, Supertype
 from core.kernel.objects.keywords import Keyword, KeywordName, KeywordSubject
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
@@ -69,6 +69,11 @@ class Characteristics:
     def is_creature(self) -> bool:
         """Whether creature is among the types."""
         return CardType.CREATURE in self.types
+
+    @property
+    def creature_types(self) -> frozenset[str]:
+        """The subtypes that are creature types."""
+        return self.subtypes - NO_CREATURE_TYPES
 
     @cached_property
     def is_permanent_card(self) -> bool:

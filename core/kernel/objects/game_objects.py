@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.player_rules import PlayerRule
+from core.kernel.abilities.player_rules import LeavesTapped, PlayerRule
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
@@ -127,7 +127,7 @@ class PlayerState:
     """How often the player has taken the action of rolling the planar die in this turn."""
     cast_leading: dict[CardId, int] = field(default_factory=dict)
     """How often the player has cast each commander from the command zone."""
-    rules: list[tuple[PlayerRule, Duration]] = field(default_factory=list)
+    rules: list[tuple[PlayerRule | LeavesTapped, Duration]] = field(default_factory=list)
     """What the player may or may not do by effects that have resolved, and for how long."""
 
 

@@ -116,6 +116,7 @@ class Position:
         "players",
         "ranges",
         "ranks",
+        "resolving",
         "restarted",
         "rulings",
         "seated",
@@ -233,6 +234,8 @@ class Position:
         """What counts for a color identity in this edition, settled as the game begins; nothing in games without commanders."""
         self.fallen_commanders: list[ObjectId] = []
         """Commanders put into a graveyard or exiled since state-based actions were last looked at."""
+        self.resolving: list[ObjectId] = []
+        """What is taking effect, the last of it innermost."""
         self.restarted = False
         """Whether this game began because another was restarted."""
         self.communal = False

@@ -65,6 +65,7 @@ class Duration(Fixed):
     TURN = "until end of turn"
     COMBAT = "until end of combat"
     UPKEEP = "until your next upkeep"
+    NEXT_UNTAP = "during its controller's next untap step"
     PLANESWALK = "until a player planeswalks"
     LEAVING_PLANE = "until a player planeswalks away from a plane"
     WHILE_SOURCE_STAYS = "for as long as its source stays"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
-from core.hooks.timing import Announcement, Speed
+from core.hooks.timing import Announcement, Speed, TimingFact
 from core.kernel.abilities.costs import CostPart, PayLife, PayMana
 from core.kernel.abilities.effect import kinds_of
 from core.kernel.abilities.kinds import Activated, SpendAsAny, When
@@ -16,6 +16,7 @@ from core.kernel.objects.actions import Activate
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.values.citations import Refused
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import OWNED_ZONES, Zone
 from core.play.casting.modes import verify_mode
@@ -34,6 +35,7 @@ from core.play.casting.plans import (
     x_of_this_use,
 )
 from core.play.casting.targets import reached, verify_about, verify_targets
+from core.play.context import Context
 from core.play.costs.activation_costs import cost_fact
 from core.play.costs.life import half_of_life
 from core.play.costs.loyalty import combined
@@ -96,6 +98,11 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     ):
         because.append(game.fact(AbilityFact.GRANTED_WITH_LIMITS))
     because += verify_when(game, player, name, ability.when, thing)
+    if ability.only_if is not None:
+        stated = game.fact(TimingFact.AT_STATED_TIME)
+        if not Context(game, player, action.object, now, name).holds(ability.only_if):
+            raise Refused(f"{name} may be used only under a condition that does not hold", stated.citation)
+        because.append(stated)
     now = as_effect(game, action.object)
     targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
     if state.ranges:

@@ -67,7 +67,9 @@ def changes_of(
     changes = [
         ability.generic
         for source, ability in state.abilities_in_play(CostChange)
-        if not ability.own and fits(state, ability.described, thing, face, source.controller, source.id)
+        if not ability.own
+        and fits(state, ability.described, thing, face, source.controller, source.id)
+        and not (ability.abroad and state.is_active(thing.controller))
     ]
     for ability in face.abilities:
         if isinstance(ability, CostChange) and ability.own:

@@ -19,6 +19,7 @@ from core.kernel.abilities.costs import (
     ReturnOther,
     SacrificeOther,
     SacrificeThis,
+    TapOther,
     TapThis,
 )
 from core.kernel.abilities.effect import ManaMade
@@ -124,6 +125,8 @@ def _pay_part(game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, 
         take_out(game, given, Leaving.SACRIFICED, *because)
     elif isinstance(part, ReturnOther):
         move(game, given, Zone.HAND, Cause.RETURN, *because)
+    elif isinstance(part, TapOther):
+        tap(game, given, "cost", *because)
     elif isinstance(part, DiscardCards):
         discard(game, given, *because)
     elif isinstance(part, DiscardHand):

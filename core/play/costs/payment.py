@@ -20,6 +20,7 @@ from core.kernel.abilities.costs import (
     RevealThis,
     SacrificeOther,
     SacrificeThis,
+    TapOther,
     TapThis,
 )
 from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
@@ -95,7 +96,10 @@ def plan_payment(
     plan = Payment(player, source, parts=parts)
     given = list(give_up)
     for index, part in enumerate(parts):
-        plan.given[index] = _plan_part(game, player, source, part, given)
+        if isinstance(part, TapOther):
+            plan.given[index] = _plan_tapping(game, player, source, part, (*give_up, *pay_with), parts)
+        else:
+            plan.given[index] = _plan_part(game, player, source, part, given)
     used = {found for taken in plan.given.values() for found in taken} if parts else set()
     if parts and any(isinstance(part, (TapThis, SacrificeThis)) for part in parts):
         used.add(source)
@@ -128,10 +132,15 @@ def _plan_part(
     if isinstance(part, RevealThis):
         _name_reveal(game, source)
     if isinstance(part, DiscardCards):
-        hand = [card for card in position.hands[player] if card != source]
+        hand = [
+            card
+            for card in position.hands[player]
+            if card != source and (part.described is None or position.fits(part.described, card, player, source))
+        ]
         cards = [card for card in given if card in hand][: part.count]
         cards += [card for card in hand if card not in cards][: part.count - len(cards)]
-        if len(cards) < part.count and len(hand) < len(position.hands[player]):
+        itself = source in position.hands[player] and part.described is None
+        if len(cards) < part.count and itself:
             refuse(game, CastingFact.CARD_GOES_FIRST, f"{name} cannot be discarded for itself")
         if len(cards) < part.count:
             refuse(
@@ -202,6 +211,28 @@ def _plan_return(
     if len(chosen) < part.count:
         refuse(game, CastingFact.LACKING, "there is nothing that could be returned for it")
     given[:] = [found for found in given if found not in chosen]
+    return tuple(chosen)
+
+
+def _plan_tapping(
+    game: Game,
+    player: PlayerId,
+    source: ObjectId,
+    part: TapOther,
+    named: tuple[ObjectId, ...],
+    parts: tuple[CostPart, ...],
+) -> tuple[ObjectId, ...]:
+    """What is tapped for a cost: what the player names, and else what comes first; nothing that taps for another part of it."""
+    position = game.state
+    busy = any(isinstance(other, TapThis) for other in parts)
+    upright = [
+        thing.id for thing in position.permanents(player) if not thing.tapped and not (busy and thing.id == source)
+    ]
+    fitting = [found for found in upright if position.fits(part.described, found, player, source)]
+    chosen = list(dict.fromkeys(found for found in named if found in fitting))[: part.count]
+    chosen += [found for found in fitting if found not in chosen][: part.count - len(chosen)]
+    if len(chosen) < part.count:
+        refuse(game, CastingFact.LACKING, "there is nothing that could be tapped for it")
     return tuple(chosen)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from core.kernel.abilities.descriptions import Filter, Whose
@@ -12,6 +13,7 @@ from core.kernel.abilities.references import Role, X
 from core.kernel.abilities.trigger_events import (
     Attacks,
     BecomesTapped,
+    BecomesTarget,
     BecomesUnattached,
     BecomesUntapped,
     BlocksOrIsBlocked,
@@ -20,6 +22,8 @@ from core.kernel.abilities.trigger_events import (
     Cycles,
     DealsDamage,
     DealtExcess,
+    DiscardedBy,
+    Discards,
     Draws,
     Enters,
     GainsLife,
@@ -69,6 +73,7 @@ from core.kernel.events import (
     Planeswalked,
     PlayerLeft,
     Resolved,
+    Retargeted,
     SchemeSetInMotion,
     Tapped,
     Transformed,
@@ -137,6 +142,7 @@ def _leaving(
             and _is(position, when.what, move.object, source, controller)
             and (when.into is Whose.ANYONE or position.means(when.into, move.owner, controller, source))
             and (when.to is None or when.to is move.to)
+            and (when.caused is None or _is_caused_by(position, when.caused, source, controller))
         ):
             yield move.object
 
@@ -147,6 +153,52 @@ def _reaching_graveyard(
     for move in event.moves:
         if move.becomes == source and move.to is Zone.GRAVEYARD:
             yield source
+
+
+def _is_caused_by(position: Position, whose: Whose, source: ObjectId, controller: PlayerId) -> bool:
+    """Whether what happens now is done by a spell or an ability of somebody's."""
+    cause = position.waiting.get(position.resolving[-1]) if position.resolving else None
+    return cause is not None and position.means(whose, cause.controller, controller, source)
+
+
+def _discarding(
+    position: Position, when: Discards, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[Recipient]:
+    for move in event.moves:
+        if move.cause is Cause.DISCARD and position.means(when.whose, move.owner, controller, source):
+            described = None if when.described is None else replace(when.described, zone=None)
+            if described is None or position.fits(described, move.object, controller, source):
+                yield move.owner
+
+
+def _discarded_by(
+    position: Position, when: DiscardedBy, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[Recipient]:
+    for move in event.moves:
+        itself = move.becomes == source and move.cause is Cause.DISCARD
+        if itself and _is_caused_by(position, when.by, source, controller):
+            yield source
+
+
+def _aimed_at(
+    position: Position, when: BecomesTarget, source: ObjectId, controller: PlayerId, event: Announced | Retargeted
+) -> Iterator[Recipient]:
+    """What something that was announced is aimed at, or is now after it was not; each once, however often it is aimed at."""
+    waiting = event.waiting if isinstance(event, Announced) else position.waiting[event.waiting]
+    before = {found for group in event.before for found in group} if isinstance(event, Retargeted) else set()
+    is_spell = waiting.kind is WaitingKind.SPELL
+    if not (when.spells if is_spell else when.abilities):
+        return
+    if not position.means(when.by, waiting.controller, controller, source):
+        return
+    for found in dict.fromkeys(aim for group in waiting.targets for aim in group if aim not in before):
+        if isinstance(found, DamageId):
+            continue
+        if isinstance(when.what, Whose):
+            if isinstance(found, PlayerId) and position.means(when.what, found, controller, source):
+                yield found
+        elif not isinstance(found, PlayerId) and _is(position, when.what, found, source, controller):
+            yield found
 
 
 def _damaging(
@@ -276,6 +328,7 @@ def _casting(
 
 
 OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, PlayerId, Any], Iterator[Recipient]]] = {
+    (Announced, BecomesTarget): _aimed_at,
     (Announced, Cycles): _cycling,
     (Announced, SpellIsCast): _casting,
     (Attached, BecomesUnattached): looking_back,
@@ -304,12 +357,15 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
     (PlayerLeft, LosesGame): looking_back,
     (Planeswalked, Planeswalks): variant_events,
     (Resolved, SpellIsCountered): looking_back,
+    (Retargeted, BecomesTarget): _aimed_at,
     (SchemeSetInMotion, SetsInMotion): variant_events,
     (Tapped, BecomesTapped): _tapping,
     (Transformed, Transforms): _transforming,
     (Untapped, BecomesUntapped): _tapping,
     (ZonesChanged, BecomesUnattached): looking_back,
     (ZonesChanged, CountersPut): _entering_with_counters,
+    (ZonesChanged, DiscardedBy): _discarded_by,
+    (ZonesChanged, Discards): _discarding,
     (ZonesChanged, Draws): _drawn,
     (ZonesChanged, Enters): _entering,
     (ZonesChanged, Leaves): _leaving,

@@ -41,6 +41,7 @@ from core.kernel.events import (
     Planeswalked,
     PlayerLeft,
     Resolved,
+    Retargeted,
     Revealed,
     SchemeSetInMotion,
     Silenced,
@@ -97,6 +98,7 @@ WATCHED = frozenset(
         PhasedOut,
         Countered,
         Resolved,
+        Retargeted,
     }
 )
 """Events that can set an ability off."""

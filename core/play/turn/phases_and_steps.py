@@ -8,6 +8,7 @@ are its turn-based actions.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -18,8 +19,9 @@ from core.hooks.turn import DrawWaits, Stage, TurnAction, TurnFact, TurnTable, W
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import Restrict
-from core.kernel.abilities.player_rules import PlayerRule
+from core.kernel.abilities.player_rules import LeavesTapped, PlayerRule, UntapsAlso, UntapsOneType
 from core.kernel.events import (
+    EffectsEnded,
     PhaseBegan,
     PhaseEnded,
     StepBegan,
@@ -29,7 +31,9 @@ from core.kernel.events import (
     TurnSetAside,
     TurnTakenUp,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of, whether
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration, Moment, Point
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -240,14 +244,63 @@ def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) ->
 def _untap(game: Game, because: Ruling[Any]) -> None:
     phasing.phase(game)
     state = game.state
+    chosen = {player: _types_to_untap(game, player) for player in state.active_players()}
     tapped = [
         thing.id
         for player in state.active_players()
         for thing in state.permanents(player)
-        if thing.tapped and not state.restrictions(thing.id, RestrictionKind.UNTAP)
+        if thing.tapped
+        and not state.restrictions(thing.id, RestrictionKind.UNTAP)
+        and not _is_left_tapped(state, player, thing.id)
+        and all(kind in state.characteristics(thing.id).types for kind in chosen[player])
     ]
     found = _only_one_of_each(game, [thing for thing in tapped if not _stays_tapped(game, thing)])
+    found += tuple(thing for thing in _untapped_besides(game) if thing not in found)
     untap(game, found, because)
+    _end_waiting(game, because)
+
+
+def _is_left_tapped(position: Position, player: PlayerId, thing: ObjectId) -> bool:
+    """Whether an effect has a player leave something tapped in this untap step."""
+    held = (rule for rule, _ in position.players[player].rules if isinstance(rule, LeavesTapped))
+    return any(position.fits(rule.described, thing, player) for rule in held)
+
+
+def _types_to_untap(game: Game, player: PlayerId) -> list[CardType]:
+    """The types that a player picks, outside of which nothing untaps, where permanents ask for that."""
+    state, picked = game.state, list[CardType]()
+    for source, ability in state.abilities_in_play(UntapsOneType):
+        if not source.tapped:
+            options = tuple(sorted(kind.value for kind in ability.types))
+            kind = game.choose(choice_of(player, ChoiceKind.WORD, options, about=source.id))[0]
+            picked.append(CardType(kind))
+    return picked
+
+
+def _untapped_besides(game: Game) -> Iterator[ObjectId]:
+    """What untaps in the untap steps of others, as a permanent of its controller's says."""
+    state = game.state
+    for source, ability in state.abilities_in_play(UntapsAlso):
+        if source.controller in state.active_players():
+            continue
+        for thing in state.permanents(source.controller):
+            if thing.tapped and state.fits(ability.described, thing.id, source.controller, source.id):
+                yield thing.id
+
+
+def _end_waiting(game: Game, because: Ruling[Any]) -> None:
+    """End what was to keep things tapped in this untap step of their controllers."""
+    state, active = game.state, game.state.active_players()
+    over = tuple(
+        effect.id
+        for effect in state.continuous_effects
+        if effect.lasts is Duration.NEXT_UNTAP
+        and all(found in state.objects and state.objects[found].controller in active for found in effect.objects)
+    )
+    for player in active:
+        if over or any(lasts is Duration.NEXT_UNTAP for _, lasts in state.players[player].rules):
+            game.do(EffectsEnded(frozenset({Duration.NEXT_UNTAP}), over, player=player), because)
+            over = ()
 
 
 def _stays_tapped(game: Game, thing: ObjectId) -> bool:

@@ -335,7 +335,8 @@ class Translator(NameResolver):
         """What draws mana of a kind from something; if the line leaves it open, the player chooses among those there are."""
         abilities = [known for known in position.characteristics(source).abilities if isinstance(known, Activated)]
         for index, ability in enumerate(abilities):
-            for effect in ability.does.effects:
+            parts = [part for effect in ability.does.effects for part in (effect, *effect.inner)]
+            for effect in parts:
                 if effect.mana is None:
                     continue
                 if kind in ("", "mana"):

@@ -1,0 +1,142 @@
+"""Effects that show cards: of hands, off libraries; and what is done with what was shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.linked import SHOWN
+from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.events import LookedAt, Revealed
+from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.phrases import phrase, says
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import CardId, ObjectId, PlayerId
+from core.play.context import Context
+from core.play.permissions import as_far_as_possible
+from core.play.zones.moving import discard
+
+
+@says(
+    phrase("reveal {what} <keep>", player=Role.YOU),
+    "{player} reveal(s) {what} <keep>",
+)
+@immutable
+class Reveal(Effect):
+    """A player shows cards to everybody; they are remembered as what was shown, and under a key if there is one."""
+
+    what: Reference
+    player: Reference = Role.YOU
+    keep: str = ""
+
+    def carry_out(self, context: Context) -> None:
+        found = _there(context, self.what)
+        context.stored[SHOWN] = found
+        if self.keep:
+            context.stored[self.keep] = found
+        for player in context.players(self.player)[:1] if found else ():
+            context.game.do(Revealed(player, _cards(context, found)), *context.because, *context.relied_on)
+
+
+@says(
+    "look at {what} <keep>",
+)
+@immutable
+class LookAt(Effect):
+    """The controller looks at cards, which nobody else is shown; they are remembered like cards that are shown."""
+
+    what: Reference
+    keep: str = ""
+
+    def carry_out(self, context: Context) -> None:
+        found = _there(context, self.what)
+        context.stored[SHOWN] = found
+        if self.keep:
+            context.stored[self.keep] = found
+        if found:
+            context.game.do(LookedAt(context.controller, _cards(context, found)), *context.because)
+
+
+def _there(context: Context, what: Reference) -> tuple[ObjectId, ...]:
+    return tuple(found for found in context.objects(what) if found in context.game.state.objects)
+
+
+def _cards(context: Context, found: Iterable[ObjectId]) -> tuple[CardId, ...]:
+    return tuple(context.game.state.objects[card].card for card in found)
+
+
+@says(
+    phrase("reveal {count|card} from your hand <keep>", player=Role.YOU),
+    "{player} reveal(s) {count|card} from their hand <keep>",
+)
+@immutable
+class RevealFromHand(Effect):
+    """A player picks so many cards of the hand, or all that there are, and shows them."""
+
+    count: Amount
+    player: Reference = Role.YOU
+    keep: str = "those"
+
+    def carry_out(self, context: Context) -> None:
+        game, shown = context.game, list[ObjectId]()
+        for player in context.choosers(self.player)[0]:
+            hand = tuple(game.state.hands[player])
+            count = as_far_as_possible(game, context.measure(self.count), len(hand))
+            if not count:
+                continue
+            choice = choice_of(player, ChoiceKind.THING, hand, count, about=context.source)
+            picked = game.choose(choice, None, *context.relied_on)
+            shown += picked
+            game.do(Revealed(player, _cards(context, picked)), *context.because)
+        context.stored[SHOWN] = context.stored[self.keep] = tuple(shown)
+
+
+@says(
+    phrase("reveal cards from the top of your library until you reveal a {described@anywhere} <keep>", player=Role.YOU),
+    "{player} reveal(s) cards from the top of their library until they reveal a {described@anywhere} <keep>",
+    "{player} reveal(s) cards from the top of their library until they reveals a {described@anywhere} <keep>",
+)
+@immutable
+class ShowUntil(Effect):
+    """A player shows cards off the library, one after the other, until there is one that fits, which is remembered under a key."""
+
+    described: Filter
+    player: Reference = Role.YOU
+    keep: str = "those"
+
+    def carry_out(self, context: Context) -> None:
+        game, shown = context.game, list[ObjectId]()
+        kept: tuple[ObjectId, ...] = ()
+        for player in context.players(self.player)[:1]:
+            shown, kept = _until(context, player, self.described)
+            if shown:
+                game.do(Revealed(player, _cards(context, shown)), *context.because, *context.relied_on)
+        context.stored[SHOWN], context.stored[self.keep] = tuple(shown), kept
+
+
+def _until(context: Context, player: PlayerId, described: Filter) -> tuple[list[ObjectId], tuple[ObjectId, ...]]:
+    """The cards off a player's library down to the first that fits, and that one, if there is one."""
+    state, shown = context.game.state, list[ObjectId]()
+    for card in state.libraries[player]:
+        shown.append(card)
+        if state.fits(context.filled(described), card, context.controller, context.source):
+            return shown, (card,)
+    return shown, ()
+
+
+@says(
+    "discard {what}",
+    "{player} discard(s) {what}",
+)
+@immutable
+class DiscardThose(Effect):
+    """The cards pointed at are discarded by those who hold them."""
+
+    what: Reference
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        state, players = context.game.state, context.players(self.player)
+        held = [found for found in _there(context, self.what) if any(found in state.hands[one] for one in players)]
+        discard(context.game, held, *context.because, *context.relied_on)
