@@ -102,6 +102,8 @@ class Engine(Game):
         leaves_permanents_alone = kind is ZonesChanged and state.shape == shape
         if kind in static_effects.SETTLED_AFTER and not leaves_permanents_alone:
             static_effects.settle(self, event)
+        if isinstance(event, ZonesChanged):
+            static_effects.show_open_hands(self, event)
         if kind in static_effects.CONTROLLING:
             drop_out(self)
         if type(event) is Attached:

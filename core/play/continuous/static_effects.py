@@ -14,6 +14,7 @@ from core.hooks.state import StateFact
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.kinds import Static, Triggered
 from core.kernel.abilities.modifications import Control
+from core.kernel.abilities.player_rules import PlaysOpen
 from core.kernel.abilities.references import Role
 from core.kernel.events import (
     Attached,
@@ -28,6 +29,7 @@ from core.kernel.events import (
     Planeswalked,
     Regenerated,
     RemovedFromAttack,
+    Revealed,
     SchemeSetInMotion,
     Silenced,
     Tapped,
@@ -92,6 +94,20 @@ def settle(game: Game, event: Event) -> None:
 def _arrive(game: Game, event: ZonesChanged) -> None:
     _begin_standing(game, [move.becomes for move in event.moves])
     name_affected(game, [move.becomes for move in event.moves if move.to is Zone.BATTLEFIELD])
+
+
+def show_open_hands(game: Game, event: ZonesChanged) -> None:
+    """Show what has come into hands that are played with open, or all of them as what has that so comes itself."""
+    state = game.state
+    for thing, ability in state.abilities_in_play(PlaysOpen):
+        came = any(move.becomes == thing.id for move in event.moves)
+        for player in state.in_turn_order():
+            if not state.means(ability.whose, player, thing.controller, thing.id):
+                continue
+            held = state.hands[player]
+            fresh = held if came else [move.becomes for move in event.moves if move.becomes in held]
+            if fresh:
+                game.do(Revealed(player, tuple(state.objects[card].card for card in fresh)))
 
 
 def _show(game: Game, event: Planeswalked) -> None:
