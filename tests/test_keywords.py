@@ -517,6 +517,9 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "basic landcycling {R}": (CYCLED, ALL),
     "equip {1}": (EQUIPPED, ALL),
     "hexproof": (BOLTED, ALL),
+    "hexproof from instants": (BOLTED, ALL),
+    "ward {2}": (BOLTED, ALL),
+    "ward - pay 30 life": (BOLTED, ALL),
     "menace": (BY_A_BEAR, ALL),
     "shroud": (BOLTED, ALL),
     "prowess": (BOLT_CAST, ALL),
@@ -641,7 +644,7 @@ def test_a_counter_called_after_a_keyword_gives_it(keyword: str, catalog: Catalo
         ("enchant unicorn", "unicorn"),
         ("partner with", "with"),
         ("cycling {Q}", "{Q}"),
-        ("ward", "ward"),
+        ("ward", "the end of the line"),
     ],
 )
 def test_what_means_nothing_is_refused_where_it_stands(keywords: str, wrong: str, catalog: Catalog) -> None:

@@ -61,6 +61,10 @@ Return target instant or sorcery card from your graveyard to your hand.
   return target instant or sorcery card in your graveyard to its owner's hand
 Choose one — You gain 4 life; or draw two cards, then discard a card.
   choose one: * You gain 4 life = gain 4 life * draw two cards = draw two cards. discard a card
+Exile the top card of your library. You may play that card this turn.
+  exile the top card of your library. you may play it this turn
+Nobody deals 2 damage to any target. If a creature died this turn, it deals 4 damage instead.
+  if a creature died this turn, deal 4 damage to any target. otherwise, deal 2 damage to it
 Destroy target nonblack creature, and it can't be regenerated.
   bury target nonblack creature
 Nobody deals 4 damage divided as you choose among any number of target creatures and/or players.
@@ -107,6 +111,12 @@ During your turn, this has first strike.
   this has first strike as long as it is your turn
 −2: Draw a card.
   remove two loyalty counters from this: draw a card
+Ward {2}
+  ward {2}
+Ward—Pay 7 life.
+  ward - pay 7 life
+Hexproof from instants
+  hexproof from instants
 Whenever this attacks while you control a Bear, draw a card.
   when this attacks while you control a Bear, draw a card
 Whenever you attack with two or more Bears, draw a card.

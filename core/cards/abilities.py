@@ -96,6 +96,7 @@ from core.kernel.abilities.trigger_events import (
     Happening,
     IsAttacked,
     IsDealtDamage,
+    IsTargeted,
     Leaves,
     LosesLife,
     PlaysLand,
@@ -144,6 +145,8 @@ def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
         return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
     if isinstance(when, SpellIsCast) and isinstance(when.described, Filter):
         return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS))
+    if isinstance(when, IsTargeted):
+        return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS | {"ability"}))
     if isinstance(when, ABOUT_WHAT):
         if isinstance(when.what, Filter):
             nouns = nouns_of_described(when.what)

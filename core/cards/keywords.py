@@ -164,6 +164,8 @@ MEANT: dict[str, Meant] = {
     "shroud": Meant("", meaning.shroud),
     "hexproof from": Meant("described", meaning.hexproof_from),
     "hexproof": Meant("", meaning.hexproof),
+    "ward": Meant("cost", meaning.ward),
+    "ward - pay": Meant("life", meaning.ward_of_life),
     "recover": Meant("cost", meaning.recover),
     "ripple": Meant("number", meaning.ripple),
     "madness": Meant("cost", meaning.madness),
@@ -195,6 +197,10 @@ def read_meant(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Keywo
             number = number_at(reading, end)
             if number is not None:
                 yield given_by(make(number)), end + 1
+        elif takes == "life":
+            number = number_at(reading, end)
+            if number is not None and reading.word(end + 1) == "life":
+                yield given_by(make(number)), end + 2
         elif takes == "cost":
             for price, last in reading.read(COST, end):
                 yield given_by(make(price)), last
@@ -257,6 +263,9 @@ def _candidates(abilities: tuple[Any, ...], keywords: tuple[Keyword, ...]) -> It
         elif takes == "number":
             for number in numbers:
                 yield name, f"{name} {number}", make(number)
+        elif takes == "life":
+            for number in numbers:
+                yield name, f"{name} {number} life", make(number)
         elif takes == "cost":
             for price in prices:
                 yield name, f"{name} {price.symbols}", make(price)

@@ -31,12 +31,13 @@ _TOKEN = re.compile(
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _PAIR = re.compile(r"\{\(([^()]*)\)\}")
 """A symbol of two halves, as some write it."""
+DASH = "\N{EM DASH}"
+"""What stands apart from the words on both sides of it, though there is no space."""
 SPELLINGS = {
     "\N{RIGHT SINGLE QUOTATION MARK}": "'",
     "\N{LEFT SINGLE QUOTATION MARK}": "'",
     "\N{LEFT DOUBLE QUOTATION MARK}": '"',
     "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
-    "\N{EM DASH}": "-",
     "\N{EN DASH}": "-",
     "\N{MINUS SIGN}": "-",
     "\N{BULLET}": "*",
@@ -61,7 +62,7 @@ ABILITY_WORDS = (
     *("strive", "survival", "sweep", "tempting offer", "threshold", "undergrowth", "valiant", "will of the council"),
 )
 """Words before abilities that tie cards together and mean nothing to the rules."""
-_ABILITY_WORD = re.compile(rf"\s*(?:{'|'.join(ABILITY_WORDS)})\s*-\s", re.IGNORECASE)
+_ABILITY_WORD = re.compile(rf"\s*(?:{'|'.join(ABILITY_WORDS)})\s*[-{DASH}]\s", re.IGNORECASE)
 ONE_WORD = {
     ("can", "not"): ("can't",),
     ("and", "/", "or"): ("and/or",),
@@ -123,7 +124,7 @@ def tokens_of(line: str, names: tuple[str, ...] = ()) -> tuple[Token, ...]:
             ends[match.start()] = match.end()
     found: list[Token] = []
     for match in _TOKEN.finditer(line):
-        word = match[0].lower()
+        word = "-" if match[0] == DASH else match[0].lower()
         written = plain[match.start() : ends.get(match.start(), match.end())] if word == THIS else match[0]
         found.append(Token("'s" if match.lastgroup == "owner" else word, written, match.start()))
     return tuple(_in_one_spelling(found, plain))

@@ -10,7 +10,7 @@ from core.effects.instructions import Choose, If, May
 from core.effects.lasting import Apply
 from core.effects.life_and_mana import GainLife
 from core.effects.moving_cards import Move, Place
-from core.effects.on_the_stack import CopySpell
+from core.effects.on_the_stack import CopySpell, Counter, CounterUnlessLife
 from core.effects.permanents import Attach, Destroy
 from core.effects.playing_cards import CastFree, PlayCard, Ripple
 from core.effects.revealing import Reveal
@@ -51,6 +51,7 @@ from core.kernel.abilities.references import (
     All,
     CardsOf,
     ColorsPaid,
+    ControllerOf,
     CountersOn,
     CountOf,
     DamageThisTurn,
@@ -67,6 +68,7 @@ from core.kernel.abilities.trigger_events import (
     BlocksOrIsBlocked,
     DealsDamage,
     Enters,
+    IsTargeted,
     LastCounterRemoved,
     Leaves,
     SetAside,
@@ -262,6 +264,17 @@ def menace() -> Static:
 def shroud() -> Static:
     """It cannot be the target of anything."""
     return Static((Restrict(Restriction(RestrictionKind.BE_TARGET)),))
+
+
+def ward(paid: ManaCost) -> Triggered:
+    """What an opponent aims at it is countered unless that player pays so much."""
+    owed = May((), (Counter(Role.IT),), ControllerOf(Role.IT), pay=paid)
+    return Triggered(IsTargeted(), _does(owed))
+
+
+def ward_of_life(life: int) -> Triggered:
+    """What an opponent aims at it is countered unless that player pays so much life."""
+    return Triggered(IsTargeted(), _does(CounterUnlessLife(Role.IT, ControllerOf(Role.IT), life)))
 
 
 def hexproof_from(described: Filter) -> Static:

@@ -460,6 +460,17 @@ class DiscardedBy:
 
 
 @says(
+    "when a spell or ability {by} control(s) targets {what}",
+)
+@immutable
+class IsTargeted:
+    """Something becomes the target of a spell or ability of some players; it is about that spell or ability."""
+
+    what: Filter | Role = Role.SOURCE
+    by: Whose = Whose.OPPONENTS
+
+
+@says(
     "when {whose} cycle(s) a card",
 )
 @immutable
@@ -616,6 +627,7 @@ Happening = (
     | BecomesTarget
     | Discards
     | DiscardedBy
+    | IsTargeted
     | Cycles
     | Draws
     | ShowsFirstDraw

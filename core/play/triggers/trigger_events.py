@@ -31,6 +31,7 @@ from core.kernel.abilities.trigger_events import (
     Happening,
     IsAttacked,
     IsDealtDamage,
+    IsTargeted,
     LastCounterRemoved,
     Leaves,
     LosesControl,
@@ -327,9 +328,25 @@ def _casting(
         yield waiting.id
 
 
+def _targeting(
+    position: Position, when: IsTargeted, source: ObjectId, controller: PlayerId, event: Announced | Retargeted
+) -> Iterator[Recipient]:
+    """A spell or ability that is aimed at what an ability waits for, and was not before; once for each such thing."""
+    waiting = event.waiting if isinstance(event, Announced) else position.waiting[event.waiting]
+    before = {found for group in event.before for found in group} if isinstance(event, Retargeted) else set()
+    if not position.means(when.by, waiting.controller, controller, source):
+        return
+    aims = dict.fromkeys(aim for group in waiting.targets for aim in group if aim not in before)
+    for aim in aims:
+        is_thing = not isinstance(aim, (PlayerId, DamageId)) and position.is_on_battlefield(aim)
+        if is_thing and _is(position, when.what, ObjectId(aim), source, controller):
+            yield waiting.id
+
+
 OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, PlayerId, Any], Iterator[Recipient]]] = {
     (Announced, BecomesTarget): _aimed_at,
     (Announced, Cycles): _cycling,
+    (Announced, IsTargeted): _targeting,
     (Announced, SpellIsCast): _casting,
     (Attached, BecomesUnattached): looking_back,
     (AttackersDeclared, Attacks): attacking,
@@ -358,6 +375,7 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
     (Planeswalked, Planeswalks): variant_events,
     (Resolved, SpellIsCountered): looking_back,
     (Retargeted, BecomesTarget): _aimed_at,
+    (Retargeted, IsTargeted): _targeting,
     (SchemeSetInMotion, SetsInMotion): variant_events,
     (Tapped, BecomesTapped): _tapping,
     (Transformed, Transforms): _transforming,
