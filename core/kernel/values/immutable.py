@@ -75,7 +75,7 @@ def constructor_of(made: type) -> Callable[..., None]:
     return constructor
 
 
-def _constructor_in_time(record: Any) -> Callable[..., None]:
+def constructor_in_time(record: Any) -> Callable[..., None]:
     """What makes the first record of a class: it puts the constructor in its own place."""
 
     def __init__(self: Any, *given: Any, **named: Any) -> None:  # noqa: N807 - it is one
@@ -88,24 +88,36 @@ def _constructor_in_time(record: Any) -> Callable[..., None]:
 class _InTime:
     """What a class has once it is a dataclass: asking for it makes the class one."""
 
-    def __init__(self, record: Any, name: str) -> None:
+    def __init__(self, record: Any, declared: type, name: str) -> None:
         self.record = record
+        self.declared = declared
         self.name = name
 
     def __get__(self, one: object, kind: type) -> Any:
-        _make_dataclass(self.record)
+        _make_dataclass(self.record, self.declared)
         return getattr(kind if one is None else one, self.name)
 
 
-IN_TIME = ("__dataclass_fields__", "__match_args__", "_contents")
+OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
+IN_TIME = (*OF_DATACLASSES, "_contents", "_given")
 
 
-def _make_dataclass(record: Any) -> None:
+def dataclass_in_time(record: type, declared: type) -> None:
+    """Let a class become a dataclass with the fields of one that declares them, which may be itself, as somebody asks for them."""
+    for name in IN_TIME:
+        setattr(record, name, _InTime(record, declared, name))
+
+
+def _make_dataclass(record: Any, declared: Any) -> None:
     for name in IN_TIME:
         delattr(record, name)
-    dataclass(init=False, eq=False, repr=False)(record)
-    names = [known.name for known in fields(record) if known.compare]
+    dataclass(init=False, eq=False, repr=False)(declared)
+    for name in OF_DATACLASSES:
+        setattr(record, name, vars(declared)[name])
+    known = fields(record)
+    names = [one.name for one in known if one.compare]
     record._contents = attrgetter(*names) if names else staticmethod(_nothing)
+    record._given = tuple(one.name for one in known if one.init)
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -117,10 +129,9 @@ def immutable(record: type[T]) -> type[T]:
     share theirs but for the constructor, and that is compiled, as the class becomes a dataclass, when the first record is made
     or somebody asks for its fields: most commands make few kinds.
     """
-    own: dict[str, Any] = {"__init__": _constructor_in_time(record), **METHODS}
+    own: dict[str, Any] = {"__init__": constructor_in_time(record), **METHODS}
     for name, method in own.items():
         if name not in record.__dict__:
             setattr(record, name, method)
-    for name in IN_TIME:
-        setattr(record, name, _InTime(record, name))
+    dataclass_in_time(record, record)
     return record
