@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import cast
+from typing import TypeAlias, cast
 
 from core.catalog import Catalog
 from core.kernel.values.errors import PluginError, UnknownScript, nearest, resembling
@@ -44,20 +45,46 @@ class BuiltIn:
 @lru_cache(maxsize=8)
 def built_in(catalog: Catalog) -> tuple[BuiltIn, ...]:
     """The built-in scripts, by folder and name."""
-    found = [script for folder in catalog.script_folders for script in _walk(folder.root, ())]
-    _check_paths(found)
-    return tuple(sorted(found, key=lambda script: (script.folders, script.name)))
+    return _in_order(place for alike in _places(catalog).values() for place in alike)
+
+
+Place: TypeAlias = tuple[str, tuple[str, ...], Traversable]
+"""Where a built-in script lies: its name, the folders within its collection, and the innermost of these."""
 
 
 @lru_cache(maxsize=8)
-def _by_name(catalog: Catalog) -> Mapping[str, Sequence[BuiltIn]]:
-    """The built-in scripts by their names and by their paths, with the ending and without, in small letters."""
-    found: dict[str, list[BuiltIn]] = defaultdict(list)
-    for script in built_in(catalog):
-        path = script.path.casefold()
-        for name in {script.name.casefold(), path, path.removesuffix(SUFFIX)}:
-            found[name].append(script)
+def _places(catalog: Catalog) -> Mapping[str, Sequence[Place]]:
+    """Where the built-in scripts lie, by their names in small letters: most commands look for one of thousands.
+
+    Raises:
+        PluginError: two collections hold a script of the same path.
+    """
+    found: dict[str, list[Place]] = defaultdict(list)
+    for folder in catalog.script_folders:
+        for place in _walk(folder.root, ()):
+            found[place[0].casefold()].append(place)
+    for alike in found.values():
+        if len(alike) > 1:
+            _check_paths(_in_order(alike))
     return found
+
+
+def _in_order(places: Iterable[Place]) -> tuple[BuiltIn, ...]:
+    """The scripts of some places, by folder and name."""
+    found = [BuiltIn(name, folders, folder / f"{name}{SUFFIX}") for name, folders, folder in places]
+    return tuple(sorted(found, key=lambda script: (script.folders, script.name)))
+
+
+def _named(name: str, catalog: Catalog) -> Sequence[BuiltIn]:
+    """The built-in scripts of a name or path, with the ending or without, in whatever letters."""
+    wanted = name.casefold()
+    last = wanted.rpartition("/")[2]
+    alike = (place for one in {last, last.removesuffix(SUFFIX)} for place in _places(catalog).get(one, ()))
+    return [
+        script
+        for script in _in_order(alike)
+        if wanted in (script.name.casefold(), script.path.casefold(), script.path.casefold().removesuffix(SUFFIX))
+    ]
 
 
 def _check_paths(scripts: Iterable[BuiltIn]) -> None:
@@ -75,13 +102,13 @@ def _check_paths(scripts: Iterable[BuiltIn]) -> None:
         known[path] = script
 
 
-def _walk(folder: Traversable, folders: tuple[str, ...]) -> Iterator[BuiltIn]:
-    for child in folder.iterdir():
-        # The name comes first: whether a file is a folder takes longer to find out.
-        if child.name.endswith(SUFFIX):
-            yield BuiltIn(child.name.removesuffix(SUFFIX), folders, child)
-        elif child.is_dir():
-            yield from _walk(child, (*folders, child.name))
+def _walk(folder: Traversable, folders: tuple[str, ...]) -> Iterator[Place]:
+    # A folder of the system gives names at once, where `iterdir` makes an object of each.
+    for name in os.listdir(folder) if isinstance(folder, Path) else [child.name for child in folder.iterdir()]:
+        if name.endswith(SUFFIX):
+            yield name.removesuffix(SUFFIX), folders, folder
+        elif (folder / name).is_dir():
+            yield from _walk(folder / name, (*folders, name))
 
 
 def script_of(given: str | Path | Script, catalog: Catalog) -> Script:
@@ -114,8 +141,7 @@ def find_script(name: str, catalog: Catalog) -> Script:
     path = Path(name)
     if path.suffix == SUFFIX and path.is_file():
         return _read_file(name, path, catalog)
-    known = built_in(catalog)
-    found = _by_name(catalog).get(name.casefold(), ())
+    found = _named(name, catalog)
     if len(found) > 1:
         paths = ", ".join(script.path for script in found)
         raise UnknownScript(f"several scripts are named {name!r}; say which: {paths}")
@@ -130,7 +156,7 @@ def find_script(name: str, catalog: Catalog) -> Script:
         raise UnknownScript(f"{name} is a folder of built-in scripts; expected one of them, such as {inside[0]}")
     if name and (path.exists() or path.is_symlink()):
         return _read_file(name, path, catalog)
-    names = [script.name for script in known]
+    names = [script.name for script in built_in(catalog)]
     if path.suffix == SUFFIX:
         raise UnknownScript(f"cannot read {name}: there is no such file{_like_file(path, names)}")
     if any(name in edition.names for edition in catalog.every_edition):

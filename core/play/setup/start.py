@@ -45,7 +45,7 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
         for half in wording.halves
     )
     back = None if wording.back is None else _back(rules, state, wording.back, printed)
-    teams = speaks_of(printed.abilities, Whose.TEAM)
+    teams = _speaks_of_teams(printed)
     return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism, halves, back, teams)
 
 
@@ -63,6 +63,12 @@ def printed_characteristics(
 ) -> Characteristics:
     """A card's face with the colors and mana values that an era gives it, and the half it may be flipped into."""
     return wording.face.changed(colors=colors, mana_values=mana_values, flips_into=wording.flipped)
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_teams(printed: Characteristics) -> bool:
+    """Whether an ability of a card speaks of its controller's team."""
+    return speaks_of(printed.abilities, Whose.TEAM)
 
 
 def share_as_teams(state: State, rules: Rules) -> None:
