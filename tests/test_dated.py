@@ -138,7 +138,7 @@ def test_an_edition_overrides_answers_facts_and_rows(own: Own) -> None:
     catalog = own(("home", "2006", {}), ("far", "home", {"H1.2": "H7"}), home=ANSWERS, far=ASKING)
     answer, source = answered(catalog, "far", "unspent")
     table, _ = answered(catalog, "far", "table")
-    facts = {fact.name: ruling.citation.numbers for fact, ruling in catalog.rules("far").facts.items()}
+    facts = {fact.name: ruling.citation.numbers for fact, ruling in catalog.rules("far").every_fact.items()}
 
     assert (answer.name, source.numbers, source.edition) == ("VANISHES", ("H7",), "far")  # type: ignore[attr-defined]
     assert (facts["TAPS_LAND"], facts["POOL_PAYS"]) == (("H1.5",), ("409.1h",))

@@ -211,7 +211,7 @@ def test_every_fact_comes_up_in_a_script() -> None:
     sourced = {
         (fact.question, edition.short)
         for edition in installed().editions
-        for fact, ruling in installed().rules(edition.id).facts.items()
+        for fact, ruling in installed().rules(edition.id).every_fact.items()
         if ruling.citation.numbers
     }
 

@@ -76,7 +76,7 @@ def check_edition(catalog: Catalog, edition: Edition, watched: Watched) -> Editi
         return EditionCheck(edition, neighbor, tuple(faults))
     rules = catalog.rules(edition.id)
     sources = {question: rules.source(question) for topic in TOPICS for question in topic.questions}
-    sources |= {fact.question: ruling.citation for fact, ruling in rules.facts.items()}
+    sources |= {fact.question: ruling.citation for fact, ruling in rules.every_fact.items()}
     lacking = {str(there) for there in line.translated if isinstance(there, Lacking)}
     strange = sorted(line.cited - line.numbers) if line.numbers else []
     scripts = built_in(catalog)

@@ -11,17 +11,20 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from functools import partial
-from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, Union, cast
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, Union, cast
 
 import pluggy
 
 from core.hooks.fitting import AnswerType
 from core.kernel.values.citations import Citation, Fact, Ruling, ruled
 from core.kernel.values.errors import EditionError
+from core.kernel.values.named_tuple import NamedTuple
 
 PROJECT = "mtg_eras"
 P = ParamSpec("P")
 T = TypeVar("T")
+K = TypeVar("K")
+V = TypeVar("V")
 S = TypeVar("S", bound="Topic")
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -66,11 +69,16 @@ def _citation(numbers: tuple[str, ...], silent: str, absent: str, beside: tuple[
     key = (numbers, silent, absent, beside) if silent or absent or beside else numbers
     found = _made.get(key)
     if found is None:
-        strange = next((part for part in (*numbers, *beside, silent, absent) if not isinstance(part, str)), "")
-        if strange or not all((*numbers, *beside)):
-            raise TypeError(f"{strange!r} is no source; expected texts such as '704.5g'")
+        if {*map(type, numbers), *map(type, beside), type(silent), type(absent)} != {str} or "" in (*numbers, *beside):
+            _check_source(numbers, silent, absent, beside)
         found = _made[key] = Citation.made_of(numbers, silent, absent, beside=beside)
     return found
+
+
+def _check_source(numbers: tuple[str, ...], silent: str, absent: str, beside: tuple[str, ...]) -> None:
+    strange = next((part for part in (*numbers, *beside, silent, absent) if not isinstance(part, str)), "")
+    if strange or not all((*numbers, *beside)):
+        raise TypeError(f"{strange!r} is no source; expected texts such as '704.5g'")
 
 
 Answer: TypeAlias = Union[T, Cited[T]]  # noqa: UP007 - a union of a type variable is no alias in the short form
@@ -90,6 +98,20 @@ Sources: TypeAlias = Mapping[Fact, "tuple[str, ...] | Citation"]
 """The sources that an edition has for the facts of a topic: rule numbers, or all that `source` may say."""
 
 
+def check_source_of(given: object) -> None:
+    """An edition gives a source for a fact: rule numbers, or what `source` made.
+
+    Raises:
+        TypeError, ValueError: it is none.
+    """
+    if type(given) is not tuple or {*map(type, given)} != {str} or "" in given:
+        _source_of(given)
+
+
+def _source_of(given: Any) -> Citation:
+    return given if isinstance(given, Citation) else source(*given)
+
+
 def rule(*numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = ()) -> Callable[[F], F]:
     """Mark a function as the answer to the question of the same name, with its default source."""
 
@@ -98,6 +120,11 @@ def rule(*numbers: str, silent: str = "", absent: str = "", beside: tuple[str, .
         return hookimpl(answer)
 
     return mark
+
+
+def is_answer(value: object) -> bool:
+    """Whether something that a module holds answers a question. A class does not, and some take long to say so."""
+    return not isinstance(value, type) and hasattr(value, f"{PROJECT}_impl")
 
 
 def answer_with(shared: F, *numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = ()) -> F:
@@ -125,6 +152,18 @@ def _way_to(hook: pluggy.HookCaller) -> Callable[..., Any]:
     return lambda *subject: hook(**dict(zip(parameters, subject, strict=True)))
 
 
+class MadeInTime(dict[K, V]):
+    """What is made as it is first asked for: a rule book has hundreds of answers and facts, and a game needs some of them."""
+
+    def __init__(self, make: Callable[[K], V]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, name: K) -> V:
+        made = self[name] = self._make(name)
+        return made
+
+
 class Unanswered(Exception):
     """Raised in place of an answer by a rule book in the making, and meant for whoever made it."""
 
@@ -140,12 +179,13 @@ class Topic:
     marks: ClassVar[dict[str, str]]
     listed: ClassVar[tuple[Fact, ...]]
 
-    def __init__(
-        self, hooks: Any, sources: Mapping[str, Citation], edition: str, facts: Mapping[Fact, Citation] | None = None
-    ) -> None:
+    def __init__(self, hooks: Any, sources: Mapping[str, Citation], edition: str, facts: Sources) -> None:
         self.edition = edition
-        self.facts = {fact: fact.ruling(given.of(edition)) for fact, given in (facts or {}).items()}
-        self._ways = {name: (_way_to(getattr(hooks, name)), sources[name].of(edition)) for name in self.questions}
+        self.facts = MadeInTime[Fact, Ruling[bool]](lambda fact: fact.ruling(_source_of(facts[fact]).of(edition)))
+        """The rulings of the facts of the topic."""
+        self._ways = MadeInTime[str, "tuple[Callable[..., Any], Citation]"](
+            lambda name: (_way_to(getattr(hooks, name)), sources[name].of(edition))
+        )
         self._stamped: dict[int, tuple[Citation, Citation]] = {}
 
     def __init_subclass__(
@@ -178,8 +218,8 @@ class Topic:
     def answering(self: S, answers: Mapping[str, Callable[..., Any]]) -> S:
         """The same front with other answers to some questions."""
         other = copy(self)
-        others = {name: (answer, self._ways[name][1]) for name, answer in answers.items()}
-        other._ways = {**self._ways, **others}
+        other._ways = MadeInTime(self._ways.__getitem__)
+        other._ways |= {name: (answer, self._ways[name][1]) for name, answer in answers.items()}
         return other
 
     def _stamp(self, citation: Citation, question: str) -> Citation:

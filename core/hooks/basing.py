@@ -23,7 +23,7 @@ from importlib.util import find_spec
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 
-from core.hooks.asking import PROJECT, Cited, Topic, told
+from core.hooks.asking import PROJECT, Cited, Topic, is_answer, told
 from core.hooks.numbering import Numbers, lines_of
 from core.hooks.translating import Translation
 from core.kernel.values.citations import Lacking
@@ -131,11 +131,17 @@ class Lineage:
 
     @cached_property
     def numbers(self) -> frozenset[str]:
-        """All numbers of rules and sections that this document has; none if no table lists those of the main edition."""
-        if self.base is None:
-            return frozenset(self._numbers.added)
-        known = map(self._numbers.number, self.base.numbers)
-        return frozenset(self._numbers.added).union(number for number in known if not isinstance(number, Lacking))
+        """All numbers of rules and sections that this document has; none if no table lists those of the main edition.
+
+        Raises:
+            EditionError: those that are new cannot be read.
+        """
+        try:
+            added = frozenset(self._numbers.added)
+        except ValueError as fault:
+            raise EditionError(f"the edition {self.edition.id}: its table of numbers: {fault}") from fault
+        known = map(self._numbers.number, self.base.numbers) if self.base is not None else ()
+        return added.union(number for number in known if not isinstance(number, Lacking))
 
     @property
     def translated(self) -> frozenset[str]:
@@ -182,7 +188,7 @@ class OpenedEdition:
             for module in modules_of(edition, topic.name):
                 names = translation.of_module(module)
                 for name, value in names.items():
-                    if hasattr(value, f"{PROJECT}_impl"):
+                    if is_answer(value):
                         if name in topic.questions:
                             _set_base(value, answers.get(name))
                             answers[name] = value
@@ -218,7 +224,7 @@ class OpenedEdition:
             for name, value in vars(module).items():
                 where = f"the edition {self.edition.id}, {module.__name__}"
                 brings = name.startswith(f"{PROJECT}_")
-                if hasattr(value, f"{PROJECT}_impl") and name not in questions and not brings:
+                if is_answer(value) and name not in questions and not brings:
                     raise EditionError(f"{where}: no question is called {name} here")
                 if isinstance(value, Changed) and name not in self._tables:
                     raise EditionError(f"{where}: no table of its base is called {name}")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from importlib.resources.abc import Traversable
 
 from core.kernel.values.citations import Lacking, Unwritten
@@ -32,14 +33,14 @@ class Numbers:
 
     def __init__(self, lines: Iterable[str], unwritten: str) -> None:
         self.moved: dict[str, str] = {}
-        self.added: list[str] = []
+        self._new: list[str] = []
         self._unwritten = unwritten
         for line in lines:
             said = line.partition("#")[0].split(maxsplit=2)
             if not said:
                 continue
             if said[0] == "+":
-                self.added += [number for part in " ".join(said[1:]).split() for number in spread(part)]
+                self._new += said[1:]
             elif len(said) > 1 and said[1] == "-":
                 reason = said[2] if len(said) > 2 else ""
                 self.moved |= {number: Lacking(reason) for number in spread(said[0])}
@@ -48,6 +49,15 @@ class Numbers:
                 self.moved |= dict(zip(there, here * len(there) if len(here) == 1 else here, strict=True))
             else:
                 raise ValueError(f"cannot read {line!r}; expected two numbers, or one and a dash")
+
+    @cached_property
+    def added(self) -> list[str]:
+        """The numbers that are new; a main edition lists all of its own, and playing asks for none of them.
+
+        Raises:
+            ValueError: a range cannot be read; the message has it.
+        """
+        return [number for some in self._new for part in some.split() for number in spread(part)]
 
     def number(self, number: str) -> str:
         """What a rule of the base is called here; if there is none, what is lacking."""

@@ -7,12 +7,13 @@ from dataclasses import field
 from datetime import date
 from importlib.resources.abc import Traversable
 from types import ModuleType
+from typing import Any
 
 import pluggy
 from pluggy import HookimplOpts, HookspecOpts
 
 from core.hooks.abilities import Abilities
-from core.hooks.asking import PROJECT, Topic, source, specification
+from core.hooks.asking import PROJECT, MadeInTime, Sources, Topic, check_source_of, is_answer, specification
 from core.hooks.attack import Attack
 from core.hooks.basing import Lineage, OpenedEdition
 from core.hooks.cards import Cards
@@ -117,11 +118,15 @@ def plain_name(name: str) -> str:
     return name.casefold().replace(" ", "").replace("-", "")
 
 
-class AnswerManager(pluggy.PluginManager):
-    """Looks for questions and answers among the functions of modules, and nowhere else: that is where ours are.
+class Answers:
+    """The answers of a module: a plugin for one topic. Pluggy would go through everything else that a module holds as well."""
 
-    By default pluggy goes through everything that a module holds or imports, which took most of the time of opening an edition.
-    """
+    def __init__(self, answers: Mapping[str, Callable[..., Any]]) -> None:
+        vars(self).update(answers)
+
+
+class AnswerManager(pluggy.PluginManager):
+    """Looks for questions and answers among what modules hold themselves, and nowhere else: that is where ours are."""
 
     def parse_hookimpl_opts(self, plugin: object, name: str) -> HookimplOpts | None:
         """The options of an answer, `None` for anything else."""
@@ -148,14 +153,14 @@ class Rules:
         for questions in SPECIFICATIONS:
             self.manager.add_hookspecs(questions)
         sources: dict[str, dict[str, Citation]] = {}
-        facts: dict[str, dict[Fact, Citation]] = {}
+        facts: dict[str, Sources] = {}
         opened = {edition.id: OpenedEdition(lineage(edition)) for edition in self.owners.values()}
         for topic in TOPICS:
             edition = self.owners[topic.name]
             plugin = opened[edition.id].plugin(topic)
-            sources[topic.name] = _checked(topic, plugin, edition)
+            answers, sources[topic.name] = _checked(topic, plugin, edition)
             facts[topic.name] = _facts(topic, plugin, edition)
-            self._register(plugin, topic, edition)
+            self._register(Answers(answers), topic, edition)
         for edition_opened in opened.values():
             edition_opened.check(TOPICS)
 
@@ -163,7 +168,8 @@ class Rules:
             return kind(self.manager.hook, sources[kind.name], self.owners[kind.name].id, facts[kind.name])
 
         self._fronts = tuple(front(topic) for topic in TOPICS)
-        self._facts: dict[Fact, Ruling[bool]] | None = None
+        self.facts = MadeInTime(self._fact)
+        """What is so in every edition, with the source that this rule book has for it, as somebody asks for it."""
         for made in self._fronts:
             setattr(self, made.name, made)
 
@@ -194,25 +200,26 @@ class Rules:
         return edition.label if edition.label and edition.is_called(self.name) else self.name
 
     @property
-    def facts(self) -> Mapping[Fact, Ruling[bool]]:
-        """What is so in every edition, with the source that this rule book has for it."""
-        if self._facts is None:
-            self._facts = {fact: ruling for front in self._fronts for fact, ruling in front.facts.items()}
-        return self._facts
+    def every_fact(self) -> Mapping[Fact, Ruling[bool]]:
+        """All that is so in every edition, with the source that this rule book has for it."""
+        return {fact: self.facts[fact] for front in self._fronts for fact in front.listed}
+
+    def _fact(self, fact: Fact) -> Ruling[bool]:
+        return next(front.facts[fact] for front in self._fronts if fact in front.listed)
 
     def take(self, front: Topic) -> None:
         """Let one topic be answered by another front. For rule books that are in the making."""
         self._fronts = tuple(front if known.name == front.name else known for known in self._fronts)
-        self._facts = None
+        self.facts = MadeInTime(self._fact)
         setattr(self, front.name, front)
 
     def source(self, question: str) -> Citation:
         """On what the answers to a question rest unless they say otherwise."""
         return next(front.source(question) for front in self._fronts if question in front.questions)
 
-    def _register(self, plugin: ModuleType, topic: type[Topic], edition: Edition) -> None:
+    def _register(self, answers: Answers, topic: type[Topic], edition: Edition) -> None:
         try:
-            self.manager.register(plugin, name=topic.name)
+            self.manager.register(answers, name=topic.name)
         except pluggy.PluginValidationError as fault:
             said = str(fault).splitlines()[-1]
             raise EditionError(f"the edition {edition.id}, topic {topic.name!r}: {said}") from fault
@@ -255,13 +262,15 @@ def topic_named(name: str, where: str = "") -> str:
     return topic
 
 
-def _checked(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[str, Citation]:
-    """The default source of each answer of a plugin.
+def _checked(
+    topic: type[Topic], plugin: ModuleType, edition: Edition
+) -> tuple[dict[str, Callable[..., Any]], dict[str, Citation]]:
+    """The answers of a module, and the default source of each.
 
     Raises:
         EditionError: a question of the topic has no answer, an answer no source, or an answer belongs to no question here.
     """
-    answers = {name: value for name, value in vars(plugin).items() if hasattr(value, f"{PROJECT}_impl")}
+    answers = {name: value for name, value in vars(plugin).items() if is_answer(value)}
     where = f"the edition {edition.id}, topic {topic.name!r}"
     missing = [name for name in topic.questions if name not in answers]
     if missing:
@@ -275,16 +284,16 @@ def _checked(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[s
         if not source:
             raise EditionError(f"{where}: the answer to {name} has no source")
         sources[name] = source
-    return sources
+    return answers, sources
 
 
-def _facts(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[Fact, Citation]:
+def _facts(topic: type[Topic], plugin: ModuleType, edition: Edition) -> Sources:
     """The sources of the facts of a topic, as a plugin lists them in `SOURCES`.
 
     Raises:
         EditionError: a fact has no source, or something has one that is no fact of this topic.
     """
-    listed: Mapping[Fact, tuple[str, ...] | Citation] = getattr(plugin, "SOURCES", {})
+    listed: Sources = getattr(plugin, "SOURCES", {})
     where = f"the edition {edition.id}, topic {topic.name!r}"
     missing = [fact.name for fact in topic.listed if fact not in listed]
     if missing:
@@ -293,10 +302,9 @@ def _facts(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[Fac
     strange = [str(fact) for fact in listed if fact not in own]
     if strange:
         raise EditionError(f"{where}: SOURCES has rows for what is no fact of this topic: {', '.join(strange)}")
-    found: dict[Fact, Citation] = {}
     for fact, given in listed.items():
         try:
-            found[fact] = given if isinstance(given, Citation) else source(*given)
+            check_source_of(given)
         except (TypeError, ValueError) as fault:
             raise EditionError(f"{where}: {fact.name} has the source {given!r}; expected rule numbers") from fault
-    return found
+    return listed

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 
 T = TypeVar("T")
@@ -51,6 +52,8 @@ class Citation:
         beside: tuple[str, ...] = (),
     ) -> Citation:
         """A citation of the numbers that the document has; where it has none of those that decide, it is absent or silent."""
+        if {*map(type, numbers), *map(type, beside)} == {str}:
+            return cls(numbers, silent, absent, edition, beside)
         had = tuple(number for number in numbers if not isinstance(number, Lacking))
         if not had and not silent and not absent:
             absent = "; ".join(dict.fromkeys(number for number in numbers if type(number) is Lacking))
