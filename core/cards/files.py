@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.cards.faces import (
     SPELLS,
@@ -42,6 +42,7 @@ from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.errors import nearest
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost as cost_in
+from core.kernel.values.named_tuple import NamedTuple
 
 HEADING = re.compile(r"(card|token|set)\s+(\S.*)")
 FACE_FIELDS = ("cost", "type", "power", "loyalty", "defense", "colors", "color indicator", "alternative cost", "text")

@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, field, fields
 from enum import Enum
 from functools import cache
-from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, tokens_of
 from core.cards.vocabulary import NAMES
 from core.kernel.abilities.effect import Effect
 from core.kernel.phrases import PHRASES, WORDS, Phrase
+from core.kernel.values.named_tuple import NamedTuple
 
 
 class Special(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.cards.abilities import bind
 from core.cards.grammar import Classes, sort_of
@@ -20,6 +20,7 @@ from core.kernel.objects.card_types import BASIC_LANDS, Supertype
 from core.kernel.objects.keywords import NEVER_BORNE, Keyword, KeywordName, KeywordPart
 from core.kernel.values.colors import Color
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.named_tuple import NamedTuple
 
 COST = frozenset({ManaCost})
 PLAIN = (

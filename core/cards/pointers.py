@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.references import ControllerOf, OpponentsOf, OwnerOf, Role, Target, Those, Together
 from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.values.immutable import immutable
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import Zone
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+
+from core.kernel.values.named_tuple import NamedTuple
 
 
 class Token(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from core.catalog import Catalog
 from core.compare.ledger import RuleEntry, editions_with, entries_of, excuses, ledger
@@ -12,6 +12,7 @@ from core.hooks.rules import FACTS, TOPICS, Edition
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.errors import UnknownRule
 from core.kernel.values.immutable import immutable
+from core.kernel.values.named_tuple import NamedTuple
 
 T = TypeVar("T")
 Watched: TypeAlias = Callable[[Iterable[T]], Iterable[T]]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import NamedTuple
 
 from core.compare.preliminaries import preliminaries
 from core.hooks.words import Vocabulary
 from core.kernel import events as happened
 from core.kernel.objects.card_types import CardType
 from core.kernel.values.changing import changing
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import Zone
 from core.play.game import Anchor, LogEntry
 from core.script.names import possessive

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from core.catalog import Catalog
 from core.hooks.differing import differing
 from core.hooks.mixing import noting
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import wording_on
+from core.kernel.values.named_tuple import NamedTuple
 from core.script.playing.run import Run, Stager
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 from itertools import groupby, pairwise
-from typing import NamedTuple
 
 from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison
@@ -19,6 +18,7 @@ from core.compare.reasons import reasons
 from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError, nearest
 from core.kernel.values.immutable import immutable
+from core.kernel.values.named_tuple import NamedTuple
 from core.script.playing.run import Stager
 from core.script.syntax import Script
 

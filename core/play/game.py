@@ -13,7 +13,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
@@ -26,6 +26,7 @@ from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import ALLOWED, Because, Fact, Permission, Refused, Ruling, denied
 from core.kernel.values.moments import Point
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.absent_players import chooses_instead

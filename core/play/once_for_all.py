@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from core.hooks.rules import Rules
 from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.game_state import State
 from core.kernel.values.citations import Because
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
 
 if TYPE_CHECKING:

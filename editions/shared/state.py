@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import auto
-from typing import NamedTuple
 
 from core.hooks.state import Finding, StateBasedAction
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
@@ -18,6 +17,7 @@ from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.state.protection import repels, shuns
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import WITH_PLANES, WITH_SCHEMES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 

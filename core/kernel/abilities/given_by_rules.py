@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered
 from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.named_tuple import NamedTuple
 
 
 class GivenByRules(NamedTuple):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Delayed, Pending, Waiting, WaitingKind
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:

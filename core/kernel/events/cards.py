@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject, Leave, Owned
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 

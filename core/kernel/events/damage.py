@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 
 if TYPE_CHECKING:

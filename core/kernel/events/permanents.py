@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange
 from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
@@ -11,6 +11,7 @@ from core.kernel.objects.actions import DISGUISED, MORPHED
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.values.moments import Duration
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:

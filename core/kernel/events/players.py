@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.player_rules import LeavesTapped, PlayerRule
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.moments import Duration
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from core.kernel.abilities.effect import EffectKind
 from core.kernel.objects.card_types import CardType
@@ -10,6 +10,7 @@ from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.turn_markers import SetAside, TurnMarker
 from core.kernel.objects.waiting import Added, Skipped, Window, WindowKind, WindowRecord
 from core.kernel.values.moments import Moment, TurnPart
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import PlayerId
 
 if TYPE_CHECKING:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.moments import Duration
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
@@ -21,6 +21,7 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.moments import Duration
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 
 K = TypeVar("K")

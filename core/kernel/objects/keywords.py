@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from core.kernel.phrases import words
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from core.kernel.abilities.descriptions import Filter, PlayerFilter

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import PlayerId
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ Something waits from the time it is announced (played, cast, activated, triggere
 from __future__ import annotations
 
 from dataclasses import field
-from typing import NamedTuple
 
 from core.kernel.abilities.effect import EffectKind
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered
@@ -19,6 +18,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration, Moment, TurnPart
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 
 

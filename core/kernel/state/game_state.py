@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import count, repeat
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.kernel import events as happened
 from core.kernel.objects.game_objects import GameObject, Owned
 from core.kernel.state.position import Position
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 
 IMMATERIAL = frozenset(

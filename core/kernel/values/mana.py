@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 from operator import add, sub
-from typing import NamedTuple
 
 from core.kernel.values.colors import PLACE_OF, Color
+from core.kernel.values.named_tuple import NamedTuple
 
 
 class Mana(NamedTuple):

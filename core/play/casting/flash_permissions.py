@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
@@ -16,6 +16,7 @@ from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.objects.waiting import Delayed
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Because
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.plans import could_play_sorcery
 from core.play.context import Context

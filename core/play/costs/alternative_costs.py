@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.casting import CastableFrom, CastForbidden, OtherCost
@@ -19,6 +19,7 @@ from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.mana_symbols import cost
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.casting.leave_to_play import may_play
 from core.play.casting.plans import permit, verify_when

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import Filter
@@ -21,6 +21,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.named_choices import color_meant

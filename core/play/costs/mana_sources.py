@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
 from core.hooks.casting import CastingFact
 from core.hooks.mana import ManaFact
@@ -18,6 +18,7 @@ from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.mana_cost import FREE, ManaCost, payment
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs import snow_mana
 from core.play.costs.mana_production import is_usable, not_for_this, options_of, own_part, with_extras

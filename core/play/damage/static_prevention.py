@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
 from core.kernel.abilities.descriptions import PERMANENT, Filter
@@ -15,6 +15,7 @@ from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.game_objects import Chosen, GameObject, Recipient
 from core.kernel.values.citations import Ruling
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.continuous.static_effects import STATIC_OF

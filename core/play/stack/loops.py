@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.hooks.table import Ending
 from core.hooks.timing import Repeating, TimingFact, WayOut
@@ -14,6 +14,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.ending.leaving import draw
 from core.play.stack import loop_countdown

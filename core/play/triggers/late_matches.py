@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.descriptions import Filter
@@ -11,6 +10,7 @@ from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import Attacks, BlocksOrIsBlocked, IsAttacked
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.triggers.combat_triggers import is_attacker_meant, is_goal_meant
 

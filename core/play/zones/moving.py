@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import DestructionFact
@@ -19,6 +19,7 @@ from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.objects.keywords import KeywordName, KeywordPart
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Duration
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.continuous.effect_durations import outlast
 from core.play.zones.command_zone import way_of_commander

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.hooks.rules import Rules
@@ -15,6 +15,7 @@ from core.kernel.state.game_state import Pile, State
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.immutable import immutable
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import MELEES, WITH_RANGES, Variant
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play.engine import Engine

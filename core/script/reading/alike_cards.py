@@ -13,8 +13,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
+from core.kernel.values.named_tuple import NamedTuple
 from core.script.names import Aim, CardName, Group
 from core.script.statements import Claim
 from core.script.syntax import (

@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import field
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from lark import Token, Tree
 
 from core.catalog import words_to_search
 from core.kernel.values.changing import changing
 from core.kernel.values.errors import is_one_slip
+from core.kernel.values.named_tuple import NamedTuple
 from core.script.names import possessive
 from core.script.reading.board import Board
 from core.script.reading.grammar import Grammar

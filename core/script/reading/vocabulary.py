@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
 from operator import itemgetter
-from typing import NamedTuple
 
 from core.catalog import Catalog
 from core.effects.counters import AddCounters
@@ -25,6 +24,7 @@ from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
+from core.kernel.values.named_tuple import NamedTuple
 from core.script.statements import KEYWORDS
 
 PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
