@@ -116,6 +116,15 @@ class DiscardThis:
 
 
 @says(
+    "exile this",
+    "exile ~",
+)
+@immutable
+class ExileThis:
+    """The card itself leaves the game, from wherever it is."""
+
+
+@says(
     "exile the top {count} cards of your library[, remembered as {link}]",
     phrase("exile the top card of your library[, remembered as {link}]", count=1),
 )
@@ -168,6 +177,7 @@ CostPart = (
     | DiscardCards
     | DiscardHand
     | DiscardThis
+    | ExileThis
     | ExileTop
     | RemoveCountersFromThis
     | AddCountersToThis

@@ -50,6 +50,10 @@ class When(Fixed):
     BEFORE_BLOCKS = "during combat, before blockers are declared"
     AFTER_BLOCKS = "during combat, after blockers are declared"
     COMBAT = "during combat"
+    BEFORE_DAMAGE = "before the combat damage step"
+    BEFORE_ATTACK_ENDS = "before the turn's attack is over"
+    AFTER_DAMAGE = "once combat damage has been dealt, before combat ends"
+    END_OF_COMBAT = "as combat ends"
     AFTER_UPKEEP = "during an opponent's turn, after its upkeep"
     RESOLVED = "in the turn in which it took effect as a spell"
     SETTLED = "if it has been on its controller's side since that player's latest turn began"
@@ -529,6 +533,10 @@ words(
         When.BEFORE_BLOCKS: ("during combat, before blockers are declared", "before blockers are declared"),
         When.AFTER_BLOCKS: ("during combat, after blockers are declared", "after blockers are declared"),
         When.COMBAT: "during combat",
+        When.BEFORE_DAMAGE: "before the combat damage step",
+        When.BEFORE_ATTACK_ENDS: "before the attack is over",
+        When.AFTER_DAMAGE: "after combat damage has been dealt",
+        When.END_OF_COMBAT: "during the end of combat",
         When.AFTER_UPKEEP: "during an opponent's turn, after its upkeep",
         When.RESOLVED: "if this resolved this turn",
         When.SETTLED: "if you controlled this continuously since the beginning of your most recent turn",

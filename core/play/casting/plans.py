@@ -9,7 +9,7 @@ from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.state import StateFact
 from core.hooks.timing import Announcement, Speed, TimingFact
-from core.hooks.turn import Allowance
+from core.hooks.turn import Allowance, TurnAction
 from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.abilities.effect import EffectKind
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
@@ -153,6 +153,10 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
             When.ANY_UPKEEP: upkeep,
             When.YOUR_TURN: mine,
             When.RESOLVED: permanent is not None and has_resolved(game, permanent.id),
+            When.BEFORE_DAMAGE: not any(stage.carries_out(TurnAction.COMBAT_DAMAGE) for stage in game.walked),
+            When.BEFORE_ATTACK_ENDS: state.attack is not None or not state.attacked,
+            When.AFTER_DAMAGE: any(Moment.AFTER_DAMAGE in window.moments for window in state.windows),
+            When.END_OF_COMBAT: any(Moment.END_OF_COMBAT in window.moments for window in state.windows),
             When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
         }[when]
     if when in (When.AFTER_UPKEEP, When.OPPONENT_BEFORE_ATTACK):

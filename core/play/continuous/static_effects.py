@@ -276,6 +276,7 @@ def _settle_control(game: Game) -> None:
             game.do(ControlChanged(thing.id, holder), because)
             hand_over(game, thing.id)
             _settle_durations(game)
+            claims = _claims(game)
             passed_on.append((thing.id, holder))
     for host, holder in passed_on:
         for thing in state.permanents():
