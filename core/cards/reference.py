@@ -36,7 +36,7 @@ BEHIND = {
     "described": " artifacts",
     "name": ' "Ley Weaver"',
 }
-BEHIND |= {"cost and value": " {1}{U}", "cost and effects": " - {W}, reveal this: draw a card", "": ""}
+BEHIND |= {"life": " 2 life", "cost and value": " {1}{U}", "cost and effects": " - {W}, reveal this: draw a card", "": ""}
 
 
 def readable(text: str) -> str:
@@ -77,7 +77,7 @@ def phrases_page(brought: tuple[type[Effect], ...] = ()) -> str:
         "",
     ]
     parts += [*(f"- `{told}`" for told in words), ""]
-    parts += ["## How long", "", *(f"- `{WORDS[lasts][0]}`" for lasts in Duration), ""]
+    parts += ["## How long", "", *(f"- `{WORDS[lasts][0]}`" for lasts in Duration if lasts in WORDS), ""]
     named = sorted(name.value for name in PLAIN) + [f"{name.value} {{2}}" for name in PRICED]
     named += ["toxic 2", "swampwalk", "snow swampwalk", "protection from red", "enchant creature"]
     named += [f"{name}{BEHIND[meant.takes]}" for name, meant in MEANT.items()]
