@@ -542,7 +542,8 @@ def ending(scene: Scene, keywords: str, under: str, catalog: Catalog) -> dict[st
     # Lines are counted from the end, since the line with the keyword is missing from one of the scenes.
     known = {fact.name.text: fact.value for duel in run.duels for fact in facts_of(duel) if not fact.name.line}
     length = len(script.text.splitlines())
-    known |= {f"line {length - line}": verdict.text for line, verdict in run.verdicts.items()}
+    told = {line: re.sub(r"\bline \d+", "a line", verdict.text) for line, verdict in run.verdicts.items()}
+    known |= {f"line {length - line}": text for line, text in told.items()}
     return known | {f"expectation {place}": judged.found for place, judged in enumerate(run.judgements)}
 
 

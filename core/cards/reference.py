@@ -36,7 +36,12 @@ BEHIND = {
     "described": " artifacts",
     "name": ' "Ley Weaver"',
 }
-BEHIND |= {"life": " 2 life", "cost and value": " {1}{U}", "cost and effects": " - {W}, reveal this: draw a card", "": ""}
+BEHIND |= {
+    "life": " 2 life",
+    "cost and value": " {1}{U}",
+    "cost and effects": " - {W}, reveal this: draw a card",
+    "": "",
+}
 
 
 def readable(text: str) -> str:

@@ -60,7 +60,8 @@ def arrive(
         picks = () if putter == player else (game.rules.objects.picks_host(state, putter, player),)
         picker = picks[0].answer if picks else player
         choice = choice_of(picker, ChoiceKind.THING, hosts, about=object_id)
-        changes["attached_to"], because = game.choose(choice)[0], (*because, finds, *picks)
+        changes["attached_to"] = game.choose(choice, None, finds, *picks)[0]
+        because = (*because, finds, *picks)
     if not changes["tapped"]:
         because = (*because, game.fact(ObjectFact.ENTERS_UNTAPPED))
     return because
