@@ -87,7 +87,7 @@ def _copies_aimed_anew(reading: Reading, effects: tuple[Any, ...], start: int) -
 
 @stands_behind
 def _unless(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
-    """`that player loses 5 life unless they discard a card`, or sacrifice something."""
+    """`that player loses 2 life unless they discard two cards`, or sacrifice something."""
     unless = reading.starts(end, "unless")
     for player, after in [] if unless is None else reading.read(REFERENCE, unless):
         if reading.word(after) in ("discard", "discards"):

@@ -522,7 +522,7 @@ def _later(reading: Reading, sort: Classes, start: int) -> Readings:
 
 @stands_behind
 def _later_on(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
-    """An effect with the moment behind it at which it comes: `draw a card at the beginning of the next turn's upkeep`."""
+    """An effect with the moment behind it at which it comes: `gain 1 life at the beginning of the next turn's upkeep`."""
     if not isinstance(effect, SetForLater):
         for when, last in _moments(reading, end):
             yield SetForLater(when, (effect,)), last

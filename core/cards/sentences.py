@@ -303,7 +303,7 @@ def different_values_at(reading: Reading, start: int) -> Iterator[tuple[Differen
 
 
 def spells_before_at(reading: Reading, start: int) -> Iterator[tuple[SpellsBefore, int]]:
-    """`other instant and sorcery spell you've cast before it this turn`, behind `for each`."""
+    """`other red spell you've cast before it this turn`, behind `for each`."""
     other = reading.starts(start, "other") or start
     types = [TYPE_NOUNS.get(reading.word(place)) for place in (other, other + 2)]
     end = reading.starts(other + 3, "spell", "you", "have", "cast", "before")
