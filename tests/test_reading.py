@@ -21,6 +21,7 @@ from core.script.reading.grammar import grammar
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.reader import read
 from core.script.reading.unreadable_lines import CALLED, NEVER_SAID
+from core.script.reading.vocabulary import modes_of
 from core.script.script_files import BuiltIn, built_in
 from core.script.syntax import Script, Step
 from core.script.writing.writer import write
@@ -315,3 +316,10 @@ expect
     checked = check(script)
 
     assert checked.passed, str(checked)
+
+
+def test_no_way_of_casting_a_card_of_the_pool_is_called_by_a_word_of_the_language() -> None:
+    """A line could not say it together with what the word means: `sacrificing sacrificing Gray Ogre`."""
+    named = {way for card in CATALOG.cards.values() for way in modes_of(card)}
+
+    assert named & grammar().terminals.keys() == set()
