@@ -50,7 +50,10 @@ class PlayCard(Effect):
     pay: ManaCost | None = None
 
     def carry_out(self, context: Context) -> None:
-        """Play what a keyword has set aside. With madness it is offered, and goes to the graveyard if it is not played."""
+        """Play what a keyword has set aside.
+
+        With madness it is offered, at once or until its player passes, and goes to the graveyard if it is not played.
+        """
         state = context.game.state
         for found in context.objects(self.what):
             if found not in state.objects:
@@ -58,6 +61,11 @@ class PlayCard(Effect):
             if self.by is KeywordName.SUSPEND:
                 declinable = context.game.rules.abilities.may_decline(state, found, KeywordPart.SUSPEND_PLAYS)
                 play(context, found, self.by, self.pay, declinable.answer, declinable)
+                continue
+            waits = context.game.rules.abilities.madness_waits(state, found)
+            if waits.answer and self.pay is not None:
+                leave = Leave(context.controller, state.clock, madness=self.pay)
+                context.game.do(LeaveGiven(found, leave), *context.because, waits)
                 continue
             offered = context.game.fact(KeywordPart.MADNESS_OFFERED)
             if not play(context, found, self.by, self.pay, True, offered):

@@ -300,6 +300,14 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def madness_waits(self, position: Position, card: ObjectId) -> bool:
+        """Whether a card set aside by madness may be played whenever an instant could be, until its player passes next.
+
+        Asked as the ability resolves that offers it. Early: absent; it is played then or not at all. Middle: so, too; at first it
+        waited for a pass. Late: it is played then or not at all.
+        """
+
+    @question
     def effect_counts_as_block(self, position: Position, creature: ObjectId, way: ByEffect) -> bool:
         """Whether an ability about its creature blocking, or becoming blocked, is set off when an effect brings that about.
 

@@ -230,6 +230,9 @@ def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> Answe
     return cited(False, "702.35a") if part is KeywordPart.MADNESS_SETS_ASIDE else cited(True, "702.62a")
 
 
+madness_waits = answer_with(shared.is_played_as_offered, "702.35a")
+
+
 @rule("509.3a", "509.3b")
 def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> Answer[bool]:
     """What was no blocker is one now, and what was unblocked is blocked."""

@@ -8,7 +8,7 @@ from core.hooks.objects import ObjectFact
 from core.hooks.opening import MulliganRecord, MulliganStep
 from core.hooks.timing import TimingFact
 from core.kernel.state.position import Position
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import casting
 from editions.shared.opening import SEVEN, mulligans_in_turn
 
@@ -18,6 +18,12 @@ SOURCES: Sources = {
     TimingFact.DRAW_MAY_BE_CHOSEN: source(silent=FROM_NOTHING),
 }
 may_cast_costless = answer_with(casting.nothing_else_is_paid, "213.1a", "401.1b")
+
+
+@rule("502.24a")
+def madness_waits(position: Position, card: ObjectId) -> bool:
+    """It may be played until its player passes next."""
+    return True
 
 
 @rule("101.5a")

@@ -254,6 +254,9 @@ def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> Answe
     return cited(True, "502.24a") if part is KeywordPart.MADNESS_SETS_ASIDE else cited(False, "502.59a")
 
 
+madness_waits = answer_with(shared.is_played_as_offered, "502.24a")
+
+
 @rule("410.9a", "410.9b")
 def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> Answer[bool]:
     """Only what is declared as a blocker counts as blocking, and only the first block of an attacker as its becoming blocked."""

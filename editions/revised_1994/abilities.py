@@ -287,6 +287,11 @@ def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> bool:
     return part is KeywordPart.MADNESS_SETS_ASIDE
 
 
+madness_waits = answer_with(
+    shared.is_played_as_offered, absent="madness; the first cards that had it were played as they were discarded"
+)
+
+
 @rule(
     silent="the book knows no effect that has a creature block; we let its abilities be set off, as it blocks and is blocked"
 )

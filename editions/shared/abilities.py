@@ -105,6 +105,11 @@ def maker_controls(position: Position, source: ObjectId, maker: PlayerId) -> Pla
     return maker
 
 
+def is_played_as_offered(position: Position, card: ObjectId) -> bool:
+    """It is played as its ability resolves or not at all."""
+    return False
+
+
 def sets_off_all_the_same(position: Position, source: ObjectId, part: KeywordPart) -> bool:
     """It goes on the stack, even if it will come to nothing."""
     return True

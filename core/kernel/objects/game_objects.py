@@ -20,6 +20,7 @@ from core.kernel.values.changing import changing
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import NO_MANA, Mana
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
@@ -143,6 +144,8 @@ class Leave(NamedTuple):
     """Whether it may be played until that player's next turn is over, and not this turn alone."""
     cast: bool = False
     """Whether it may only be cast, so that a land may not be played."""
+    madness: ManaCost | None = None
+    """The cost for which it may be played whenever an instant could be, until that player passes next, and not as usual."""
 
 
 @changing

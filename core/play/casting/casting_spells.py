@@ -79,7 +79,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     raw = tuple([found for group in action.targets for found in group])
     time = casting_time(game, action, named)
     timed, because = time.face, [*because, *time.because]
-    speed = Speed.FAST if timed.has(KeywordName.FLASH) else speed_of(face.types)
+    speed = Speed.FAST if timed.has(KeywordName.FLASH) else speed_of(timed.types)
     announcement = Announcement(player, name, speed, face.types, raw, kinds)
     if not action.is_told:
         because.append(verify_timing(game, announcement))

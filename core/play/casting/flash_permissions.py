@@ -11,6 +11,7 @@ from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.events import DelayedMade
 from core.kernel.objects.actions import CastSpell
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.objects.waiting import Delayed
@@ -18,6 +19,7 @@ from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Because
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.casting.leave_to_play import madness_cost
 from core.play.casting.plans import could_play_sorcery
 from core.play.context import Context
 
@@ -35,8 +37,13 @@ class CastingTime(NamedTuple):
 
 
 def casting_time(game: Game, action: CastSpell, face: Characteristics) -> CastingTime:
-    """What is being cast, with flash if something has it cast like that: a permanent, or its own text."""
+    """What is being cast, with flash if something has it cast like that: a permanent, or its own text.
+
+    What madness lets be played until its player passes is like an instant.
+    """
     because: Because = ()
+    if madness_cost(game.state, action.player, action.object) is not None:
+        return CastingTime(face.changed(types=face.types | {CardType.INSTANT}))
     if (action.face_down or action.half is not None) and game.state.abilities_in_play(CastQuickly):
         because = (game.fact(CastingFact.AS_IT_IS_CAST, action.object),)
     if _is_given_flash(game, action.player, action.object, face):

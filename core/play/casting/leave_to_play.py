@@ -1,10 +1,19 @@
-"""The leave to play a card from where it is, which effects give for a time."""
+"""The leave to play a card from where it is, which effects give for a time, or until their player passes."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from core.kernel.events import Cause
 from core.kernel.objects.game_objects import GameObject
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.zones.moving import move
+
+if TYPE_CHECKING:
+    from core.play.game import Game
 
 
 def may_play(position: Position, player: PlayerId, thing: GameObject, land: bool = False) -> bool:
@@ -12,6 +21,8 @@ def may_play(position: Position, player: PlayerId, thing: GameObject, land: bool
     leave = thing.leave
     if leave is None or leave.player != player or (land and leave.cast):
         return False
+    if leave.madness is not None:
+        return not land
     if leave.since > position.players[position.active].turn_began:
         # It is still the turn in which that began.
         return True
@@ -19,3 +30,18 @@ def may_play(position: Position, player: PlayerId, thing: GameObject, land: bool
     return leave.next_turn and (
         own.turn_began < leave.since or (position.is_active(player) and own.turn_before < leave.since)
     )
+
+
+def madness_cost(position: Position, player: PlayerId, found: ObjectId) -> ManaCost | None:
+    """The cost for which a player may play a card until passing next; nothing if it is not one of those."""
+    thing = position.objects.get(found)
+    leave = None if thing is None else thing.leave
+    return None if leave is None or leave.player != player else leave.madness
+
+
+def bury_unplayed(game: Game, player: PlayerId) -> None:
+    """Put what a player might have played until passing into the graveyard."""
+    state = game.state
+    unplayed = [found for found in state.shared[Zone.EXILE] if madness_cost(state, player, found) is not None]
+    if unplayed:
+        move(game, unplayed, Zone.GRAVEYARD, Cause.EFFECT, game.fact(KeywordPart.MADNESS_BURIES))

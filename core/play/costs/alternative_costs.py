@@ -21,7 +21,7 @@ from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.casting.leave_to_play import may_play
+from core.play.casting.leave_to_play import madness_cost, may_play
 from core.play.casting.plans import permit, verify_when
 from core.play.context import Context
 from core.play.permissions import refuse
@@ -63,7 +63,10 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
         return WayOfPlaying(action.by, action.price or FREE, (required,))
     name = state.name_of(action.object)
     if thing is not None and may_play(state, action.player, thing):
-        return WayOfPlaying()
+        price = madness_cost(state, action.player, thing.id)
+        if price is None:
+            return WayOfPlaying()
+        return WayOfPlaying(KeywordName.MADNESS, price, (game.fact(KeywordPart.MADNESS_OFFERED),))
     if thing is None or thing.owner != action.player:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     if action.transformed:

@@ -13,8 +13,9 @@ from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import NOTHING_REMEMBERED, WindowKind
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.moments import Moment, Point
-from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
+from core.kernel.values.zones import NOTHING, ObjectId, PlayerId, Zone
 from core.play.casting import actions
+from core.play.casting.leave_to_play import bury_unplayed
 from core.play.damage import dealing
 from core.play.stack import loop_shortcuts, loops, resolution, state_based_actions
 from core.play.stack.preview import plan_of
@@ -115,6 +116,8 @@ def _offer(game: Game, offer: Offer) -> None:
         action = game.ask(offer)
         if action is None:
             game.do(_passed(offer.player))
+            if game.state.shared[Zone.EXILE]:
+                bury_unplayed(game, offer.player)
             return
         try:
             plan = plan_of(game, action)
