@@ -10,9 +10,11 @@ from typing import Any, cast
 
 from core.cards.grammar import Classes, Sort
 from core.cards.nouns import (
+    UNPLACED,
     WORD_OF_NUMBER,
     name_at,
     noun_text,
+    nouns_at,
     number_at,
     or_list,
     plural,
@@ -37,6 +39,7 @@ from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.kernel.abilities.descriptions import (
     AbilityFilter,
     Aim,
+    Bond,
     ChosenNumber,
     Filter,
     PlayerFilter,
@@ -195,6 +198,23 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
                 by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
                 told = TargetSpec(options, least, most, by_opponent is not None, another=other and again)
                 yield NamedTarget(told, start), by_opponent or end
+                for bond in (Bond.CONTROLLERS_DIFFER, *((Bond.ON_FIRST,) if again else ())):
+                    last = reading.starts(end, *BONDS[bond].split())
+                    if last is not None and (most > 1 or bond is Bond.ON_FIRST):
+                        yield NamedTarget(replace(told, by_opponent=False, bond=bond), start), last
+            for held, end in nouns_at(reading, place + 1) if most > 1 and not other else ():
+                last = reading.starts(end, *BONDS[Bond.ONE_GRAVEYARD].split())
+                if last is not None and held.get("zone") == UNPLACED:
+                    buried = TargetSpec((Filter(**{**held, "zone": Zone.GRAVEYARD}),), least, most)
+                    yield NamedTarget(replace(buried, bond=Bond.ONE_GRAVEYARD), start), last
+
+
+BONDS = {
+    Bond.CONTROLLERS_DIFFER: "controlled by different players",
+    Bond.ONE_GRAVEYARD: "from a single graveyard",
+    Bond.ON_FIRST: "attached to the first target",
+}
+"""What is said behind a target of what has to hold between it and others."""
 
 
 def _is_named_before(reading: Reading, start: int) -> bool:
@@ -362,12 +382,21 @@ def target_text(writing: Writing, spec: TargetSpec, first: bool = False) -> str:
         if spec == any_target(least, most, other=True):
             return f"{count} any other target".strip()
         raise Unsayable(spec)
-    if spec.also:
+    if spec.also or (spec.bond is not None and spec.by_opponent):
         raise Unsayable(spec)
+    if spec.bond is not None:
+        return f"{target_text(writing, _unbound(spec), first)} {BONDS[spec.bond]}".replace(
+            " in a graveyard from", " from"
+        )
     aims = or_list([_aim_text(writing, option, many) for option in spec.options])
     other = "" if not spec.another else "other" if count else "another"
     chosen = " of an opponent's choice" if spec.by_opponent else ""
     return " ".join(part for part in (count, other, "target", aims) if part) + chosen
+
+
+def _unbound(spec: TargetSpec) -> TargetSpec:
+    """The same target with no bond between it and others."""
+    return replace(spec, bond=None)
 
 
 def _aim_text(writing: Writing, aim: Aim, many: bool) -> str:

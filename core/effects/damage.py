@@ -9,6 +9,7 @@ from core.kernel.abilities.costs import LOYALTY
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target, Together
 from core.kernel.events import DamageDealt, DamageHeld, LeftUndone, ShieldMade
+from core.kernel.layers.copiable_values import color_chosen
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
 from core.kernel.objects.game_objects import Chosen, Recipient
@@ -227,13 +228,19 @@ def _has(state: Position, found: Recipient) -> int:
         amount=None,
         one_source=True,
     ),
+    phrase(
+        "the next time a source of your choice of the chosen color would deal damage to {to} this turn, prevent that damage"
+        "[heals? , gaining as much life]",
+        amount=None,
+        of_chosen_color=True,
+    ),
 )
 @immutable
 class Prevent(Effect):
     """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colors.
 
-    With `one_source`, it watches for damage from a single source of the controller's choice; if it `heals`, the controller gains
-    as much life as it stops.
+    With `one_source`, it watches for damage from a single source of the controller's choice, which has to be `of_chosen_color`, the
+    color that was chosen as its own source entered; if it `heals`, the controller gains as much life as it stops.
     """
 
     amount: Amount | None
@@ -241,6 +248,7 @@ class Prevent(Effect):
     from_colors: frozenset[Color] = frozenset()
     one_source: bool = False
     heals: bool = False
+    of_chosen_color: bool = False
     effect_kind = EffectKind.PREVENTION
 
     @property
@@ -248,9 +256,10 @@ class Prevent(Effect):
         """Whoever is dealt less damage."""
         return self.to
 
-    @property
-    def colors_heeded(self) -> frozenset[Color]:
-        """The colors that it is against."""
+    def colors_heeded(self, chosen: Color | None) -> frozenset[Color] | None:
+        """The colors that it is against, of which one may be `chosen`; None if it is against one that was never chosen."""
+        if self.of_chosen_color:
+            return None if chosen is None else frozenset({chosen})
         return self.from_colors
 
     def carry_out(self, context: Context) -> None:
@@ -265,13 +274,23 @@ class Prevent(Effect):
         everything = context.recipients(self.to)
         if isinstance(self.to, Together):
             context.also(context.game.fact(DamageFact.SHIELD_FOR_EACH_CREATURE))
+        colors = self.colors_heeded(_color_chosen(context))
+        if colors is None:
+            context.game.do(LeftUndone("the prevention of damage by sources of a chosen color"), *context.because)
+            return
         for protected in everything:
-            chosen = bool(self.from_colors) or self.one_source
-            source = _source_chosen(context, self.from_colors) if chosen else None
+            chosen = bool(colors) or self.one_source
+            source = _source_chosen(context, colors) if chosen else None
             if chosen and source is None:
                 continue
             shield = _shield(context, ShieldKind.PREVENT, protected, self.amount, source)
-            context.game.do(ShieldMade(shield._replace(colors=self.from_colors, heals=heals)), *context.because)
+            context.game.do(ShieldMade(shield._replace(colors=colors, heals=heals)), *context.because)
+
+
+def _color_chosen(context: Context) -> Color | None:
+    """The color that was chosen for what an effect comes from, if it was for the text that it has now."""
+    state = context.game.state
+    return None if context.source is None else color_chosen(state, state.recall(context.source))
 
 
 @says(

@@ -147,6 +147,11 @@ class Discard(Effect):
         discard(context.game, picked, *context.because)
 
 
+def cards_to_discard(context: Context, player: PlayerId, count: int) -> list[ObjectId]:
+    """The cards of a hand that a player picks to discard so many."""
+    return _picked(context, Discard(count, HERE), player)
+
+
 def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectId]:
     game = context.game
     described = None if effect.described is None else context.filled(effect.described)
@@ -265,7 +270,7 @@ class EvenHands(Effect):
         for player in players:
             over = len(game.state.hands[player]) - fewest
             if over:
-                picked += _picked(context, Discard(over, HERE), player)
+                picked += cards_to_discard(context, player, over)
         discard(game, picked, *context.because, *order)
 
 

@@ -185,7 +185,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     possible = (
         not emptied
         and (effect.pay is None or plan is not None)
-        and (effect.give_up is None or _has_to_give(context, player, effect.give_up, effect.give_count))
+        and (effect.give_up is None or has_to_give(context, player, effect.give_up, effect.give_count))
     )
     drawers = [found for part in effect.then if isinstance(part, Draw) for found in context.players(part.player)]
     from_nothing = any(not game.state.libraries[found] for found in drawers)
@@ -235,7 +235,7 @@ def _affordable(context: Context, player: PlayerId, source: ObjectId, asked: Man
     return plan
 
 
-def _has_to_give(context: Context, player: PlayerId, described: Filter, count: int) -> bool:
+def has_to_give(context: Context, player: PlayerId, described: Filter, count: int) -> bool:
     """Whether a player has as much to give up as an offer asks for."""
     position = context.game.state
     fitting = sum(

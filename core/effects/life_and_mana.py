@@ -84,10 +84,11 @@ class LoseLife(Effect):
         amount = context.measure(self.amount)
         for player in context.players(self.player):
             if amount > 0:
-                _lose_points(context, player, amount)
+                lose_points(context, player, amount)
 
 
-def _lose_points(context: Context, player: PlayerId, amount: int) -> None:
+def lose_points(context: Context, player: PlayerId, amount: int) -> None:
+    """Have a player lose life, unless something keeps that player from it."""
     game = context.game
     rest_on_partners(game, Bar.LOSING_LIFE, player)
     if is_banned(game.state, Bar.LOSING_LIFE, player):
@@ -134,7 +135,7 @@ def _bring_to(context: Context, totals: list[tuple[PlayerId, int]]) -> None:
         if more > 0:
             gain(context.game, player, more, *context.because, *context.relied_on)
         elif more < 0:
-            _lose_points(context, player, -more)
+            lose_points(context, player, -more)
 
 
 def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple[PlayerId, int]]:

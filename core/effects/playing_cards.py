@@ -27,6 +27,7 @@ from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.casting.actions import can, verify
 from core.play.casting.casting_spells import cast, instructions_of
+from core.play.casting.target_descriptions import fewest
 from core.play.casting.targets import candidates
 from core.play.context import Context
 from core.play.variants.commanders import admits
@@ -213,7 +214,7 @@ def play(
     face = face if half is None else owned.halves[half]
     does = instructions_of(face, next((known for known in face.abilities if isinstance(known, SpellAbility)), None))
     options = [candidates(game, player, face, found, does, index) for index in range(len(does.targets))]
-    least = tuple(group[: spec.minimum] for spec, group in zip(does.targets, options, strict=True))
+    least = tuple(fewest(game.state, spec, group) for spec, group in zip(does.targets, options, strict=True))
     action = CastSpell(
         player, found, least, 0 if does.modes else None, half=half, by=by, price=price, transformed=transformed
     )
@@ -227,8 +228,8 @@ def play(
             return False
     targets: list[tuple[Chosen, ...]] = []
     for spec, group in zip(does.targets, options, strict=True):
-        kind, fewest = ChoiceKind.TARGET, group[: spec.minimum]
-        targets.append(game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=about)))
+        kind, usual = ChoiceKind.TARGET, fewest(game.state, spec, group, tuple(targets))
+        targets.append(game.choose(Choice(player, kind, group, usual, spec.minimum, spec.maximum, about=about)))
     cast_told(context, replace(action, targets=tuple(targets)), *further)
     return True
 

@@ -53,6 +53,7 @@ def _ask(rules: Rules, state: State) -> dict[str, Any]:
         "star_counts_elsewhere": continuous.star_counts_elsewhere(state).answer,
         "land_set_to_type": continuous.land_set_to_type(state).answer,
         "legend_goes_by": continuous.legend_goes_by(state).answer,
+        "creature_types": words.creature_types(state).answer,
         "keeps_other_types": continuous.keeps_other_types(state).answer,
         "face_down_size": rules.objects.face_down_size(state).answer,
         "findings_at": rules.state.findings_at(state).answer,

@@ -228,13 +228,21 @@ class AbilityFilter:
 Aim = Filter | PlayerFilter | AbilityFilter
 
 
+class Bond(Fixed):
+    """What has to hold between a target and others of the same instruction."""
+
+    CONTROLLERS_DIFFER = "no two are controlled by one player"
+    ONE_GRAVEYARD = "all are in one graveyard"
+    ON_FIRST = "it is attached to the first target"
+
+
 @immutable
 class TargetSpec:
     """One use of the word target: what may be chosen (any one of the descriptions) and how many; perhaps `by_opponent`.
 
     What is chosen has to fit all of `also`, too; with `another` it is not what was chosen for an earlier use of the word. With
     `any_target` the text asks for any target, which an edition may take for less than all that fits. With `x_many` as many are
-    chosen as X is, or up to so many.
+    chosen as X is, or up to so many. A `bond` has to hold between what is chosen and other targets.
     """
 
     options: tuple[Aim, ...]
@@ -245,6 +253,7 @@ class TargetSpec:
     any_target: bool = False
     another: bool = False
     x_many: bool = False
+    bond: Bond | None = None
 
     @cached_property
     def names_x(self) -> bool:

@@ -71,9 +71,11 @@ class Effect:
         """Whom or what it prevents or redirects damage to, or regenerates, if it is such help."""
         return None
 
-    @property
-    def colors_heeded(self) -> frozenset[Color]:
-        """The colors of the sources against which it helps; none if it does against all."""
+    def colors_heeded(self, chosen: Color | None) -> frozenset[Color] | None:
+        """The colors of the sources against which it helps; empty if it does against all, None if it does against none.
+
+        One may be the color that was `chosen` for what it comes from.
+        """
         return frozenset()
 
     @property

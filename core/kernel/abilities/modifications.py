@@ -107,6 +107,14 @@ class ChangeTypes:
 
 
 @says(
+    "(is|are) every creature type",
+)
+@immutable
+class EveryCreatureType:
+    """Have every creature type that there is beside the other subtypes, as long as it is a creature."""
+
+
+@says(
     "(is|are) a {subtype} and no other type of land",
 )
 @immutable
@@ -225,6 +233,7 @@ Modification = (
     | Lose
     | LoseAllAbilities
     | ChangeTypes
+    | EveryCreatureType
     | BecomeBasicLand
     | ChangeText
     | ChangeColors
@@ -240,6 +249,7 @@ _LAYERS: dict[type[Modification], Layer] = {
     Lose: Layer.ABILITY,
     LoseAllAbilities: Layer.ABILITY,
     ChangeTypes: Layer.TYPE,
+    EveryCreatureType: Layer.TYPE,
     BecomeBasicLand: Layer.TYPE,
     ChangeText: Layer.TEXT,
     SetName: Layer.TEXT,

@@ -21,6 +21,7 @@ from core.kernel.abilities.modifications import (
     ChangeText,
     ChangeTypes,
     Copy,
+    EveryCreatureType,
     Gain,
     Layer,
     Lose,
@@ -366,6 +367,8 @@ class _Derivation(View):
             thing = self.position.objects[object_id]
             if plain_characteristics(self.position, thing).is_creature:
                 return retyped(now, modification, self.position.legend_goes_by)
+        elif isinstance(modification, EveryCreatureType):
+            return now.changed(subtypes=now.subtypes | self.position.creature_types) if now.is_creature else now
         elif isinstance(modification, ChangeText):
             return self._with_text(now, modification, object_id)
         return modified_plainly(now, modification)

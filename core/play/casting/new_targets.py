@@ -11,10 +11,11 @@ from core.kernel.events import LeftUndone
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting
+from core.kernel.state.position import Position
 from core.kernel.state.protection import is_protected
 from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.casting.target_descriptions import fits_spec
+from core.play.casting.target_descriptions import fits_spec, is_bound
 from core.play.permissions import permitted_by
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def new_targets(
         one = _place_of_one(game, player, waiting, only, about)
         if one is None:
             return _unchanged(game, waiting, because)
-    if any(spec.another for spec in specs):
+    if any(spec.another or spec.bond is not None for spec in specs):
         game.rest_on_fact(CastingFact.JUDGED_TOGETHER)
     result: list[tuple[Chosen, ...]] = []
     for spec, group in zip(specs, waiting.targets, strict=False):
@@ -66,7 +67,7 @@ def new_targets(
             picked = _picked(game, player, waiting, way, legal, tuple(others), about, one is not None)
             changed.append(picked[0] if picked else old)
         result.append(tuple(changed))
-    return tuple(result) if _are_others(specs, result) else _unchanged(game, waiting, because)
+    return tuple(result) if _go_together(game.state, specs, result) else _unchanged(game, waiting, because)
 
 
 def _place_of_one(
@@ -85,13 +86,17 @@ def _place_of_one(
     return places[options.index(picked)]
 
 
-def _are_others(specs: tuple[TargetSpec, ...], groups: list[tuple[Chosen, ...]]) -> bool:
-    """Whether what has to be another target is another."""
+def _go_together(position: Position, specs: tuple[TargetSpec, ...], groups: list[tuple[Chosen, ...]]) -> bool:
+    """Whether what has to be another target is another, and the bonds between targets hold."""
     return not any(
         found in earlier
         for index, (spec, group) in enumerate(zip(specs, groups, strict=False))
         for earlier in groups[:index]
         if spec.another
+        for found in group
+    ) and all(
+        is_bound(position, spec, found, group, tuple(groups[:index]))
+        for index, (spec, group) in enumerate(zip(specs, groups, strict=False))
         for found in group
     )
 

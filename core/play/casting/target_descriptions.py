@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec
+from core.kernel.abilities.descriptions import AbilityFilter, Bond, Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.prohibitions import NoTarget
 from core.kernel.layers.copiable_values import face_up_values
@@ -34,6 +34,42 @@ def fits_spec(
     if not fits or not spec.any_target or isinstance(found, (PlayerId, DamageId)) or game.state.is_creature(found):
         return fits
     return game.rules.targeting.is_any_target(game.state, found).answer
+
+
+def is_bound(
+    position: Position,
+    spec: TargetSpec,
+    found: Chosen,
+    group: tuple[Chosen, ...],
+    earlier: tuple[tuple[Chosen, ...], ...],
+) -> bool:
+    """Whether the bond that a use of the word target asks for holds between a target, the others of its group and earlier ones."""
+    if spec.bond is None or isinstance(found, (PlayerId, DamageId)) or found not in position.objects:
+        return True
+    thing = position.objects[found]
+    if spec.bond is Bond.ON_FIRST:
+        return thing.attached_to is not None and thing.attached_to in earlier[0]
+    others = [
+        position.objects[other]
+        for other in group
+        if other != found and not isinstance(other, (PlayerId, DamageId)) and other in position.objects
+    ]
+    if spec.bond is Bond.ONE_GRAVEYARD:
+        return all(other.owner == thing.owner for other in others)
+    return all(other.controller != thing.controller for other in others)
+
+
+def fewest(
+    position: Position, spec: TargetSpec, options: tuple[Chosen, ...], earlier: tuple[tuple[Chosen, ...], ...] = ()
+) -> tuple[Chosen, ...]:
+    """The first of several options, as few as may be chosen; fewer still, if no more of them go together."""
+    found: tuple[Chosen, ...] = ()
+    for option in options:
+        if len(found) == spec.minimum:
+            break
+        if is_bound(position, spec, option, found, earlier):
+            found = (*found, option)
+    return found
 
 
 def aim_of_aura(face: Characteristics) -> Instructions:

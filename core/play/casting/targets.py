@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.targeting import PreventionAim, TargetFact
-from core.kernel.abilities.descriptions import TargetSpec
+from core.kernel.abilities.descriptions import Bond, TargetSpec
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.references import Role, Target
+from core.kernel.layers.copiable_values import color_chosen
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.damage import AssignedDamage
@@ -22,7 +23,7 @@ from core.kernel.values.citations import Permission, Refused, Ruling, TooManyTar
 from core.kernel.values.colors import Color
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
-from core.play.casting.target_descriptions import fits_spec
+from core.play.casting.target_descriptions import fewest, fits_spec, is_bound
 from core.play.damage.sources import may_be_source
 from core.play.permissions import no_such_use, refuse
 
@@ -97,7 +98,10 @@ def verify_targets(
         if len(set(group)) < len(group) or twice:
             refuse(game, TargetFact.CHOSEN_TWICE, f"{source.name} needs different targets there")
         for found in group:
-            _verify(game, player, source, source_id, spec, found)
+            bound = is_bound(game.state, spec, found, group, tuple(result))
+            ruling = _ask(game, player, source, found, bound and fits_spec(game, player, spec, found, source_id))
+            if not ruling.answer:
+                raise Refused(ruling.answer.reason, ruling.citation)
         result.append(group)
     return tuple(result)
 
@@ -146,14 +150,14 @@ def verify_about(
         game.rules.targeting.prevention_aims_at(game.state, effect.effect_kind is EffectKind.REDIRECTION)
     )
     if aim is not PreventionAim.DAMAGE:
-        _verify_source(game, effect, about)
+        _verify_source(game, effect, source_id, about)
         return about
     fitting = [
         damage
         for damage in game.state.about_to_land()
         if damage.amount
         and damage.to == _helped(game, player, source_id, effect)
-        and _is_of(damage.source.colors, effect.colors_heeded)
+        and _is_of(damage.source.colors, _heeded(game, effect, source_id))
         and (about is None or _is_named(game, damage, about))
     ]
     if len(fitting) == 1:
@@ -172,14 +176,20 @@ def _is_named(game: Game, damage: AssignedDamage, about: Chosen) -> bool:
     return game.state.recall(about).card == game.state.recall(damage.source.object).card
 
 
-def _verify_source(game: Game, effect: Effect, about: Chosen | None) -> None:
+def _heeded(game: Game, effect: Effect, source_id: ObjectId | None) -> frozenset[Color] | None:
+    """The colors that damage has to be of for an effect to help against it; None if it helps against none."""
+    return effect.colors_heeded(None if source_id is None else color_chosen(game.state, game.state.recall(source_id)))
+
+
+def _verify_source(game: Game, effect: Effect, source_id: ObjectId | None, about: Chosen | None) -> None:
     """Refuse to choose what is no source such as may be chosen: in play, waiting or spoken of by what waits, and of a color."""
     if about is None or isinstance(about, (PlayerId, DamageId)):
         return
     if not may_be_source(game, about):
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source of damage where it is")
-    if not _is_of(game.state.characteristics(about).colors, effect.colors_heeded):
-        wanted = " or ".join(color.word for color in sorted(effect.colors_heeded))
+    heeded = _heeded(game, effect, source_id)
+    if not _is_of(game.state.characteristics(about).colors, heeded):
+        wanted = " or ".join(color.word for color in sorted(heeded or ())) or "of the color that was chosen"
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is not {wanted}")
 
 
@@ -192,8 +202,8 @@ def _helped(game: Game, player: PlayerId, source_id: ObjectId | None, effect: Ef
     return source_id if effect.helped is Role.SOURCE else game.state.objects[source_id].attached_to
 
 
-def _is_of(colors: frozenset[Color], wanted: frozenset[Color]) -> bool:
-    return not wanted or not wanted.isdisjoint(colors)
+def _is_of(colors: frozenset[Color], wanted: frozenset[Color] | None) -> bool:
+    return wanted is not None and (not wanted or not wanted.isdisjoint(colors))
 
 
 def _wrong_number(game: Game, source: Characteristics, spec: TargetSpec, count: int, of_damage: bool) -> Refused:
@@ -209,19 +219,6 @@ def _wrong_number(game: Game, source: Characteristics, spec: TargetSpec, count: 
     wanted = str(spec.minimum) if spec.minimum == spec.maximum else f"{spec.minimum} to {spec.maximum}"
     needs = game.fact(TargetFact.TARGET_IS_NEEDED)
     return Refused(f"{source.name} needs {wanted} different targets there, not {count}", needs.citation)
-
-
-def _verify(
-    game: Game,
-    player: PlayerId,
-    source: Characteristics,
-    source_id: ObjectId | None,
-    spec: TargetSpec,
-    found: Chosen,
-) -> None:
-    ruling = _ask(game, player, source, found, fits_spec(game, player, spec, found, source_id))
-    if not ruling.answer:
-        raise Refused(ruling.answer.reason, ruling.citation)
 
 
 def _ask(game: Game, player: PlayerId, source: Characteristics, found: Chosen, fits: bool) -> Ruling[Permission]:
@@ -273,19 +270,38 @@ def choose_targets(game: Game, pending: Pending, now: Characteristics, mode: int
         options = candidates(game, pending.controller, now, pending.source, does, index)
         if spec.another:
             options = tuple(found for found in options if all(found not in others for others in result))
-        if len(options) < spec.minimum:
+        earlier = tuple(result)
+        if spec.bond is Bond.ON_FIRST:
+            options = tuple(found for found in options if is_bound(game.state, spec, found, (), earlier))
+        least = fewest(game.state, spec, options, earlier)
+        if len(least) < spec.minimum:
             return None
         choice = Choice(
             pending.controller,
             ChoiceKind.TARGET,
             options,
-            options[: spec.minimum],
+            least,
             spec.minimum,
             spec.maximum,
             about=pending.source,
         )
-        result.append(game.choose(choice))
+        result.append(game.choose(choice, None if spec.bond is None else _together(game, pending, now, spec, earlier)))
     return tuple(result)
+
+
+def _together(
+    game: Game, pending: Pending, now: Characteristics, spec: TargetSpec, earlier: Targets
+) -> Callable[[tuple[Chosen, ...]], Ruling[Permission]]:
+    """What tells whether several things may be the targets of one use of the word together."""
+
+    def allows(answer: tuple[Chosen, ...]) -> Ruling[Permission]:
+        apart = [found for found in answer if not is_bound(game.state, spec, found, answer, earlier)]
+        asked = (*apart, *answer)[:1]
+        if not asked:
+            return game.rules.targeting.may_target(game.state, pending.controller, now, pending.controller, True)
+        return _ask(game, pending.controller, now, asked[0], not apart)
+
+    return allows
 
 
 def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]]:
@@ -295,11 +311,21 @@ def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]
     specs = waiting.does.targets_for(waiting.mode)
     legal: list[tuple[Chosen, ...]] = []
     flags: list[bool] = []
-    for spec, group in zip(specs, waiting.targets, strict=False):
-        kept = tuple(found for found in group if _is_legal(game, waiting, spec, found))
+    for index, (spec, group) in enumerate(zip(specs, waiting.targets, strict=False)):
+        there = tuple(found for found in group if _is_legal(game, waiting, spec, found))
+        kept = tuple(found for found in there if _is_held(game, waiting, spec, found, there, index))
         flags += [found in kept for found in group]
         legal.append(kept)
     return tuple(legal), tuple(flags)
+
+
+def _is_held(
+    game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen, group: tuple[Chosen, ...], index: int
+) -> bool:
+    """Whether the bond between a target and those that are still there holds as it resolves."""
+    if is_bound(game.state, spec, found, group, waiting.targets[:index]):
+        return True
+    return bool(_ask(game, waiting.controller, waiting.characteristics, found, False).answer)
 
 
 def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen) -> bool:
