@@ -245,6 +245,14 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def controls_offer(self, position: Position, source: ObjectId, controller: PlayerId, offered: PlayerId) -> PlayerId:
+        """Who controls a triggered ability that says what another player may do. Asked as it triggers.
+
+        `controller` controls its source. Early: silent; that player. Middle: so, too; at one time the player whom it offers
+        something. Late: the controller of its source.
+        """
+
+    @question
     def controls_delayed(self, position: Position, source: ObjectId, maker: PlayerId) -> PlayerId:
         """Who controls a delayed triggered ability that another ability made. Asked as it triggers.
 

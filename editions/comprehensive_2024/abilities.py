@@ -202,6 +202,7 @@ def waits_for_others(position: Position, source: ObjectId) -> bool:
     return True
 
 
+controls_offer = answer_with(shared.whose_source_it_is, "603.3a")
 controls_delayed = answer_with(shared.maker_controls, "603.7e")
 may_use_loyalty = answer_with(shared.slowly_and_once, "606.3")
 

@@ -62,6 +62,12 @@ def may_be_source(position: Position, source: ObjectId, spoken: SpokenOf) -> boo
 
 
 @rule("410.2")
+def controls_offer(position: Position, source: ObjectId, controller: PlayerId, offered: PlayerId) -> PlayerId:
+    """Whoever controls the ability."""
+    return controller
+
+
+@rule("410.2")
 def controls_delayed(position: Position, source: ObjectId, maker: PlayerId) -> PlayerId:
     """Whoever controls the ability, whoever controls what it came of."""
     return maker

@@ -64,6 +64,12 @@ def lands_on(position: Position, permanent: ObjectId, *, base: Base) -> Answer[L
     return Landing.MARKED if in_attack else base(position, permanent)
 
 
+@rule("410.2")
+def controls_offer(position: Position, source: ObjectId, controller: PlayerId, offered: PlayerId) -> PlayerId:
+    """Whoever may do what it says."""
+    return offered
+
+
 @rule("410.5")
 def offer_is_taken_up(position: Position, source: ObjectId) -> TakenUp:
     """Only an ability whose offer is taken up goes on the stack."""

@@ -176,6 +176,9 @@ SOURCES: Sources = {
 pays_together = answer_with(shared.each_by_itself, "409.1a")
 
 
+controls_offer = answer_with(shared.whose_source_it_is, "410.2")
+
+
 @rule("200.7a", "410.2")
 def controls_delayed(position: Position, source: ObjectId, maker: PlayerId) -> PlayerId:
     """Whoever controls its source as it triggers, as with any triggered ability."""

@@ -272,6 +272,10 @@ def siege_ends(position: Position, siege: ObjectId) -> bool:
     return False
 
 
+controls_offer = answer_with(
+    shared.whose_source_it_is,
+    silent="the book does not say whose an ability is that offers somebody else something; we take it to be whose its permanent is",
+)
 controls_delayed = answer_with(
     shared.maker_controls,
     silent="the book does not say whose an ability is that comes later of another; we take it to be whose that one was",

@@ -105,6 +105,11 @@ def maker_controls(position: Position, source: ObjectId, maker: PlayerId) -> Pla
     return maker
 
 
+def whose_source_it_is(position: Position, source: ObjectId, controller: PlayerId, offered: PlayerId) -> PlayerId:
+    """Whoever controls its source, whomever it offers something."""
+    return controller
+
+
 def is_played_as_offered(position: Position, card: ObjectId) -> bool:
     """It is played as its ability resolves or not at all."""
     return False

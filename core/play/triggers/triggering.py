@@ -10,6 +10,7 @@ from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.effect import EffectKind, kinds_of
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.more_triggers import TriggersAgain
+from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Attacks, Enters, Happening, Leaves, SetsOff, SpellIsCast
 from core.kernel.events import AbilityTriggered
 from core.kernel.objects.game_objects import GameObject, Recipient
@@ -85,7 +86,7 @@ def trigger(
         because = (*because, in_vain)
     if ability.part is not None:
         because = (*because, *keyword_facts(game, source, ability.part))
-    game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER, source)
+    controller = _controller(game, ability, source, controller, it)
     times, because = _times(game, ability, source, controller, it, later, because)
     if EffectKind.MANA in kinds_of(ability.does.effects) and not ability.does.targets:
         at_once = game.rules.mana.triggers_at_once(game.state, source)
@@ -97,6 +98,21 @@ def trigger(
         number = game.state.fresh_id()
         game.do(AbilityTriggered(Pending(ability, source, controller, it, number, delayed, later, x)), *because)
         _set_off_by_that(game, ability, it, number)
+
+
+def _controller(
+    game: Game, ability: Triggered, source: ObjectId, controller: PlayerId, it: Recipient | None
+) -> PlayerId:
+    """Who controls what is set off, where all that it does is to offer another player something, too."""
+    game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER, source)
+    effects = ability.does.effects
+    offered = effects[0].offered_to if len(effects) == 1 else None
+    if offered is None or offered is Role.YOU:
+        return controller
+    players = Context(game, controller, source, game.state.characteristics(source), "", it=it).all_players(offered)
+    if len(players) != 1 or players[0] == controller:
+        return controller
+    return game.rest_on(game.rules.abilities.controls_offer(game.state, source, controller, players[0]))
 
 
 def _make_mana(
