@@ -10,7 +10,6 @@ import re
 import types
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, field, fields
-from enum import Enum
 from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -18,6 +17,7 @@ from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, token
 from core.cards.vocabulary import NAMES
 from core.kernel.abilities.effect import Effect
 from core.kernel.phrases import PHRASES, WORDS, Phrase
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.named_tuple import NamedTuple
 
 
@@ -306,7 +306,7 @@ def tree_of(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> Tree:
                 tree.first.grow((Place(first.field, Special("own", sort)), *way.parts[1:]), way)
             else:
                 tree.first.grow(way.parts, way)
-        if issubclass(kind, Enum):
+        if issubclass(kind, Fixed):
             for member in kind:
                 for told in WORDS.get(member, ()):
                     tree.first.grow(tuple(_words_of(told)), member)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from enum import Enum
 
 from core.cards.grammar import Sort, classes_in
 from core.cards.keywords import MEANT, PLAIN, PRICED
@@ -16,6 +15,7 @@ from core.cards.nouns import ADJECTIVES, ENDINGS, PLACES
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, EFFECT, MODIFICATION, REFERENCE
 from core.kernel.abilities.effect import Effect
 from core.kernel.phrases import PHRASES, WORDS
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.moments import Duration
 
 SECTIONS = (
@@ -60,7 +60,7 @@ def phrases_of(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> Iterator[s
     """The phrases of some classes, and of effects that plugins brought, as somebody reads them."""
     for kind in classes_in(sort, brought):
         yield from dict.fromkeys(readable(phrase.text) for phrase in PHRASES.get(kind, ()))
-        if issubclass(kind, Enum):
+        if issubclass(kind, Fixed):
             yield from (readable(told) for member in kind for told in WORDS.get(member, ())[:1])
 
 

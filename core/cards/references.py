@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
-from enum import Enum
 from typing import Any, cast
 
 from core.cards.grammar import Classes, Sort
@@ -64,6 +63,7 @@ from core.kernel.abilities.references import (
     Together,
 )
 from core.kernel.objects.card_types import PERMANENT_TYPES
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import Zone
 
 BACK_NOUNS = {
@@ -661,7 +661,7 @@ def _write_set(writing: Writing, values: frozenset[Any], sort: Sort) -> str:
         return '"' + ", ".join(sorted(values)) + '"'
     if not values:
         raise Unsayable(values)
-    members: list[Any] = list(cast(type[Enum], type(next(iter(values)))))
+    members: list[Any] = list(cast(type[Fixed], type(next(iter(values)))))
     order = sorted(values, key=members.index)
     return or_list([writing.write(value, sort) for value in order], "and")
 

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import MISSING, dataclass, field
-from enum import Enum
 from typing import Any
 
 from core.cards.grammar import Classes, Flag, Optional, Part, Place, Sort, Special, Word, marking, parts_of, usual
 from core.cards.pointers import ITSELF, Antecedent
 from core.kernel.abilities.descriptions import TargetSpec, Whose
 from core.kernel.phrases import PHRASES, WORDS, Phrase
+from core.kernel.values.closed_words import Fixed
 
 KindWriter = Callable[["Writing", Any, Classes], str]
 NOTHING: Classes = frozenset()
@@ -100,7 +100,7 @@ class Writing:
         kind = type(value)
         if kind in KINDS:
             return KINDS[kind](self, value, sort)
-        if isinstance(value, Enum):
+        if isinstance(value, Fixed):
             if value not in WORDS:
                 raise Unsayable(value)
             if value in (Whose.YOURS, Whose.ANYONE, Whose.OPPONENTS):

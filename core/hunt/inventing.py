@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
-from enum import Enum
 from functools import lru_cache
 from typing import Any
 
@@ -23,6 +22,7 @@ from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword
 from core.kernel.phrases import WORDS
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.script.syntax import Invented, InventedLine, Script
@@ -239,7 +239,7 @@ def _another(value: Any, luck: Luck, sort: frozenset[type], parts: Parts) -> Any
     for kind in classes_in(sort):
         if kind is int:
             options += [1, 2, 3]
-        elif issubclass(kind, Enum):
+        elif issubclass(kind, Fixed):
             options += [member for member in kind if member in WORDS]
         else:
             options += parts.by_class.get(kind, ())

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.state.protection import shuns
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
-class Obstacle(Enum):
+class Obstacle(Fixed):
     """A reason why a creature cannot block."""
 
     TAPPED = "it is tapped"
