@@ -103,6 +103,10 @@ def _mana_behind(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[Ad
         for spells, last in described:
             if spells.zone in (Zone.BATTLEFIELD, Zone.STACK):
                 yield replace(made, only=replace(spells, zone=Zone.BATTLEFIELD)), last
+                also = reading.starts(last, "or", "activate", "abilities", "of")
+                for things, after in [] if also is None else read_noun(reading, also, {}):
+                    if things == replace(spells, zone=Zone.BATTLEFIELD):
+                        yield replace(made, only=replace(spells, zone=None)), after
     times = reading.starts(end, "as", "often", "as")
     if times is not None:
         for amount, last in reading.read(AMOUNT, times):
@@ -163,6 +167,9 @@ def _write_add_mana(writing: Writing, effect: AddMana, sort: Classes) -> str:
         told += f" as often as {writing.write(effect.times, AMOUNT)}"
     if effect.only is not None:
         told += f". spend it only to cast {noun_text(writing, replace(effect.only, zone=Zone.STACK), {}, True)}"
+        if effect.only.zone is None:
+            things = noun_text(writing, replace(effect.only, zone=Zone.BATTLEFIELD), {}, True)
+            told += f" or activate abilities of {things}"
     return told
 
 

@@ -11,7 +11,7 @@ from core.cards.nouns import TYPE_NOUNS, noun_text, or_list, read_noun
 from core.cards.pointers import NamedTarget, mapped, parts_within
 from core.cards.reading import REFERENCES, Reading, Readings, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_sort
-from core.effects.instructions import If, IfDone, Later, May, TossCoin
+from core.effects.instructions import ByRemoving, If, IfDone, Later, May, TossCoin
 from core.effects.permanents import Destroy
 from core.effects.reflexive_triggers import WhenDone
 from core.kernel.abilities.conditions import Condition
@@ -430,7 +430,7 @@ def effects_text(writing: Writing, effects: tuple[Any, ...], joint: str) -> str:
 
 
 def _says_the_rest(effect: Any) -> bool:
-    return isinstance(effect, (If, IfDone, Later, May, TossCoin, WhenDone))
+    return isinstance(effect, (ByRemoving, If, IfDone, Later, May, TossCoin, WhenDone))
 
 
 def _is_given_up_for(effect: Any) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.effects.counters import RemoveCounters
 from core.effects.draw_and_discard import Discard, Draw
 from core.effects.sacrifices import SacrificeIt
 from core.hooks.abilities import AbilityFact
@@ -245,6 +246,30 @@ def has_to_give(context: Context, player: PlayerId, described: Filter, count: in
         and context.game.rules.destruction.may_sacrifice(position, player, thing.id).answer
     )
     return fitting >= count
+
+
+@says(
+    "by removing {count#} {kind} from this, {then}",
+)
+@immutable
+class ByRemoving(Effect):
+    """Counters are removed from the source, if it has so many, as the cost of what follows: `then` happens if that was done."""
+
+    kind: str
+    then: tuple[Effect, ...]
+    count: int = 1
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """The removal, and what follows it."""
+        return (RemoveCounters(self.kind, self.count), *self.then)
+
+    def carry_out(self, context: Context) -> None:
+        state = context.game.state
+        if any(state.objects[found].counted(self.kind) >= self.count for found in context.permanents(Role.SOURCE)):
+            context.game.carry_out(self.inner, context, context.game.fact(CastingFact.COST_IN_EFFECT))
+        else:
+            context.game.rest_on_fact(CastingFact.COST_IN_EFFECT)
 
 
 @says(

@@ -115,6 +115,26 @@ class MayPlay(Effect):
 
 
 @says(
+    "{what} gain(s) flashback for its mana cost until end of turn",
+)
+@immutable
+class GainsFlashback(Effect):
+    """Cards in graveyards have flashback this turn, each for its own mana cost."""
+
+    what: Reference
+
+    def carry_out(self, context: Context) -> None:
+        """Let the owner of a card cast it so; what has no mana cost cannot be."""
+        game, state = context.game, context.game.state
+        for found in context.objects(self.what):
+            if found in state.objects and state.objects[found].zone is Zone.GRAVEYARD:
+                price = state.characteristics(found).cost
+                if price is not None:
+                    leave = Leave(state.objects[found].owner, state.clock, cast=True, flashback=price)
+                    game.do(LeaveGiven(found, leave), *context.because)
+
+
+@says(
     "you may cast any number of {described@spells} from among {what} without paying their mana costs",
 )
 @immutable

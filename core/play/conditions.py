@@ -93,6 +93,8 @@ def holds(context: Context, condition: Condition) -> bool:
             context.game.rest_on_fact(ObjectFact.OWN_COST_MEANT)
             return was.cast_as in condition.ways
         context.game.rest_on_fact(ObjectFact.SPELL_REMEMBERED)
+        if condition.zone is None:
+            return (was.cast_from is not None) is condition.so
         return (was.cast_from is condition.zone) is condition.so
     if isinstance(condition, Said):
         return word_chosen(position, position.recall(context.origin)) == condition.word

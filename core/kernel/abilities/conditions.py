@@ -149,12 +149,13 @@ class CameLately:
 @says(
     phrase("this was cast from {zone}", so=True),
     phrase("this wasn't cast from {zone}", so=False),
+    phrase("you cast this", zone=None, so=True),
 )
 @immutable
 class CastFrom:
-    """A condition: the source was cast from a zone, or was not."""
+    """A condition: the source was cast from a zone, from whichever if none is given, or was not."""
 
-    zone: Zone
+    zone: Zone | None
     so: bool = True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
+from core.kernel.abilities.references import Role, This
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
@@ -84,6 +85,16 @@ class TapOther:
 
     described: Filter
     count: int = 1
+
+
+@says(
+    phrase("tap the giver of this ability", what=Role.GIVER),
+)
+@immutable
+class TapGiver:
+    """What has given its source this ability becomes tapped: once it is given, that very permanent."""
+
+    what: Role | This = Role.GIVER
 
 
 @says(
@@ -173,6 +184,7 @@ CostPart = (
     | SacrificeOther
     | ReturnOther
     | TapOther
+    | TapGiver
     | RevealThis
     | DiscardCards
     | DiscardHand

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.kinds import Static
+from core.kernel.abilities.linked import replaced, speaks_of
 from core.kernel.abilities.modifications import (
     BecomeBasicLand,
     ChangePower,
@@ -32,7 +33,7 @@ from core.kernel.abilities.modifications import (
     SwitchPower,
     layer_of,
 )
-from core.kernel.abilities.references import Amount, LikeTyped, ManaValueOf, Role
+from core.kernel.abilities.references import Amount, LikeTyped, ManaValueOf, Role, This
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.active_effects import ActiveEffect, in_force
 from core.kernel.layers.apply_modification import as_basic_land, modified_plainly, retyped
@@ -354,6 +355,9 @@ class _Derivation(View):
             )
             return now.changed(power=power, toughness=tough)
         if isinstance(modification, Gain):
+            if effect.source is not None and speaks_of(modification.abilities, Role.GIVER):
+                given = replaced(modification.abilities, Role.GIVER, This(effect.source))
+                modification = replace(modification, abilities=given)
             self._start(modification, effect, object_id)
             if effect.static is None or effect.source != object_id:
                 self.given.setdefault(object_id, []).extend((*modification.keywords, *modification.abilities))

@@ -146,6 +146,8 @@ class Leave(NamedTuple):
     """Whether it may only be cast, so that a land may not be played."""
     madness: ManaCost | None = None
     """The cost for which it may be played whenever an instant could be, until that player passes next, and not as usual."""
+    flashback: ManaCost | None = None
+    """The cost for which it may be cast from the graveyard, and be gone afterwards, instead of as usual."""
 
 
 @changing

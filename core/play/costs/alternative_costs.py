@@ -64,6 +64,9 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
     name = state.name_of(action.object)
     if thing is not None and may_play(state, action.player, thing):
         price = madness_cost(state, action.player, thing.id)
+        if thing.leave is not None and thing.leave.flashback is not None:
+            offered = (game.fact(KeywordPart.FLASHBACK_OFFERED),)
+            return WayOfPlaying(KeywordName.FLASHBACK, thing.leave.flashback, offered)
         if price is None:
             return WayOfPlaying()
         return WayOfPlaying(KeywordName.MADNESS, price, (game.fact(KeywordPart.MADNESS_OFFERED),))

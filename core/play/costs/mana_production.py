@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.mana import ManaFact
-from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.descriptions import NAMED, Filter
 from core.kernel.abilities.effect import ManaMade
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import TappedForMana
 from core.kernel.events import ManaAdded
-from core.kernel.layers.copiable_values import color_chosen
+from core.kernel.layers.copiable_values import color_chosen, word_chosen
 from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.colors import Color
@@ -265,22 +267,26 @@ def name_what_gives(game: Game, source: ObjectId, made: Mana) -> None:
             game.fact(GIVEN_BY[kind], source)
 
 
+def limit_of(position: Position, made: ManaMade, source: ObjectId | None) -> Filter | None:
+    """On what mana may be spent that an effect of a source makes, if not on everything; the type chosen for that is in it."""
+    only = made.only
+    if only is None or only.subtypes != NAMED:
+        return only
+    chosen = "" if source is None else word_chosen(position, position.recall(source))
+    return replace(only, subtypes=frozenset({chosen}))
+
+
 def is_usable(game: Game, only: Filter | None, paid_for: ObjectId) -> bool:
-    """Whether mana that may be spent on some spells alone pays for something."""
+    """Whether mana that may be spent on some spells alone, or on abilities of such things as well, pays for something."""
     if only is None:
         return True
     position = game.state
     thing = position.objects.get(paid_for)
-    is_spell = thing is not None and thing.zone is not Zone.BATTLEFIELD
-    if is_spell and _fits_spell(game, only, paid_for):
+    is_meant = thing is not None and (thing.zone is not Zone.BATTLEFIELD or only.zone is None)
+    if is_meant and fits_as_such(position, only, position.characteristics(paid_for)):
         return True
     game.fact(ManaFact.LIMIT_HEEDED)
     return False
-
-
-def _fits_spell(game: Game, only: Filter, card: ObjectId) -> bool:
-    now = game.state.characteristics(card)
-    return bool(only.types & now.types)
 
 
 def not_for_this(game: Game, player: PlayerId, paid_for: ObjectId) -> Mana:

@@ -20,6 +20,7 @@ from core.kernel.abilities.costs import (
     ReturnOther,
     SacrificeOther,
     SacrificeThis,
+    TapGiver,
     TapOther,
     TapThis,
 )
@@ -126,7 +127,7 @@ def _pay_part(game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, 
         take_out(game, given, Leaving.SACRIFICED, *because)
     elif isinstance(part, ReturnOther):
         move(game, given, Zone.HAND, Cause.RETURN, *because)
-    elif isinstance(part, TapOther):
+    elif isinstance(part, (TapOther, TapGiver)):
         tap(game, given, "cost", *because)
     elif isinstance(part, DiscardCards):
         discard(game, given, *because)

@@ -20,11 +20,13 @@ from core.kernel.abilities.costs import (
     RevealThis,
     SacrificeOther,
     SacrificeThis,
+    TapGiver,
     TapOther,
     TapThis,
 )
 from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
 from core.kernel.abilities.kinds import SpendsAsAnother
+from core.kernel.abilities.references import This
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
@@ -32,7 +34,7 @@ from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.numbers import so_many
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.costs.life import shares_of_life, verify_life
 from core.play.costs.mana_sources import Drawing, plan_mana
 from core.play.permissions import as_far_as_possible, refuse
@@ -149,7 +151,18 @@ def _plan_part(
                 f"there {'is' if part.count == 1 else 'are'} not {so_many(part.count, 'card')} to discard",
             )
         return tuple(cards)
+    if isinstance(part, TapGiver):
+        return _plan_tapping_giver(game, player, part)
     return ()
+
+
+def _plan_tapping_giver(game: Game, player: PlayerId, part: TapGiver) -> tuple[ObjectId, ...]:
+    """The permanent that has given the ability, if it can be tapped by its own player."""
+    giver = part.what.object if isinstance(part.what, This) else None
+    thing = None if giver is None else game.state.objects.get(giver)
+    if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.tapped or thing.controller != player:
+        refuse(game, CastingFact.LACKING, "what has given the ability cannot be tapped for it")
+    return (thing.id,)
 
 
 def life_asked(amount: int | ChosenNumber | ColorsLed | HalfOfLife) -> int:
