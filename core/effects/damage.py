@@ -384,8 +384,8 @@ def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | Non
     position = context.game.state
     game = context.game
     waiting = [
-        found
-        for found, what in position.waiting.items()
+        what.source
+        for what in position.waiting.values()
         if what.source is not None and may_be_chosen(game, what.source, SpokenOf.BY_ABILITY)
     ]
     if waiting:
@@ -394,16 +394,16 @@ def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | Non
     face_up = [found for found in position.shared[Zone.COMMAND] if not position.objects[found].face_down]
     options = tuple(
         found
-        for found in (*waiting, *position.battlefield, *face_up)
-        if not colors or not colors.isdisjoint(position.characteristics(_object(context, found)).colors)
+        for found in dict.fromkeys((*waiting, *position.battlefield, *face_up))
+        if not colors or not colors.isdisjoint(position.characteristics(found).colors)
     )
     if not options:
         return None
     for found in options:
-        if context.about == _object(context, found):
-            return _object(context, found)
+        if context.about == found:
+            return found
     chosen = context.game.choose(choice_of(context.controller, ChoiceKind.SOURCE, options, about=context.source))
-    return _object(context, chosen[0]) if chosen else None
+    return chosen[0] if chosen else None
 
 
 def _assigning(context: Context) -> list[ObjectId]:
@@ -412,11 +412,6 @@ def _assigning(context: Context) -> list[ObjectId]:
     assigned = (damage for waiting in position.waiting.values() for damage in waiting.damage)
     dealers = dict.fromkeys(damage.source.object for damage in assigned)
     return [dealer for dealer in dealers if dealer is not None and not position.is_on_battlefield(dealer)]
-
-
-def _object(context: Context, found: ObjectId) -> ObjectId:
-    waiting = context.game.state.waiting.get(found)
-    return found if waiting is None or waiting.source is None else waiting.source
 
 
 @says(
