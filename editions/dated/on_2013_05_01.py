@@ -6,13 +6,9 @@ from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.basing import Base, changed
 from core.hooks.deck import DeckFault, DeckList
 from core.hooks.state import StateBasedAction
-from core.hooks.turn import Allowance
-from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.state.position import Position
-from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import WITH_COMMANDERS
-from core.kernel.values.zones import PlayerId
 from editions.shared import cards, casting
 from editions.shared import state as shared
 from editions.shared.state import StateCondition
@@ -41,16 +37,3 @@ def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[De
         return found
     few = DeckFault(f"its sideboard has {len(deck.sideboard)} cards, fewer than 15", ("100.4a",))
     return cited((*found.answer, few), "100.2a", "100.4", "100.4a")
-
-
-@rule("305.2")
-def may_play_land(
-    position: Position, player: PlayerId, allowed: frozenset[Allowance], *, base: Base
-) -> Answer[Permission]:
-    """What an effect has allowed does not use up the usual play, though the effect is gone."""
-    played = position.players[player].lands_played
-    left = casting.land_limit(position, player) <= played < casting.ascribed_land_limit(position, player)
-    barred = casting.has_rule(position, player, PlayerRule.NO_LANDS)
-    if left and not barred and not casting.land_fault(position, player, allowed):
-        return ALLOWED
-    return base(position, player, allowed)

@@ -45,14 +45,10 @@ def land_fault(position: Position, player: PlayerId, allowed: frozenset[Allowanc
 
 
 def land_limit(position: Position, player: PlayerId) -> int:
-    """How many lands a player may play this turn: one, and one more for each effect that says so."""
-    if position.follows(player, PlayerRule.ANY_LANDS):
-        return position.players[player].lands_played + 1
-    return 1 + position.follows(player, PlayerRule.EXTRA_LAND)
+    """How many lands a player may have played after the next: one, and one more for each effect that says so.
 
-
-def ascribed_land_limit(position: Position, player: PlayerId) -> int:
-    """How many lands a player may have played after the next: each that an effect allowed leaves the usual one."""
+    Where plays are ascribed to what allows them, each that an effect allowed leaves the usual one, though the effect is gone.
+    """
     if position.follows(player, PlayerRule.ANY_LANDS):
         return position.players[player].lands_played + 1
     used = position.players[player].lands_allowed_by
