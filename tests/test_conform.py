@@ -17,7 +17,7 @@ from core.cards.pool import CardFolder
 from core.catalog import Catalog, CatalogSpecification, LedgerFile, ScriptFolder, installed
 from core.commands.main import main
 from core.compare.conforming import Conformance, Standing, conformance, unmissed
-from core.compare.ledger import RuleEntry, ledger
+from core.compare.ledger import RuleEntry, excuses, ledger
 from core.compare.suite import Case, suite
 from core.hooks.asking import PROJECT, hookimpl
 from core.hooks.flipping import ReplacedAnswer, flipped
@@ -147,7 +147,7 @@ def test_a_rule_may_stand_by_what_the_ledger_says_of_it(
 
 
 def test_an_answer_that_no_case_would_miss_is_listed_with_its_excuse(tmp_path: Path) -> None:
-    excuse = '[[excuse]]\nquestion = "may_be_attacked"\nexcuse = "no such attack here"\n'
+    excuse = '[[excuse]]\nquestions = ["may_be_attacked"]\nexcuse = "no such attack here"\n'
     catalog, edition = catalog_of(tmp_path, row("p17.6"), excuse)
     found = {
         (answer.question, answer.reason): answer.excuse for answer in unmissed(catalog, edition, all_cases(catalog))
@@ -177,6 +177,18 @@ def test_an_edition_declared_complete_owes_nothing_and_has_no_answer_that_nobody
     assert found.passed
     assert not [rule.entry.id for rule in found.rules if rule.standing is Standing.OPEN and rule.entry.players == "two"]
     assert [answer for answer in unmissed(catalog, edition, cases, rules, excused=False) if not answer.excuse] == []
+    assert _idle_excuses(catalog, edition, cases) == []
+
+
+def _idle_excuses(catalog: Catalog, edition: Edition, cases: list[Case]) -> list[tuple[str, str]]:
+    """The excuses for answers that no case gives, and for questions that are said to be asked nowhere and are asked."""
+    given = {answer for case in cases for answer in case.answers}
+    asked = {question for question, _ in given}
+    return [
+        (question, reason)
+        for question, reason in excuses(catalog, edition.id)
+        if ((question, reason) not in given if reason else question in asked)
+    ]
 
 
 def _is_held(rule: RuleEntry, sample: Sample) -> bool:

@@ -84,10 +84,11 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
 def excuses(catalog: Catalog, edition: str) -> dict[tuple[str, str], str]:
     """Why some answers of an edition may be missed by no case, by question and reason; no reason stands for never asked."""
     return {
-        (row["question"], row.get("reason", "")): row["excuse"]
+        (question, row.get("reason", "")): row["excuse"]
         for known in catalog.ledgers
         if known.edition == edition
         for row in tomllib.loads(known.file.read_text(encoding="utf-8")).get("excuse", ())
+        for question in row["questions"]
     }
 
 

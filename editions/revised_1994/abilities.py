@@ -260,7 +260,7 @@ def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Perm
     return ALLOWED
 
 
-@rule("p43.8", absent="planeswalkers and loyalty; what the card says is all there is to it")
+@rule(absent="planeswalkers and loyalty; what the card says is all there is to it")
 def limits_planeswalkers(position: Position) -> bool:
     """There are none."""
     return False
