@@ -51,7 +51,7 @@ PARTS: st.SearchStrategy[Modification] = st.one_of(
     st.builds(lambda name: Gain((Keyword(name),)), st.sampled_from(KEYWORDS)),
     st.builds(lambda name: Lose((name,)), st.sampled_from(KEYWORDS)),
     st.just(LoseAllAbilities()),
-    st.builds(lambda color, add: ChangeColors(frozenset({color}), add), st.sampled_from(Color), st.booleans()),
+    st.builds(lambda color, add: ChangeColors(frozenset({color}), add), st.sampled_from(tuple(Color)), st.booleans()),
     st.builds(lambda kind: ChangeTypes(also=frozenset({kind})), st.sampled_from(["Goblin", "Elf"])),
     st.builds(lambda kind: ChangeTypes(subtypes=frozenset({kind})), st.sampled_from(["Wall", "Zombie"])),
 )
