@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from core.kernel.abilities.references import Linked
+from core.kernel.values.immutable import names_of_fields
 
 T = TypeVar("T")
 
@@ -61,20 +62,17 @@ def _speaks_of(value: Any, thing: object) -> bool:
         return True
     if isinstance(value, tuple):
         return any(_speaks_of(part, thing) for part in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return any(_speaks_of(getattr(value, field.name), thing) for field in fields(value))
-    return False
+    return any(_speaks_of(getattr(value, name), thing) for name in names_of_fields(value) or ())
 
 
 def puts_away(value: Any, key: str) -> bool:
     """Whether an ability, or a part of one, puts cards away under a key."""
     if isinstance(value, tuple):
         return any(puts_away(part, key) for part in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return getattr(value, "link", "") == key or any(
-            puts_away(getattr(value, field.name), key) for field in fields(value)
-        )
-    return False
+    names = names_of_fields(value)
+    if names is None:
+        return False
+    return getattr(value, "link", "") == key or any(puts_away(getattr(value, name), key) for name in names)
 
 
 def _marked(name: str, value: Any, mark: str) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.kernel.objects.card_types import NO_CREATURE_TYPES, PERMANENT_TYPES, CardType, Supertype
 from core.kernel.objects.keywords import Keyword, KeywordName, KeywordSubject
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import fields_in, immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import Zone
 
@@ -109,5 +108,5 @@ class Characteristics:
         return self.cost.value if self.cost else 0
 
 
-FIELDS = tuple(known.name for known in fields(Characteristics))
+FIELDS = tuple(known.name for known in fields_in(Characteristics))
 HELD = attrgetter(*FIELDS)

@@ -7,7 +7,7 @@ from operator import attrgetter
 from reprlib import recursive_repr
 from typing import Any, TypeVar, dataclass_transform
 
-from core.kernel.values.immutable import constructor_in_time, dataclass_in_time, equals, repr_of
+from core.kernel.values.immutable import constructor_in_time, dataclass_in_time, equals, names_in, repr_of
 
 T = TypeVar("T")
 
@@ -21,7 +21,7 @@ def changing(record: type[T]) -> type[T]:
     the first record is made.
     """
     held = vars(record)
-    names = [name for name, kind in held["__annotations__"].items() if not kind.startswith("ClassVar")]
+    names = names_in(record)
     # A slot leaves no room in the class for the default of its field: the record as it is declared tells of that.
     body = {name: value for name, value in held.items() if name not in (*names, "__dict__", "__weakref__")}
     slots = {"__slots__": tuple(names), "__eq__": equals, "__hash__": None, "__repr__": recursive_repr()(repr_of)}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
 from operator import attrgetter
+from types import MemberDescriptorType
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -48,11 +49,50 @@ METHODS: dict[str, Callable[..., object]] = {
 }
 
 
+def fields_in(record: type) -> list[Field[Any]]:
+    """The fields of a record, as `fields` gives them but for their types, which it takes long to look through."""
+    found: dict[str, Field[Any]] = {}
+    for kind in reversed(record.__mro__):
+        held = vars(kind)
+        if isinstance(held.get("__dataclass_fields__"), dict):
+            found |= {known.name: known for known in fields(kind)}
+        elif "_declared" in held:
+            declared = held["_declared"]
+            found |= {name: _field(declared, name) for name in names_in(declared)}
+    return list(found.values())
+
+
+def names_of_fields(value: object) -> tuple[str, ...] | None:
+    """The names of the fields that a thing has; nothing if it is no record and no dataclass."""
+    kind: Any = type(value)
+    names: tuple[str, ...] | None = getattr(kind, "_every_name", None)
+    return tuple(one.name for one in fields(kind)) if names is None and is_dataclass(kind) else names
+
+
+def names_in(declared: type) -> list[str]:
+    """The names of the fields that a class declares itself."""
+    annotations: dict[str, str] = vars(declared).get("__annotations__", {})
+    return [name for name, kind in annotations.items() if not kind.startswith("ClassVar")]
+
+
+def _field(declared: type, name: str) -> Field[Any]:
+    """A field by its name, with its usual value if it has one, which may be that of a class above."""
+    usual = getattr(declared, name, MISSING)
+    if isinstance(usual, Field) and name not in vars(declared):
+        usual = usual.default
+    known: Any = usual if isinstance(usual, Field) else field(default=usual)
+    if isinstance(known.default, MemberDescriptorType):
+        known.default = MISSING
+    known.name = name
+    found: Field[Any] = known
+    return found
+
+
 def constructor_of(made: type) -> Callable[..., None]:
     """The constructor that a dataclass would have."""
     meant: dict[str, Any] = {"_nothing": MISSING}
     taken, done = ["self"], []
-    for known in fields(made):
+    for known in fields_in(made):
         name = known.name
         if not known.init:
             meant[f"_default_{name}"] = known.default
@@ -86,38 +126,45 @@ def constructor_in_time(record: Any) -> Callable[..., None]:
 
 
 class _InTime:
-    """What a class has once it is a dataclass: asking for it makes the class one."""
+    """What a class has once somebody asks for it: what that makes takes the place of this."""
 
-    def __init__(self, record: Any, declared: type, name: str) -> None:
-        self.record = record
-        self.declared = declared
+    def __init__(self, name: str, make: Callable[[Any], None]) -> None:
         self.name = name
+        self.make = make
 
     def __get__(self, one: object, kind: type) -> Any:
-        _make_dataclass(self.record, self.declared)
+        self.make(next(record for record in kind.__mro__ if vars(record).get(self.name) is self))
         return getattr(kind if one is None else one, self.name)
 
 
-OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
-IN_TIME = (*OF_DATACLASSES, "_contents", "_given")
-
-
-def dataclass_in_time(record: type, declared: type) -> None:
-    """Let a class become a dataclass with the fields of one that declares them, which may be itself, as somebody asks for them."""
-    for name in IN_TIME:
-        setattr(record, name, _InTime(record, declared, name))
-
-
-def _make_dataclass(record: Any, declared: Any) -> None:
-    for name in IN_TIME:
+def _make_dataclass(record: Any) -> None:
+    declared = record._declared
+    for name in OF_DATACLASSES:
         delattr(record, name)
     dataclass(init=False, eq=False, repr=False)(declared)
     for name in OF_DATACLASSES:
         setattr(record, name, vars(declared)[name])
-    known = fields(record)
+
+
+def _look_fields_through(record: Any) -> None:
+    known = fields_in(record)
     names = [one.name for one in known if one.compare]
     record._contents = attrgetter(*names) if names else staticmethod(_nothing)
     record._given = tuple(one.name for one in known if one.init)
+    record._every_name = tuple(one.name for one in known)
+
+
+OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
+IN_TIME = {name: _InTime(name, _make_dataclass) for name in OF_DATACLASSES} | {
+    name: _InTime(name, _look_fields_through) for name in ("_contents", "_given", "_every_name")
+}
+
+
+def dataclass_in_time(record: type, declared: type) -> None:
+    """Let a class become a dataclass with the fields of one that declares them, which may be itself, as somebody asks for them."""
+    record._declared = declared  # type: ignore[attr-defined]
+    for name, in_time in IN_TIME.items():
+        setattr(record, name, in_time)
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -126,8 +173,8 @@ def immutable(record: type[T]) -> type[T]:
 
     The type checker refuses an assignment to a field; nothing does at run time. `dataclass(frozen=True)` would, but it
     compiles six methods for every class, and the engine has hundreds: that was a third of the time it took to start. Here all
-    share theirs but for the constructor, and that is compiled, as the class becomes a dataclass, when the first record is made
-    or somebody asks for its fields: most commands make few kinds.
+    share theirs but for the constructor, and that is compiled when the first record is made: most commands make few kinds. The
+    class becomes a dataclass when somebody asks for its fields.
     """
     own: dict[str, Any] = {"__init__": constructor_in_time(record), **METHODS}
     for name, method in own.items():

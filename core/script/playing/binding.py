@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -11,7 +11,7 @@ from core.catalog import Catalog
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import nearest
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import immutable, names_of_fields
 from core.kernel.values.variants import DEPLOY, MASTERS, MELEES, AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.supplementary_decks import COMMUNAL
@@ -306,11 +306,11 @@ def parts_of(thing: Any, line: int) -> Iterator[tuple[Any, int]]:
     if isinstance(thing, tuple):
         for part in thing:
             yield from parts_of(part, line)
-    elif is_dataclass(thing):
+    elif (names := names_of_fields(thing)) is not None:
         line = getattr(thing, "line", line)
         yield thing, line
-        for part in () if isinstance(thing, (CardName, Group)) else fields(thing):
-            yield from parts_of(getattr(thing, part.name), line)
+        for name in () if isinstance(thing, (CardName, Group)) else names:
+            yield from parts_of(getattr(thing, name), line)
 
 
 def _for_all(part: tuple[int, Sequence[str]]) -> bool:
