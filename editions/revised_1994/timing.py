@@ -170,7 +170,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     if announcement.speed is Speed.INTERRUPT:
         return _may_interrupt(position, announcement)
     if kind is WindowKind.INTERRUPTION:
-        return cited(denied("an interrupt is being settled: only interrupts can be cast now"), "p36.7", "p24.16")
+        return cited(denied("an interrupt is being settled: only interrupts can be cast now"), "p36.7")
     if announcement.speed is not Speed.FAST:
         return ALLOWED
     numbers = ["p24.9", "p24.10"] if position.windows[-1].waiting else ["p24.9"]
