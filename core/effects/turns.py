@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.hooks.turn import TurnFact
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import Amount, Reference, Role
-from core.kernel.events import LeftUndone, PartsAdded, SkipMade
-from core.kernel.objects.waiting import Added, Skipped
+from core.kernel.events import LeftUndone, NextTurnTaken, PartsAdded, SkipMade
+from core.kernel.objects.waiting import Added, NextTurnControl, Skipped
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration, TurnPart
@@ -58,6 +58,20 @@ class AddParts(Effect):
             return
         for _ in range(context.measure(self.count)):
             game.do(PartsAdded(Added(state.fresh_id(), state.active, self.parts, self.after_phase)), *context.because)
+
+
+@says(
+    "you control {player} during that player's next turn",
+)
+@immutable
+class ControlNextTurn(Effect):
+    """Whoever controls the instruction makes a player's choices during the next turn that this one takes."""
+
+    player: Reference
+
+    def carry_out(self, context: Context) -> None:
+        for player in context.players(self.player):
+            context.game.do(NextTurnTaken(NextTurnControl(context.controller, player)), *context.because)
 
 
 @says(

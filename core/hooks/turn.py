@@ -136,6 +136,12 @@ class TurnFact(Fact):
     NOT_ONCE_BEGUN = "what a player is to skip is not skipped any more once it has begun"
     ONE_EACH = "each effect has one occurrence skipped, so that two have two skipped"
     NEXT_WAITS = "what was set for the next one waits for the first that is not skipped"
+    NEXT_TURN_CONTROLLED = (
+        "control of a player's next turn lasts from the beginning of that to the beginning of another"
+    )
+    LAST_CONTROL_COUNTS = "of several effects that control the next turn of a player the last one does"
+    CONTROL_WAITS_FOR_TURN = "control of a player's next turn waits for the first that is not skipped"
+    CONTROLLER_CHOOSES = "whoever controls a player makes the choices that this player is to make"
 
 
 class Turn(Topic, name="turn", facts=TurnFact):

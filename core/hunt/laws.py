@@ -13,7 +13,7 @@ from core.compare.facts import THE_GAME, FactName, FactsOfRun
 from core.hooks.rules import Rules
 from core.hunt.numbering import numbered
 from core.hunt.renaming import renamed
-from core.kernel.abilities.references import CountOf
+from core.kernel.abilities.references import CountOf, DifferentManaValues
 from core.kernel.events import (
     ActionTaken,
     Announced,
@@ -114,7 +114,8 @@ def a_stone_changes_nothing(case: PlayedScript) -> str:
 def _is_stone_counted(run: Run) -> bool:
     """Whether a card counts permanents among which the stone would be."""
     printed = (owned.printed.abilities for owned in run.last.game.state.cards.values())
-    counted = (part.described for abilities in printed for part in parts_within(abilities) if isinstance(part, CountOf))
+    counts = (CountOf, DifferentManaValues)
+    counted = (part.described for abilities in printed for part in parts_within(abilities) if isinstance(part, counts))
     return any(not described.types or CardType.ENCHANTMENT in described.types for described in counted)
 
 

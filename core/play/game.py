@@ -16,7 +16,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from core.hooks.rules import Rules
-from core.hooks.turn import Allowance, Stage, TurnTable
+from core.hooks.turn import Allowance, Stage, TurnFact, TurnTable
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.events import ChoiceMade, Event, GameEnded
 from core.kernel.objects.actions import Action
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+OF_CHANCE = frozenset({ChoiceKind.AT_RANDOM, ChoiceKind.COIN, ChoiceKind.DIE, ChoiceKind.PLANAR_DIE})
 OF_THINGS = frozenset({ChoiceKind.THING, ChoiceKind.TARGET, ChoiceKind.COPY, ChoiceKind.SOURCE, ChoiceKind.SACRIFICE})
 """Choices between objects or players that something asks for."""
 
@@ -334,7 +335,10 @@ class Game(ABC):
     ) -> None:
         about = self.state.name_of(choice.about) if choice.about is not None else ""
         kind = choice.kind.name.lower()
-        self.do(ChoiceMade(choice.player, kind, about, taken, left_open, choice.about), *because)
+        controller = None if choice.kind in OF_CHANCE else self.state.controller_of(choice.player)
+        if controller is not None:
+            because = (*because, self.fact(TurnFact.CONTROLLER_CHOOSES))
+        self.do(ChoiceMade(choice.player, kind, about, taken, left_open, choice.about, controller), *because)
 
     def _legal_answer(
         self, choice: Choice[object], allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None

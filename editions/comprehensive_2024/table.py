@@ -60,6 +60,7 @@ SOURCES: Sources = {
     TableFact.EACH_OF_TEAM_DRAWS: ("805.4b",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("805.4c",),
     TableFact.TEAM_TAKES_EXTRA: ("805.8",),
+    TableFact.TEAM_IS_CONTROLLED: ("805.8",),
     TableFact.TEAM_ATTACKS_TOGETHER: (
         "506.2b",
         "805.10a",
@@ -120,6 +121,7 @@ SOURCES: Sources = {
     TableFact.GAME_GOES_ON: ("800.4",),
     TableFact.OWNED_LEAVES: ("405.6h", "800.4a"),
     TableFact.CONTROL_ENDS: ("800.4a",),
+    TableFact.CONTROL_OF_PLAYERS_ENDS: ("800.4a",),
     TableFact.ABILITIES_CEASE: ("800.4a",),
     TableFact.DAMAGE_WAITS_ON: source(absent="combat damage on the stack"),
     TableFact.REST_IS_EXILED: ("800.4a",),

@@ -34,6 +34,10 @@ SOURCES: Sources = {
     TurnFact.NOT_ONCE_BEGUN: ("614.10",),
     TurnFact.ONE_EACH: ("614.10a",),
     TurnFact.NEXT_WAITS: ("614.10a",),
+    TurnFact.NEXT_TURN_CONTROLLED: ("720.1",),
+    TurnFact.LAST_CONTROL_COUNTS: ("720.1a",),
+    TurnFact.CONTROL_WAITS_FOR_TURN: ("720.1b",),
+    TurnFact.CONTROLLER_CHOOSES: ("720.5",),
 }
 
 SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from core.hooks.asking import rule
 from core.hooks.basing import instead
+from core.hooks.mana import Unspent
 from core.kernel.abilities.modifications import Layer
+from core.kernel.state.position import Position
+from core.kernel.values.mana import Mana
+from core.kernel.values.zones import PlayerId
 
 LAYERS = instead(
     (
@@ -18,3 +23,9 @@ LAYERS = instead(
     )
 )
 """Control, colors and abilities are among all others, where dependency has them come first."""
+
+
+@rule("300.3")
+def unspent(position: Position, player: PlayerId, mana: Mana) -> Unspent:
+    """Loss of life, whoever makes the player's choices."""
+    return Unspent.COSTS_LIFE

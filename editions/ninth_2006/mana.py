@@ -54,8 +54,10 @@ def pool_empties(position: Position, point: Point) -> bool:
 
 
 @rule("300.3")
-def unspent(position: Position, player: PlayerId, mana: Mana) -> Unspent:
-    """Loss of life, which is not damage and cannot be prevented."""
+def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]:
+    """Loss of life, which is not damage and cannot be prevented, but for a player whom another controls."""
+    if position.controller_of(player) is not None:
+        return cited(Unspent.VANISHES, "507.4")
     return Unspent.COSTS_LIFE
 
 

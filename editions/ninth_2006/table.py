@@ -63,6 +63,7 @@ SOURCES: Sources = {
     TableFact.EACH_OF_TEAM_DRAWS: ("606.6e",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("606.6e",),
     TableFact.TEAM_TAKES_EXTRA: ("606.6g",),
+    TableFact.TEAM_IS_CONTROLLED: ("606.6g",),
     TableFact.TEAM_ATTACKS_TOGETHER: (
         "606.7a",
         "606.7b",
@@ -128,6 +129,9 @@ SOURCES: Sources = {
     TableFact.GAME_GOES_ON: ("600.4",),
     TableFact.OWNED_LEAVES: ("600.4a",),
     TableFact.CONTROL_ENDS: ("600.4a",),
+    TableFact.CONTROL_OF_PLAYERS_ENDS: source(
+        silent="600.4a ends control of objects as its player leaves, and is silent on control of a turn; we let that end as well"
+    ),
     TableFact.ABILITIES_CEASE: ("600.4a",),
     TableFact.DAMAGE_WAITS_ON: ("600.4a",),
     TableFact.REST_IS_EXILED: ("600.4a",),

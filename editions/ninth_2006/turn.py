@@ -38,6 +38,10 @@ SOURCES: Sources = {
     TurnFact.NOT_ONCE_BEGUN: ("419.6e",),
     TurnFact.ONE_EACH: ("419.6f",),
     TurnFact.NEXT_WAITS: ("419.6f",),
+    TurnFact.NEXT_TURN_CONTROLLED: ("507.1",),
+    TurnFact.LAST_CONTROL_COUNTS: ("507.1a",),
+    TurnFact.CONTROL_WAITS_FOR_TURN: ("507.1b",),
+    TurnFact.CONTROLLER_CHOOSES: ("507.3",),
 }
 
 SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})

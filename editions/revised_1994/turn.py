@@ -32,6 +32,10 @@ SOURCES: Sources = {
             TurnFact.NOT_ONCE_BEGUN,
             TurnFact.ONE_EACH,
             TurnFact.NEXT_WAITS,
+            TurnFact.NEXT_TURN_CONTROLLED,
+            TurnFact.LAST_CONTROL_COUNTS,
+            TurnFact.CONTROL_WAITS_FOR_TURN,
+            TurnFact.CONTROLLER_CHOOSES,
         )
     ),
 }

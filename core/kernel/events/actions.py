@@ -176,7 +176,10 @@ class PickMade(NamedTuple):
 
 
 class ChoiceMade(NamedTuple):
-    """A player chose among options; `by_default` if nobody said how. `asking` is what had the player choose, if it was a thing."""
+    """A player chose among options; `by_default` if nobody said how. `asking` is what had the player choose, if it was a thing.
+
+    `controller` is who made the choice for a player who is controlled.
+    """
 
     player: PlayerId
     what: str
@@ -184,6 +187,7 @@ class ChoiceMade(NamedTuple):
     answer: tuple[object, ...]
     by_default: bool
     asking: ObjectId | None = None
+    controller: PlayerId | None = None
 
     def apply(self, state: State) -> None:
         """Nothing that is kept changes."""

@@ -8,7 +8,7 @@ from core.kernel.abilities.effect import EffectKind
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.turn_markers import SetAside, TurnMarker
-from core.kernel.objects.waiting import Added, Skipped, Window, WindowKind, WindowRecord
+from core.kernel.objects.waiting import Added, NextTurnControl, Skipped, Window, WindowKind, WindowRecord
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import PlayerId
@@ -243,3 +243,43 @@ class SkipMade(NamedTuple):
 
     def apply(self, state: State) -> None:
         state.skips.append(self.skipped)
+
+
+class NextTurnTaken(NamedTuple):
+    """A player is going to control another during the next turn which that one takes."""
+
+    control: NextTurnControl
+
+    def apply(self, state: State) -> None:
+        state.next_turn_controls.append(self.control)
+
+
+class ControlOfPlayersBegan(NamedTuple):
+    """A player controls those whose turn begins."""
+
+    controller: PlayerId
+    players: tuple[PlayerId, ...]
+
+    def apply(self, state: State) -> None:
+        for player in self.players:
+            state.players[player].controlled_by = self.controller
+        state.next_turn_controls = [found for found in state.next_turn_controls if found.player not in self.players]
+
+
+class ControlOfPlayersEnded(NamedTuple):
+    """Players make their own choices again."""
+
+    players: tuple[PlayerId, ...]
+
+    def apply(self, state: State) -> None:
+        for player in self.players:
+            state.players[player].controlled_by = None
+
+
+class NextTurnsLetGo(NamedTuple):
+    """A player is not going to control the next turns of others any more."""
+
+    controller: PlayerId
+
+    def apply(self, state: State) -> None:
+        state.next_turn_controls = [found for found in state.next_turn_controls if found.controller != self.controller]

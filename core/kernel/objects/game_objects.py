@@ -115,6 +115,8 @@ class PlayerState:
     """How many spells the player cast in the turn before this one, whosever it was."""
     left: bool = False
     """Whether the player has left the game."""
+    controlled_by: PlayerId | None = None
+    """Who makes the player's choices in this turn; None for the player."""
     last_held: int | None = None
     """How many cards the player held on leaving the game; None for one who is in it."""
     began_untapped: int = 0

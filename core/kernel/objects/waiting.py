@@ -192,6 +192,15 @@ class Added(NamedTuple):
         return self.parts == (TurnPart.TURN,)
 
 
+class NextTurnControl(NamedTuple):
+    """The next turn of a player, which another is going to control."""
+
+    controller: PlayerId
+    """Who is going to control the player, or the player's turn."""
+    player: PlayerId
+    """Whose next turn it is."""
+
+
 class Skipped(NamedTuple):
     """The next turn, phase, step or draw of a kind, which a player is going to skip."""
 

@@ -26,7 +26,7 @@ from core.kernel.objects.damage import AssignedDamage, Shield
 from core.kernel.objects.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
 from core.kernel.objects.keywords import KeywordName, KeywordSubject
 from core.kernel.objects.turn_markers import SetAside, TurnMarker
-from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waiting, Window
+from core.kernel.objects.waiting import Added, Delayed, NextTurnControl, Pending, Skipped, Waiting, Window
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Fact, Ruling, ruled
 from core.kernel.values.moments import Point
@@ -109,6 +109,7 @@ class Position:
         "nameable",
         "narrows_counts",
         "next_id",
+        "next_turn_controls",
         "objects",
         "only_neighbors",
         "outcome",
@@ -276,6 +277,7 @@ class Position:
         self.added: list[Added] = []
         """Extra turns, phases and steps that have not begun yet, in the order in which they were added."""
         self.skips: list[Skipped] = []
+        self.next_turn_controls: list[NextTurnControl] = []
         """Turns, phases and steps that a player is going to skip, in the order in which that was said."""
         self.links: dict[tuple[ObjectId, str], tuple[CardId, ...]] = {}
         """Cards kept for a linked ability, such as those that a permanent has exiled, by the permanent and the key of the link.
@@ -424,6 +426,11 @@ class Position:
     def is_active(self, player: PlayerId | None) -> bool:
         """Whether it is a player's turn, or that of the player's team if teams take turns."""
         return player == self.active or (self.shares_turns and self.are_together(player, self.active))
+
+    def controller_of(self, player: PlayerId) -> PlayerId | None:
+        """Who makes a player's choices instead of that player; None if nobody else does."""
+        controller = self.players[player].controlled_by
+        return None if controller == player else controller
 
     def acts_with(self, player: PlayerId) -> list[PlayerId]:
         """Those who declare attacks and blocks together with a player: the team, if teams take turns."""

@@ -11,7 +11,17 @@ from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Bars, Static
 from core.kernel.abilities.modifications import Control
 from core.kernel.abilities.player_rules import Bar
-from core.kernel.events import CardKept, Cause, EffectsEnded, LeftInDraw, PlayerLeft, ZoneChange, ZonesChanged
+from core.kernel.events import (
+    CardKept,
+    Cause,
+    ControlOfPlayersEnded,
+    EffectsEnded,
+    LeftInDraw,
+    NextTurnsLetGo,
+    PlayerLeft,
+    ZoneChange,
+    ZonesChanged,
+)
 from core.kernel.objects.card_types import PLANAR
 from core.kernel.objects.game_objects import GameObject, Outcome, OutcomeKind
 from core.kernel.objects.waiting import WaitingKind
@@ -213,7 +223,7 @@ def _take(game: Game, things: Sequence[GameObject], to: Zone, *because: Ruling[A
 
 
 def _end_control(game: Game, player: PlayerId) -> None:
-    """End the effects that give a player control of something."""
+    """End the effects that give a player control of something, or of another player."""
     ending = tuple(
         effect.id
         for effect in game.state.continuous_effects
@@ -221,6 +231,12 @@ def _end_control(game: Game, player: PlayerId) -> None:
     )
     if ending:
         game.do(EffectsEnded(frozenset(), ending), game.fact(TableFact.CONTROL_ENDS))
+    state = game.state
+    if any(found.controller == player for found in state.next_turn_controls):
+        game.do(NextTurnsLetGo(player), game.fact(TableFact.CONTROL_OF_PLAYERS_ENDS))
+    controlled = tuple(found.id for found in state.seated if found.controlled_by == player)
+    if controlled:
+        game.do(ControlOfPlayersEnded(controlled), game.fact(TableFact.CONTROL_OF_PLAYERS_ENDS))
 
 
 def settle_cards(game: Game) -> None:

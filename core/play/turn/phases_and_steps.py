@@ -46,7 +46,7 @@ from core.play.stack import priority
 from core.play.table import choose_defender, of_team
 from core.play.triggers import watching
 from core.play.triggers.triggering import set_off_by_nothing
-from core.play.turn import boundaries, combat_damage_step, combat_phase, turn_order
+from core.play.turn import boundaries, combat_damage_step, combat_phase, controlled_turns, turn_order
 from core.play.turn.stages import end_step, open_stage_window
 from core.play.variants import schemes
 from core.play.zones import draws, moving, phasing
@@ -69,6 +69,7 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     begun = start == 0
     if begun:
         game.do(TurnBegan(player, number))
+        controlled_turns.begin(game)
         belong_to(game, player)
     table = game.rules.turn.table(game.state)
     game.table = table

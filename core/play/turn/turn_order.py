@@ -221,6 +221,8 @@ def is_skipped(game: Game, player: PlayerId, part: TurnPart | None) -> bool:
     because = [game.fact(TurnFact.PASSED_OVER), *of_team(game, TableFact.TEAM_TAKES_EXTRA)]
     if len(waiting) > 1:
         because.append(game.fact(TurnFact.ONE_EACH))
+    if part is TurnPart.TURN and any(found.player in team for found in state.next_turn_controls):
+        because.append(game.fact(TurnFact.CONTROL_WAITS_FOR_TURN))
     game.do(TurnPartSkipped(player, part.value, (waiting[0].id,)), *because)
     _keep_for_the_next(game, player, part)
     return True

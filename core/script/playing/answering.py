@@ -116,9 +116,14 @@ def speaks_of(node: Node, choice: Choice[object], position: Position, translator
     if choice.kind in OF_NO_CARDS and any(isinstance(thing, CardName) for thing in content.things):
         return False
     is_chance = content.way.endswith(" shows")
-    if not is_chance and translator.binding.player(content.player) != choice.player:
+    if not is_chance and translator.binding.player(content.player) not in _who_chooses(choice, position):
         return False
     return _concerns(content, choice, position, translator)
+
+
+def _who_chooses(choice: Choice[object], position: Position) -> tuple[PlayerId | None, ...]:
+    """Whose lines answer a choice: those of whoever is to choose, and of the player who controls that one."""
+    return choice.player, position.controller_of(choice.player)
 
 
 def names_an_option(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:

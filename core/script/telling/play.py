@@ -239,7 +239,8 @@ def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
         return f"the {_THROWN[event.what]} shows {_answer(event, say)}{about}{how}" if event.by_default else ""
     if event.what == "at_random":
         return f"chance picks {_answer(event, say)} out of {possessive(player)} hand{about}{how}"
-    return f"{player} chooses {_answer(event, say)}{about}{how}"
+    controlled = f", whom {say.player(event.controller)} controls," if event.controller is not None else ""
+    return f"{player}{controlled} chooses {_answer(event, say)}{about}{how}"
 
 
 def _answer(event: happened.ChoiceMade, say: Narrator) -> str:

@@ -41,6 +41,29 @@ def _will_skip(event: happened.SkipMade, say: Narrator) -> str:
     return f"{say.player(event.skipped.player)} will skip the next {event.skipped.part.value}"
 
 
+@tells(happened.NextTurnTaken)
+def _will_control(event: happened.NextTurnTaken, say: Narrator) -> str:
+    return (
+        f"{say.player(event.control.controller)} will control {possessive(say.player(event.control.player))} next turn"
+    )
+
+
+@tells(happened.ControlOfPlayersBegan)
+def _controls(event: happened.ControlOfPlayersBegan, say: Narrator) -> str:
+    return f"{say.player(event.controller)} controls {listed([say.player(player) for player in event.players])}"
+
+
+@tells(happened.ControlOfPlayersEnded)
+def _controls_no_more(event: happened.ControlOfPlayersEnded, say: Narrator) -> str:
+    are = "is" if len(event.players) == 1 else "are"
+    return f"{listed([say.player(player) for player in event.players])} {are} not controlled any more"
+
+
+@tells(happened.NextTurnsLetGo)
+def _lets_go(event: happened.NextTurnsLetGo, say: Narrator) -> str:
+    return f"{say.player(event.controller)} will not control the next turns of others"
+
+
 @tells(happened.SettledBeforehand)
 def _settled(event: happened.SettledBeforehand, say: Narrator) -> str:
     return f"{event.about}: {event.outcome}"
