@@ -53,6 +53,8 @@ class TableFact(Fact):
     TEAM_BLOCKS_TOGETHER = "the creatures of a team block together whatever attacks a player of it"
     LIFE_IS_SHARED = "life that a player gains or loses is added to, or taken from, the life of the team"
     TEAM_PAYS_LIFE = "a player pays life out of that of the team"
+    PARTNERS_PAY_TOGETHER = "partners who pay life at the same time pay no more together than their team has"
+    ONE_OF_TEAM_GETS_TOTAL = "of the players among whom life totals are handed out anew, one of each team is at most"
     NO_EXCHANGE_WITH_TEAMMATE = "teammates exchange no life totals with each other"
     TEAM_LOSES_TOGETHER = "a team loses as soon as one of its players does, and wins as one of them does"
     MELEE_GOES_LEFT = "in Grand Melee only the opponent next to the left may be attacked"

@@ -69,6 +69,8 @@ SOURCES: Sources = {
     TableFact.TEAM_BLOCKS_TOGETHER: ("805.10d",),
     TableFact.LIFE_IS_SHARED: ("810.9",),
     TableFact.TEAM_PAYS_LIFE: ("119.4a",),
+    TableFact.PARTNERS_PAY_TOGETHER: ("810.9b",),
+    TableFact.ONE_OF_TEAM_GETS_TOTAL: ("810.9f",),
     TableFact.NO_EXCHANGE_WITH_TEAMMATE: ("810.9e",),
     TableFact.TEAM_LOSES_TOGETHER: ("810.8a",),
     TableFact.MELEE_GOES_LEFT: ("807.2b", "803.1", "803.1a"),

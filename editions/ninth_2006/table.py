@@ -73,6 +73,12 @@ SOURCES: Sources = {
     TableFact.TEAM_PAYS_LIFE: source(
         silent="606.9a speaks of effects that ask for a player's life, and not of costs; we have life paid out of the team's"
     ),
+    TableFact.PARTNERS_PAY_TOGETHER: source(
+        silent="606.9 does not speak of partners who pay life at the same time; we let them pay no more together than the team has"
+    ),
+    TableFact.ONE_OF_TEAM_GETS_TOTAL: source(
+        silent="606.9 does not speak of life totals that are handed out anew; we let one player of each team get one at most"
+    ),
     TableFact.NO_EXCHANGE_WITH_TEAMMATE: source(
         silent="606.9 does not speak of life totals that teammates exchange; we let them exchange none, since each has the same"
     ),

@@ -22,7 +22,7 @@ from core.kernel.values.citations import ALLOWED, Because, Permission, Refused, 
 from core.kernel.values.moments import Point, TurnPart
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs import optional_attack_costs
-from core.play.costs.combat_costs import by_controller, pay_to_join, plan_joining, tapping_to_attack
+from core.play.costs.combat_costs import by_controller, pay_to_join, plan_together, tapping_to_attack
 from core.play.permissions import permitted_by, refuse
 from core.play.table import of_team, refuse_everybody, verify_attackable, who_defends
 from core.play.zones.tapping import tap
@@ -70,9 +70,7 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
     new = [creature for band in action.bands for creature in band if creature not in attacking]
     because += of_team(game, TableFact.TEAM_ATTACKS_TOGETHER)
     goals = dict(action.goals)
-    parts = by_controller(state, action.player, new)
-    paid = (plan_joining(game, player, those, True, goals=goals)[1] for player, those in parts)
-    return (*because, *(ruling for rulings in paid for ruling in rulings))
+    return (*because, *plan_together(game, action.player, new, True, goals))
 
 
 def allowed(ruling: Ruling[Permission]) -> Ruling[Permission]:
@@ -304,8 +302,7 @@ def _still_paid_for(
     """The bands, or none of them if the start of the attack has taken the mana that attacking costs."""
     attackers = tuple(creature for band in bands for creature in band)
     try:
-        for player, those in by_controller(game.state, action.player, attackers):
-            plan_joining(game, player, those, True, goals=dict(action.goals))
+        plan_together(game, action.player, attackers, True, dict(action.goals))
     except Refused:
         owed = game.fact(AttackFact.ATTACK_COSTS_ARE_PAID)
         game.do(LeftUndone(f"the attack of {', '.join(map(game.state.name_of, attackers))}"), owed)

@@ -13,7 +13,7 @@ from core.kernel.objects.actions import DeclareBlocks
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import ALLOWED, Because, Refused, Ruling
 from core.kernel.values.zones import ObjectId
-from core.play.costs.combat_costs import by_controller, pay_to_join, plan_joining
+from core.play.costs.combat_costs import by_controller, pay_to_join, plan_together
 from core.play.permissions import permitted_by, refuse
 from core.play.table import of_team
 
@@ -69,8 +69,7 @@ def verify_blocks(
     if len({attacker for _, together in blocks for attacker in together}) < sum(len(found) for _, found in blocks):
         because.append(permitted_by(game, AttackFact.MANY_MAY_BLOCK, ALLOWED))
     because += of_team(game, TableFact.TEAM_BLOCKS_TOGETHER)
-    for player, those in by_controller(state, action.player, tuple(against)):
-        because += plan_joining(game, player, those, False)[1]
+    because += plan_together(game, action.player, tuple(against), False)
     return tuple(because), tuple(blocks)
 
 

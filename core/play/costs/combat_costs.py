@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
+from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
@@ -13,8 +14,9 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Refused
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.costs.life import shares_of_life, verify_life, verify_life_with_partners
 from core.play.costs.mana_sources import plan_mana
-from core.play.costs.paying import pay_mana
+from core.play.costs.paying import pay_mana, pay_parts
 from core.play.costs.payment import Payment
 
 if TYPE_CHECKING:
@@ -59,10 +61,12 @@ def plan_joining(
     attacks: bool,
     more: Iterable[ManaCost] = (),
     goals: Mapping[ObjectId, Recipient] = NOT_SENT,
+    due: int = 0,
 ) -> tuple[Payment | None, Because]:
     """How a player pays for all creatures that join an attack, if they cost something, and what says so.
 
-    `more` is what the player has taken on to pay besides, and `goals` what attackers are about to be sent against.
+    `more` is what the player has taken on to pay besides, `goals` what attackers are about to be sent against, and `due` the
+    life that partners pay at the same time.
 
     Raises:
         Refused: the player cannot, by the rules on declaring attackers or blockers, not by those on the costs of spells.
@@ -85,10 +89,64 @@ def plan_joining(
     # What taps to join is tapped by the time the cost is paid, and gives no mana for it.
     tapping = frozenset(tapping_to_attack(game.state, chosen) if attacks else ())
     try:
-        drawings, spends, snow = plan_mana(game, player, total, (), tapping, chosen[0])
+        payment = _plan_share(game, player, total, tapping, chosen[0])
     except Refused as refusal:
         raise Refused(refusal.reason, ruling.citation) from refusal
-    return Payment(player, chosen[0], drawings, spends, snow), (ruling,)
+    verify_life_with_partners(game, player, life_of_payment(payment), due)
+    return payment, (ruling,)
+
+
+def _plan_share(
+    game: Game, player: PlayerId, total: ManaCost, tapping: frozenset[ObjectId], source: ObjectId
+) -> Payment:
+    """How a player pays a cost in mana, and in life where symbols allow that, with as little life as there is mana for.
+
+    Raises:
+        Refused: the player cannot.
+    """
+    shares = shares_of_life(game, total) if total.phyrexian else [((), total)]
+    for life, asked in shares:
+        try:
+            for part in life:
+                verify_life(game, player, life_asked(part))
+            drawings, spends, snow = plan_mana(game, player, asked, (), tapping, source)
+        except Refused:
+            if asked == shares[-1][1]:
+                raise
+            continue
+        return Payment(player, source, drawings, spends, snow, life, dict.fromkeys(range(len(life)), ()))
+    raise AssertionError("a cost without a way to pay it")
+
+
+def plan_together(
+    game: Game,
+    player: PlayerId,
+    joining: Sequence[ObjectId],
+    attacks: bool,
+    goals: Mapping[ObjectId, Recipient] = NOT_SENT,
+) -> Because:
+    """Check that all who declare together can pay for their creatures at the same time, and tell what says so.
+
+    Raises:
+        Refused: they cannot.
+    """
+    because: Because = ()
+    due = 0
+    for one, those in by_controller(game.state, player, joining):
+        payment, rulings = plan_joining(game, one, those, attacks, goals=goals, due=due)
+        because += rulings
+        due += 0 if payment is None else life_of_payment(payment)
+    return because
+
+
+def life_of_payment(payment: Payment) -> int:
+    """How much life a payment takes."""
+    return sum(life_asked(part) for part in payment.parts)
+
+
+def life_asked(part: CostPart) -> int:
+    """How much life a part of a cost takes that is a number by now."""
+    return part.amount if isinstance(part, PayLife) and isinstance(part.amount, int) else 0
 
 
 def pay_to_join(
@@ -98,3 +156,4 @@ def pay_to_join(
     payment, because = plan_joining(game, player, joining, attacks, more)
     if payment is not None:
         pay_mana(game, payment, *because)
+        pay_parts(game, payment, False, *because)

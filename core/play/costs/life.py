@@ -41,6 +41,19 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
         refuse(game, CastingFact.LITTLE_LIFE, f"{name} does not have {amount} life to pay")
 
 
+def verify_life_with_partners(game: Game, player: PlayerId, amount: int, due: int) -> None:
+    """Check that a team with one life total has what a player is to pay and what partners are `due` to pay at the same time.
+
+    Raises:
+        Refused: it does not.
+    """
+    if not amount or not due:
+        return
+    if game.state.players[player].life < amount + due:
+        refuse(game, TableFact.PARTNERS_PAY_TOGETHER, f"the team does not have {amount + due} life to pay")
+    game.rest_on_fact(TableFact.PARTNERS_PAY_TOGETHER)
+
+
 def half_of_life(
     game: Game, player: PlayerId, parts: tuple[CostPart, ...], because: list[Ruling[Any]]
 ) -> tuple[CostPart, ...]:
