@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import DamageFact
 from core.hooks.mana import ManaFact
@@ -14,10 +14,10 @@ from core.kernel.abilities.player_rules import Bar
 from core.kernel.abilities.references import HERE, Amount, Reference, Role
 from core.kernel.events import LeftUndone, LifeLost
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.phrases import says
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId
 from core.play.amounts import life_of
@@ -29,7 +29,11 @@ from core.play.costs.snow_mana import is_snow
 from core.play.damage.life_gain import gain
 from core.play.ending.leaving import draw, is_barred, leave, win
 from core.play.ending.losing import replaced
+from core.play.permissions import permitted_by
 from core.play.turn_history import dealt_by_source
+
+if TYPE_CHECKING:
+    from core.play.game import Game
 
 
 @immutable
@@ -193,6 +197,47 @@ class ExchangeLife(Effect):
                 game.do(LeftUndone("an exchange of life totals"), uneven)
                 return
         _bring_to(context, totals)
+
+
+@says("redistribute any number of players' life totals")
+@immutable
+class RedistributeLife(Effect):
+    """The controller picks players, and hands their life totals out among them anew: each gets one of these."""
+
+    def carry_out(self, context: Context) -> None:
+        game, state = context.game, context.game.state
+        everybody = tuple(player.id for player in state.seated)
+        picking = Choice(context.controller, ChoiceKind.THING, everybody, (), 0, len(everybody), about=context.source)
+        some = game.choose(picking, (lambda those: _one_of_each_team(game, those)) if state.shares_life else None)
+        if len(some) < 2:
+            return
+        totals = {player: life_of(context, player) for player in some}
+        handing = order_of(context.controller, some, context.source)
+        given = game.choose(handing, lambda order: _can_all_receive(context, totals, order))
+        _bring_to(context, [(player, totals[whose]) for player, whose in zip(some, given, strict=True)])
+
+
+def _one_of_each_team(game: Game, players: tuple[PlayerId, ...]) -> Ruling[Permission]:
+    """Whether nobody is among some players along with a partner."""
+    state = game.state
+    twice = [one for at, one in enumerate(players) if any(state.are_together(one, other) for other in players[:at])]
+    name = state.players[twice[0]].name if twice else ""
+    allowed = denied(f"{name} has the same life total as a partner") if twice else ALLOWED
+    return permitted_by(game, TableFact.ONE_OF_TEAM_GETS_TOTAL, allowed)
+
+
+def _can_all_receive(
+    context: Context, totals: Mapping[PlayerId, int], order: tuple[PlayerId, ...]
+) -> Ruling[Permission]:
+    """Whether each player could get the life total of the one in the same place of an order."""
+    game = context.game
+    for player, whose in zip(totals, order, strict=True):
+        more = totals[whose] - totals[player]
+        if more and is_banned(game.state, Bar.GAINING_LIFE if more > 0 else Bar.LOSING_LIFE, player):
+            name = game.state.players[player].name
+            beyond = denied(f"{name} cannot {'gain' if more > 0 else 'lose'} life")
+            return permitted_by(game, DamageFact.TOTALS_CAN_BE_REACHED, beyond)
+    return permitted_by(game, DamageFact.TOTALS_CAN_BE_REACHED, ALLOWED)
 
 
 @says(

@@ -91,6 +91,7 @@ class DamageFact(Fact):
     RESULTS_OF_DAMAGE_REPLACED = "the results of damage may be replaced as any other event"
     ZERO_LIFE_IS_NO_GAIN = "a gain of 0 life is none"
     LIFE_TOTAL_SET_BY_GAIN_OR_LOSS = "a player whose life total is set or exchanged gains or loses the difference"
+    TOTALS_CAN_BE_REACHED = "life totals are handed out anew so that each player could get to the new one"
     LIFE_EXCHANGE_NEEDS_BOTH = "life totals are not exchanged if a player could not get the new one"
     DAMAGE_IS_MARKED = "damage that a creature is dealt is marked on it"
     DAMAGE_REMOVES_LOYALTY = "damage that a planeswalker is dealt removes that many loyalty counters"

@@ -50,6 +50,7 @@ SOURCES: Sources = {
     DamageFact.RESULTS_OF_DAMAGE_REPLACED: ("120.4c",),
     DamageFact.ZERO_LIFE_IS_NO_GAIN: ("119.9", "119.10"),
     DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS: ("119.5", "701.10c"),
+    DamageFact.TOTALS_CAN_BE_REACHED: ("119.7", "119.8"),
     DamageFact.LIFE_EXCHANGE_NEEDS_BOTH: ("119.7", "119.8"),
 }
 prevention_window = answer_with(shared.no_prevention_window, "615.4")

@@ -37,6 +37,9 @@ SOURCES: Sources = {
     DamageFact.NO_DAMAGE_TO_INCREASE: ("419.5a",),
     DamageFact.AFFECTED_PLAYER_PICKS: ("419.9a",),
     DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS: ("Glossary.Exchange",),
+    DamageFact.TOTALS_CAN_BE_REACHED: source(
+        silent="no rule speaks of life totals that are handed out anew; we let nobody get one that the player could not get to"
+    ),
     DamageFact.LIFE_EXCHANGE_NEEDS_BOTH: ("Glossary.Exchange",),
     DamageFact.RESULTS_OF_DAMAGE_REPLACED: ("419.1", "Glossary.Event"),
     DamageFact.ZERO_LIFE_IS_NO_GAIN: ("Glossary.Life",),
