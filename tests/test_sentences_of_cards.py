@@ -164,7 +164,7 @@ Whenever one or more +1/+1 counters are put on a creature, tap it.
 Creatures don't untap during their controllers' untap steps.
   creatures don't untap during their controllers' untap steps
 Goblin creatures attack each turn if able.
-  Goblin creatures attack each combat if able
+  Goblin creatures attack each turn if able
 You have no maximum hand size.
   you have no maximum hand size
 Creatures with a +1/+1 counter on them have flying.

@@ -458,10 +458,9 @@ PLAIN = {
     RestrictionKind.STAY_TAPPED: ("may stay tapped during its controller's untap step",),
     RestrictionKind.MUST_ATTACK: (
         "attacks each combat if able",
-        "attacks each turn if able",
         "attack each combat if able",
-        "attack each turn if able",
     ),
+    RestrictionKind.MUST_ATTACK_ONCE: ("attacks each turn if able", "attack each turn if able"),
     RestrictionKind.MUST_BLOCK: ("blocks each combat if able", "blocks each turn if able", "block each combat if able"),
     RestrictionKind.MUST_BE_BLOCKED: (
         "must be blocked by all creatures able to block it",
@@ -480,6 +479,7 @@ PLAIN = {
 OF_SEVERAL = {
     RestrictionKind.UNTAP: "don't untap during their controllers' untap steps",
     RestrictionKind.MUST_ATTACK: "attack each combat if able",
+    RestrictionKind.MUST_ATTACK_ONCE: "attack each turn if able",
     RestrictionKind.MUST_BLOCK: "block each combat if able",
     RestrictionKind.REACH_GRAVEYARD: "go to exile instead of to a graveyard from the battlefield",
 }

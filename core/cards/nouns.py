@@ -76,6 +76,8 @@ ENDINGS: dict[Words, Held] = {
     ("with", "toughness", "less", "than", "~", "'s", "power"): {"frailer": True},
     ("with", "mana", "value", "less", "than", "or", "equal", "to", "~", "'s", "power"): {"within_power": True},
     ("that", "was", "put", "there", "this", "turn"): {"arrived": True},
+    ("that", "was", "summoned", "this", "turn"): {"summoned": True},
+    ("that", "isn't", "summoned", "this", "turn"): {"summoned": False},
     ("with", "a", "single", "target"): {"single_target": True},
     ("with", "even", "mana", "value"): {"even_mana_value": True},
     ("with", "odd", "mana", "value"): {"even_mana_value": False},
@@ -629,6 +631,7 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
                 .replace("~", "this")
                 .replace("a opponent", "an opponent")
                 .replace("you doesn't", "you don't")
+                .replace("that isn't summoned", "that wasn't summoned")
             )
             for name in held:
                 del left[name]

@@ -56,7 +56,7 @@ class Filter:
     `settled` asks for what has been on its controller's side since the turn began, `frailer` for a toughness less than the power
     of the source of the instruction.
     `within_power` asks for a mana value that is no greater than that power, `within_number` for one no greater than the number of
-    such things; `arrived` for what came to where it is in the turn under way.
+    such things; `arrived` for what came to where it is in the turn under way; `summoned` for what was cast in it, or was not.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
     empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it.
     """
@@ -107,6 +107,7 @@ class Filter:
     within_power: bool = False
     within_number: Filter | None = None
     arrived: bool = False
+    summoned: bool | None = None
     token: bool | None = None
     commander: Whose | None = None
     zone: Zone | None = Zone.BATTLEFIELD
@@ -324,6 +325,7 @@ class RestrictionKind(Fixed):
     ATTACK_TOGETHER = "attack together with so many others that there are more than"
     BLOCK_TOGETHER = "block together with so many others that there are more than"
     MUST_ATTACK = "attacks if able"
+    MUST_ATTACK_ONCE = "attacks if able, once in each turn"
     MUST_BLOCK = "blocks if able"
     MUST_BE_BLOCKED = "is blocked by all creatures that are able to"
     AS_UNBLOCKED = "may deal its combat damage as though nothing blocked it"
@@ -355,6 +357,7 @@ class Restriction:
 DEMANDS = frozenset(
     {
         RestrictionKind.MUST_ATTACK,
+        RestrictionKind.MUST_ATTACK_ONCE,
         RestrictionKind.MUST_BLOCK,
         RestrictionKind.MUST_BE_BLOCKED,
         RestrictionKind.AS_UNBLOCKED,

@@ -19,7 +19,8 @@ def demands(position: Position, joining: Joining) -> int:
     """How many requirements a creature meets by attacking, or by blocking an attacker."""
     creature, attacker = joining
     if attacker is None:
-        return len(position.restrictions(creature, RestrictionKind.MUST_ATTACK))
+        kinds = (RestrictionKind.MUST_ATTACK, RestrictionKind.MUST_ATTACK_ONCE)
+        return sum(len(position.restrictions(creature, kind)) for kind in kinds)
     own = position.restrictions(creature, RestrictionKind.MUST_BLOCK)
     return len(own) + len(position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED))
 

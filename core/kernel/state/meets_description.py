@@ -40,6 +40,7 @@ def fits(
         and (not described.settled or _is_settled(position, thing))
         and _is_within_limits(position, described, thing, now, you, source)
         and (not described.arrived or _has_arrived(position, thing))
+        and (described.summoned is None or _was_summoned(position, thing) is described.summoned)
         and (not described.frailer or _is_frailer(position, now, source))
         and (not described.of_chosen_color or _has_chosen_color(position, now, source))
         and (not described.either or any(fits(position, one, thing, now, you, source) for one in described.either))
@@ -82,6 +83,11 @@ def _is_within_limits(
 def _has_arrived(position: Position, thing: GameObject) -> bool:
     """Whether something came to where it is in the turn under way."""
     return thing.timestamp > position.players[position.active].turn_began
+
+
+def _was_summoned(position: Position, thing: GameObject) -> bool:
+    """Whether something came to where it is in the turn under way as a spell that had been cast."""
+    return _has_arrived(position, thing) and thing.cast_from is not None
 
 
 def _is_frailer(position: Position, now: Characteristics, source: ObjectId | None) -> bool:

@@ -18,6 +18,7 @@ from core.kernel.values.citations import ALLOWED, Because, Refused
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.combat.declare_attackers import allowed, may_attack
 from core.play.permissions import permitted_by, refuse
+from core.play.turn_history import attackers_of_turn
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -105,7 +106,7 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
     together = state.acts_with(player)
     creatures = [thing.id for thing in state.permanents_that_are(CardType.CREATURE) if thing.controller in together]
     if attacks:
-        bound = [found for found in creatures if state.restrictions(found, RestrictionKind.MUST_ATTACK)]
+        bound = [found for found in creatures if _must_attack(game, found)]
         yield from ((found, None) for found in bound if may_attack(game, found).answer)
         return
     everything = [] if state.attack is None else list(state.attack.bands)
@@ -118,6 +119,15 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
         for attacker in bound:
             if _could_block(game, blocker, attacker, creatures):
                 yield blocker, attacker
+
+
+def _must_attack(game: Game, creature: ObjectId) -> bool:
+    """Whether an effect requires a creature to attack now: in each combat, or in a turn in which it has not attacked before."""
+    state = game.state
+    if state.restrictions(creature, RestrictionKind.MUST_ATTACK):
+        return True
+    once = state.restrictions(creature, RestrictionKind.MUST_ATTACK_ONCE)
+    return bool(once) and creature not in attackers_of_turn(game)
 
 
 def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[ObjectId]) -> bool:

@@ -261,7 +261,10 @@ def _about_counters(when: Happening, event: Event) -> Iterator[ObjectFact]:
 
 def _had_to_attack(position: Position, found: Recipient) -> bool:
     """Whether an effect requires that an attacker, declared just now, attacks."""
-    return not isinstance(found, PlayerId) and bool(position.restrictions(found, RestrictionKind.MUST_ATTACK))
+    if isinstance(found, PlayerId):
+        return False
+    kinds = (RestrictionKind.MUST_ATTACK, RestrictionKind.MUST_ATTACK_ONCE)
+    return any(position.restrictions(found, kind) for kind in kinds)
 
 
 def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: JoinedBlock) -> Because:
