@@ -52,7 +52,8 @@ def share_in_questions(run_all: Callable[[], object]) -> float:
         nonlocal looked, asking
         looked += 1
         while frame is not None:
-            if frame.f_code.co_filename == core.hooks.asking.__file__ and frame.f_code.co_name == "ask":
+            code = frame.f_code
+            if code.co_filename == core.hooks.asking.__file__ and code.co_qualname == "question.<locals>.ask":
                 asking += 1
                 break
             frame = frame.f_back

@@ -261,6 +261,8 @@ def question(
         position.rulings.append(ruling)
         return ruling
 
+    # Python makes code fast for what it has met with: code that all questions shared would have met with too much.
+    ask.__code__ = ask.__code__.replace(co_name=name)
     ask.__name__ = name
     ask.__doc__ = stub.__doc__
     vars(ask)["stub"] = hookspec(firstresult=True)(stub)
