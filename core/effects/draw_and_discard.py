@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of,
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.permissions import as_far_as_possible
@@ -244,7 +243,7 @@ class EachMaySearch(Effect):
             fitting = tuple(card for card in library if game.state.fits(described, card, player, context.source))
             count = min(context.measure(self.count), len(fitting))
             if count:
-                choice = replace(choice_of(player, ChoiceKind.THING, fitting, count, about=context.source), minimum=0)
+                choice = altered(choice_of(player, ChoiceKind.THING, fitting, count, about=context.source), minimum=0)
                 found = game.choose(choice, None, *order)
                 if found:
                     game.do(Revealed(player, tuple(game.state.objects[card].card for card in found)), *context.because)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -29,7 +28,7 @@ from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.keywords import Keyword
 from core.kernel.phrases import says
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
@@ -123,7 +122,7 @@ def but_for_what_cannot_be_had(
 def _without(part: Modification, keyword: Keyword) -> Modification:
     if not isinstance(part, Gain):
         return part
-    return replace(part, keywords=tuple(given for given in part.keywords if given != keyword))
+    return altered(part, keywords=tuple(given for given in part.keywords if given != keyword))
 
 
 @says(
@@ -158,4 +157,4 @@ def _apart(context: Context, ability: Activated, mark: str) -> Activated:
     if ability.each_turn is None:
         return ability
     context.game.rest_on_fact(AbilityFact.LIMIT_COUNTS_ONE_ABILITY)
-    return replace(ability, given=mark)
+    return altered(ability, given=mark)

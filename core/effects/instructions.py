@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.effects.counters import RemoveCounters
 from core.effects.draw_and_discard import Discard, Draw
 from core.effects.sacrifices import SacrificeIt
@@ -27,7 +25,7 @@ from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, whether
 from core.kernel.objects.waiting import Delayed
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because, Refused, Ruling
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -84,7 +82,7 @@ class Choose(Effect):
         picked: tuple[ObjectId, ...] = ()
         for player in context.choosers(self.player)[0] if count else ():
             choice = choice_of(player, ChoiceKind.THING, options, count, about=context.source)
-            choice = replace(choice, minimum=0) if self.up_to else choice
+            choice = altered(choice, minimum=0) if self.up_to else choice
             picked += context.game.choose(choice, None, *context.relied_on)
         context.stored[self.key] = picked
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.effects.counters import AddCounters, RemoveCounters
 from core.effects.draw_and_discard import Draw, Shuffle
 from core.effects.instructions import Choose, If, May
@@ -76,6 +74,7 @@ from core.kernel.abilities.trigger_events import (
 )
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.keywords import Keyword, KeywordName, KeywordPart
+from core.kernel.values.immutable import altered
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
@@ -193,7 +192,7 @@ def storm() -> Triggered:
 
 def affinity(described: Filter) -> CostChange:
     """It costs one less for each thing of that sort that its player has."""
-    return CostChange(-1, own=True, for_each=replace(described, whose=Whose.YOURS), part=KeywordPart.AFFINITY)
+    return CostChange(-1, own=True, for_each=altered(described, whose=Whose.YOURS), part=KeywordPart.AFFINITY)
 
 
 def cycling(paid: ManaCost) -> Activated:
@@ -232,13 +231,13 @@ def prowess() -> Triggered:
 
 def exalted() -> Triggered:
     """Whatever attacks alone for its controller grows for a turn."""
-    alone = Attacks(replace(CREATURE, whose=Whose.YOURS), alone=True)
+    alone = Attacks(altered(CREATURE, whose=Whose.YOURS), alone=True)
     return Triggered(alone, _does(Apply((ChangePower(1, 1),), Role.IT)))
 
 
 def battle_cry() -> Triggered:
     """As it attacks, each other attacker grows for a turn."""
-    others = All(replace(CREATURE, attacking=True, other=True))
+    others = All(altered(CREATURE, attacking=True, other=True))
     return Triggered(Attacks(), _does(Apply((ChangePower(1, 0),), others)))
 
 
@@ -376,7 +375,7 @@ CHAMPIONED = "championed"
 
 def champion(described: Filter) -> tuple[Triggered, Triggered]:
     """Another permanent that fits is put out of the game for it, and comes back as it leaves."""
-    other = replace(described, whose=Whose.YOURS, other=True)
+    other = altered(described, whose=Whose.YOURS, other=True)
     aside = (Choose(All(other)), Move(Those(), Place.EXILE, link=CHAMPIONED))
     falls = (SacrificeIt(),)
     comes = _does(If(Exists(other), (May(aside, falls),), falls))

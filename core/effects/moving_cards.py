@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.hooks.attack import AttackFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
@@ -18,7 +16,7 @@ from core.kernel.events.cards import Manner
 from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import has_left_along, leave_undone
 from core.play.combat.put_into_combat import join_attack, join_block
@@ -209,7 +207,7 @@ class ReturnFromGraveyard(Effect):
 
     def carry_out(self, context: Context) -> None:
         game, player = context.game, context.controller
-        fitting = context.objects(All(replace(self.described, whose=Whose.YOURS)))
+        fitting = context.objects(All(altered(self.described, whose=Whose.YOURS)))
         number = min(self.count, len(fitting))
         choice = choice_of(player, ChoiceKind.THING, tuple(fitting), number, about=context.source)
         picked = game.choose(choice, None, *context.relied_on) if fitting else ()
@@ -263,7 +261,7 @@ class PutFromHand(Effect):
             count = min(self.count, len(fitting))
             if count:
                 choice = choice_of(player, ChoiceKind.THING, fitting, count, about=context.source)
-                choice = replace(choice, minimum=0, default=()) if self.may else choice
+                choice = altered(choice, minimum=0, default=()) if self.may else choice
                 picked += game.choose(choice, None, *context.relied_on)
         context.also(*order)
         if picked:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.effects.moving_cards import Place
@@ -21,7 +20,7 @@ from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.zones import CardId, DamageId, PlayerId, Zone
 from core.play.casting.new_targets import new_targets
@@ -122,7 +121,7 @@ class CopySpell(Effect):
             match state.waiting.get(found):
                 case Waiting(kind=WaitingKind.SPELL) as spell:
                     if self.colors:
-                        spell = replace(spell, characteristics=spell.characteristics.changed(colors=self.colors))
+                        spell = altered(spell, characteristics=spell.characteristics.changed(colors=self.colors))
                     _copy_one(context, spell, self.new_targets)
                 case Waiting(kind=WaitingKind.ABILITY | WaitingKind.TRIGGER) as ability:
                     _copy_ability(context, ability, self.new_targets)
@@ -136,7 +135,7 @@ def _copy_one(context: Context, original: Waiting, anew: bool) -> None:
     if original.mode is not None:
         game.rest_on_fact(ObjectFact.MODE_COPIED)
     if anew:
-        copy = replace(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
+        copy = altered(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
     game.do(Announced(copy), *context.because, chosen)
 
 
@@ -155,7 +154,7 @@ def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[An
     becomes = state.fresh_id()
     step = ZoneChange(card, fresh, Zone.NOWHERE, Zone.STACK, becomes, player, player, Cause.CAST, transformed=turned)
     game.do(ZonesChanged((step,)), *because)
-    return replace(original, id=step.becomes, source=step.becomes, controller=player, spent=NO_MANA, is_copy=True)
+    return altered(original, id=step.becomes, source=step.becomes, controller=player, spent=NO_MANA, is_copy=True)
 
 
 @says(
@@ -212,7 +211,7 @@ class CopyFor(Effect):
 def _copy_at(context: Context, original: Waiting, thing: Chosen, why: Ruling[bool]) -> None:
     """Copy a spell with one thing as its target wherever it has one."""
     copy = _copied(context.game, context.controller, original, *context.because, why)
-    aimed = replace(copy, targets=tuple((thing,) for _ in copy.targets))
+    aimed = altered(copy, targets=tuple((thing,) for _ in copy.targets))
     context.game.do(Announced(aimed), *context.because, why)
 
 
@@ -246,9 +245,9 @@ def _copy_ability(context: Context, original: Waiting, anew: bool) -> None:
     game, player = context.game, context.controller
     same = game.fact(ObjectFact.SAME_SOURCE)
     number = game.state.fresh_id()
-    copy = replace(original, id=number, controller=player, spent=NO_MANA, given=(), is_copy=True)
+    copy = altered(original, id=number, controller=player, spent=NO_MANA, given=(), is_copy=True)
     if anew:
-        copy = replace(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
+        copy = altered(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
     game.do(Announced(copy), *context.because, same)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.effects.moving_cards import Move, Place
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
@@ -28,7 +26,7 @@ from core.kernel.objects.damage import Shield, ShieldKind
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.combat.put_into_combat import attack_anew, become_blocked, block_anew, state_attacking
 from core.play.context import Context
@@ -59,7 +57,7 @@ class Destroy(Effect):
     def carry_out(self, context: Context) -> None:
         game = context.game
         if isinstance(self.what, All):
-            held = replace(self.what.described, zone=Zone.HAND)
+            held = altered(self.what.described, zone=Zone.HAND)
             if game.state.matching(held, context.controller, context.source):
                 context.also(game.fact(ObjectFact.PERMANENTS_ALONE))
         destruction.destroy(game, context.permanents(self.what), self.regeneration, *context.because)
@@ -182,7 +180,7 @@ class UntapUpTo(Effect):
         count = min(self.count, len(fitting))
         if count:
             choice = choice_of(context.controller, ChoiceKind.THING, fitting, count, about=context.source)
-            untap(game, game.choose(replace(choice, minimum=0), None, *context.relied_on), *context.because)
+            untap(game, game.choose(altered(choice, minimum=0), None, *context.relied_on), *context.because)
 
 
 @says(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.effects.moving_cards import put_back
@@ -22,7 +21,7 @@ from core.kernel.objects.keywords import KeywordName, KeywordPart
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.citations import Ruling
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.casting.actions import can, verify
@@ -160,7 +159,7 @@ class CastAnyFree(Effect):
         state = context.game.state
         if found not in state.objects or CardType.LAND in state.characteristics(found).types:
             return False
-        there = replace(self.described, zone=state.objects[found].zone)
+        there = altered(self.described, zone=state.objects[found].zone)
         return state.fits(there, found, context.controller, context.source)
 
 
@@ -250,7 +249,7 @@ def play(
     for spec, group in zip(does.targets, options, strict=True):
         kind, usual = ChoiceKind.TARGET, fewest(game.state, spec, group, tuple(targets))
         targets.append(game.choose(Choice(player, kind, group, usual, spec.minimum, spec.maximum, about=about)))
-    cast_told(context, replace(action, targets=tuple(targets)), *further)
+    cast_told(context, altered(action, targets=tuple(targets)), *further)
     return True
 
 
@@ -300,7 +299,7 @@ class BringIn(Effect):
 
 def _fitting(game: Game, player: PlayerId, effect: BringIn, zone: Zone) -> list[ObjectId]:
     """The cards of a zone that are of the kind an effect brings in."""
-    return game.state.matching(replace(effect.described, zone=zone), player)
+    return game.state.matching(altered(effect.described, zone=zone), player)
 
 
 def _may_come(context: Context, card: ObjectId) -> bool:

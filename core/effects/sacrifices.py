@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from core.hooks.destruction import Leaving
 from core.hooks.timing import TimingFact
@@ -17,7 +16,7 @@ from core.kernel.events import (
 from core.kernel.objects.choices import ChoiceKind, choice_of, whether
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
 from core.play.costs.payment import sacrifice_choice
@@ -36,7 +35,7 @@ def by_player(effect: Sacrifice | KeepOneEach) -> tuple[tuple[bool, Effect], ...
     if effect.player is Role.YOU:
         return ((True, effect),)
     if effect.player is Role.EACH_PLAYER:
-        return (True, replace(effect, player=Role.YOU)), (False, replace(effect, player=Role.OPPONENT))
+        return (True, altered(effect, player=Role.YOU)), (False, altered(effect, player=Role.OPPONENT))
     return ()
 
 
@@ -86,7 +85,7 @@ class SacrificeIt(Effect):
         """Of all things of a description, the player's own, and those of the others."""
         if not isinstance(self.what, All):
             return ()
-        own, others = (replace(self.what.described, whose=whose) for whose in (Whose.YOURS, Whose.OPPONENTS))
+        own, others = (altered(self.what.described, whose=whose) for whose in (Whose.YOURS, Whose.OPPONENTS))
         return (True, SacrificeIt(All(own))), (False, SacrificeIt(All(others)))
 
     def carry_out(self, context: Context) -> None:

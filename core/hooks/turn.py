@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from core.hooks.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
+from core.kernel.values.once import worked_out_once
 from core.kernel.values.zones import PlayerId
 
 
@@ -97,7 +96,7 @@ class Stage:
         """Whether it does something by itself."""
         return action in self._actions
 
-    @cached_property
+    @worked_out_once
     def _actions(self) -> frozenset[TurnAction]:
         return frozenset(doing.action for doing in self.does)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
@@ -32,6 +31,7 @@ from core.kernel.abilities.conditions import (
 )
 from core.kernel.abilities.references import All, LowestLife
 from core.kernel.layers.copiable_values import word_chosen
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import DamageId, PlayerId
 from core.play import turn_history
 from core.play.amounts import calculate, known_of, life_of
@@ -120,7 +120,7 @@ def holds(context: Context, condition: Condition) -> bool:
         return turn_history.has_attacked(context.game, context.controller)
     if isinstance(condition, DiedThisTurn):
         return any(
-            position.fits(replace(condition.described, zone=None), gone, context.controller, context.source)
+            position.fits(altered(condition.described, zone=None), gone, context.controller, context.source)
             for gone in turn_history.died_in_turn(context.game)
         )
     raise TypeError(f"no such condition: {condition!r}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -51,6 +51,7 @@ from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.colors import Color
+from core.kernel.values.immutable import altered
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.play import amounts, conditions
@@ -252,16 +253,16 @@ class Context:
 
     def _fits_anywhere(self, described: Filter, found: ObjectId) -> bool:
         zone = self.game.state.recall(found).zone
-        return self.game.state.fits(replace(described, zone=zone), found, self.controller, self.source)
+        return self.game.state.fits(altered(described, zone=zone), found, self.controller, self.source)
 
     def filled(self, described: Filter) -> Filter:
         """A description with the number that was chosen in it, and the type or the card that was named."""
         if described.name == CALLED:
-            described = replace(described, name="", names=self.called or frozenset({CALLED}))
+            described = altered(described, name="", names=self.called or frozenset({CALLED}))
         if described.subtypes == NAMED and self.word:
-            described = replace(described, subtypes=frozenset({self.word}))
+            described = altered(described, subtypes=frozenset({self.word}))
         if described.of_chosen_color and self.color is not None:
-            described = replace(described, of_chosen_color=False, colors=frozenset({self.color}))
+            described = altered(described, of_chosen_color=False, colors=frozenset({self.color}))
         return described.with_x(self.x)
 
     def _role(self, role: Role) -> tuple[Chosen, ...]:

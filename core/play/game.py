@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from core.hooks.rules import Rules
@@ -25,6 +24,7 @@ from core.kernel.objects.game_objects import Outcome
 from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import ALLOWED, Because, Fact, Permission, Refused, Ruling, denied
+from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Point
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
@@ -259,7 +259,7 @@ class Game(ABC):
             return choice.options
         if self.state.players[choice.player].left and choice.about is not None:
             chooser, instead = chooses_instead(self, choice.player, choice.about)
-            return self.choose(replace(choice, player=chooser), allows, *because, instead)
+            return self.choose(altered(choice, player=chooser), allows, *because, instead)
         changed = self.loop.otherwise(self.state, choice)
         if changed is not None:
             return self._choose_otherwise(changed)
@@ -290,9 +290,9 @@ class Game(ABC):
                 return allows(answer)
             return Ruling(within.question, (), ALLOWED, within.citation)
 
-        limited = replace(choice, options=reached, default=default, minimum=least, maximum=most)
+        limited = altered(choice, options=reached, default=default, minimum=least, maximum=most)
         settled = len(reached) <= least and not choice.amount and not choice.words
-        return replace(limited, beyond=(*choice.beyond, *beyond), open=choice.open and not settled), reaches
+        return altered(limited, beyond=(*choice.beyond, *beyond), open=choice.open and not settled), reaches
 
     def divide(
         self,
@@ -360,7 +360,7 @@ class Game(ABC):
     def fallen(self, choice: Choice[T], name: str, names: Sequence[str]) -> tuple[T, ...]:
         """As many of some options, known by their names, as chance brings at once."""
         lot = self.chance.pick(name, choice.options, names, choice.minimum)
-        return self.choose(replace(choice, default=tuple(lot)))
+        return self.choose(altered(choice, default=tuple(lot)))
 
     def _choose_otherwise(self, choice: Choice[T]) -> tuple[T, ...]:
         """Let a player choose otherwise than before, who has gone round a loop as often as was said; that ends it."""

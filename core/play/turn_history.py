@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
@@ -31,6 +30,7 @@ from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.values.colors import Color
+from core.kernel.values.immutable import altered
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent
@@ -107,7 +107,7 @@ def _was(context: Context, described: Filter, found: ObjectId | None) -> bool:
     state = context.game.state
     if found is None:
         return False
-    there = replace(described, zone=state.recall(found).zone)
+    there = altered(described, zone=state.recall(found).zone)
     return state.fits(context.filled(there), found, context.controller, context.source)
 
 
@@ -140,7 +140,7 @@ def _spells_before(context: Context, spell: ObjectId, described: Filter | None =
                 continue
             cast = event.waiting
             if described is not None:
-                fits = fits_as_such(game.state, replace(described, zone=None), cast.characteristics)
+                fits = fits_as_such(game.state, altered(described, zone=None), cast.characteristics)
                 count += fits and cast.controller == context.controller
                 continue
             count += 1

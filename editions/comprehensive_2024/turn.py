@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.turn import (
     Addition,
@@ -18,6 +16,7 @@ from core.hooks.turn import (
 )
 from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.state.position import Position
+from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import WITH_SCHEMES, Variant
 from core.kernel.values.zones import PlayerId
@@ -157,7 +156,7 @@ STAGES = (
 
 SCHEMING = Doing(TurnAction.SET_IN_MOTION, ("703.4e", "701.25b", "904.9"))
 SCHEMING_STAGES = tuple(
-    replace(stage, does=(SCHEMING,)) if stage.name == "precombat main" else stage for stage in STAGES
+    altered(stage, does=(SCHEMING,)) if stage.name == "precombat main" else stage for stage in STAGES
 )
 """The turn of a game against an archenemy, whose first main phase begins with a scheme."""
 

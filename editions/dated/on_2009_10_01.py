@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.hooks.abilities import ByEffect
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.basing import Base, changed
 from core.hooks.deck import DeckFault, DeckList
 from core.kernel.state.position import Position
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import deck as decks
 from editions.shared import winning as shared
@@ -44,8 +43,8 @@ def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[De
     if not deck.limited or not opened or not more:
         return base(position, deck)
     as_opened = (*(card for card in opened if card.name not in more), *(card for card in used if card.name in more))
-    mates = tuple(replace(mate, pool=None) for mate in deck.teammates)
-    found = base(position, replace(deck, pool=as_opened, teammates=mates)).answer
+    mates = tuple(altered(mate, pool=None) for mate in deck.teammates)
+    found = base(position, altered(deck, pool=as_opened, teammates=mates)).answer
     silent = (
         "the text does not say where the cards of a limited deck come from; we ask only that there are enough of them"
     )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.basing import Base, changed
 from core.kernel.objects.cards import Wording
 from core.kernel.state.position import Position
 from core.kernel.values.colors import Color
+from core.kernel.values.immutable import altered
 
 CREATURE_TYPES = changed({"Werewolf": None})
 
@@ -18,5 +17,5 @@ def colors_of(position: Position, wording: Wording, *, base: Base) -> Answer[fro
     """The symbols of the mana cost, unless the text says what color the object is."""
     if not wording.color_indicator:
         return base(position, wording)
-    found = base(position, replace(wording, color_indicator=frozenset()))
+    found = base(position, altered(wording, color_indicator=frozenset()))
     return cited(found.answer, *found.citation.numbers, absent="color indicators")

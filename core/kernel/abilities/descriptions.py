@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cached_property
-
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.phrases import says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.once import worked_out_once
 from core.kernel.values.zones import PlayerId, Zone
 
 
@@ -113,7 +111,7 @@ class Filter:
     zone: Zone | None = Zone.BATTLEFIELD
     """Where it is; anywhere for `None`."""
 
-    @cached_property
+    @worked_out_once
     def asks_cost(self) -> bool:
         """Whether the description is about what a thing costs."""
         if self.within_power or self.within_number is not None:
@@ -121,19 +119,19 @@ class Filter:
         values = (self.mana_value, self.not_mana_value, self.even_mana_value, self.min_mana_value, self.max_mana_value)
         return any(value is not None for value in values)
 
-    @cached_property
+    @worked_out_once
     def asks_values(self) -> bool:
         """Whether the description is about colors, keywords or what a thing costs."""
         asked = (self.keyword, self.without_keyword, self.multicolored, self.colorless)
         return bool(self.colors or self.not_colors or self.asks_cost) or any(value is not None for value in asked)
 
-    @cached_property
+    @worked_out_once
     def asks_strength(self) -> bool:
         """Whether the description is about power or toughness."""
         asked = (self.min_power, self.max_power, self.min_toughness, self.max_toughness)
         return any(number is not None for number in asked)
 
-    @cached_property
+    @worked_out_once
     def is_of_the_moment(self) -> bool:
         """Whether the description is about more than what a permanent is and whose: what it does just now, or other zones."""
         return self.zone is not Zone.BATTLEFIELD or self._is_about_doing
@@ -153,12 +151,12 @@ class Filter:
             or any(one._is_about_doing for one in self.either)
         )
 
-    @cached_property
+    @worked_out_once
     def is_of_sources(self) -> bool:
         """Whether it is about sources of any kind, as far as it says what they are."""
         return not (self.types or self.all_types or self.subtypes or self.either)
 
-    @cached_property
+    @worked_out_once
     def names_x(self) -> bool:
         """Whether a number still to be chosen is in it."""
         return any(number is ChosenNumber.X for number in self._numbers.values()) or any(
@@ -182,7 +180,7 @@ class Filter:
         if not self.names_x:
             return self
         chosen = {name: x for name, number in self._numbers.items() if number is ChosenNumber.X}
-        return replace(self, **chosen, either=tuple(one.with_x(x) for one in self.either))  # type: ignore[arg-type]
+        return altered(self, **chosen, either=tuple(one.with_x(x) for one in self.either))
 
     @property
     def of_its_place(self) -> Filter:
@@ -256,7 +254,7 @@ class TargetSpec:
     x_many: bool = False
     bond: Bond | None = None
 
-    @cached_property
+    @worked_out_once
     def names_x(self) -> bool:
         """Whether a number still to be chosen is in a description."""
         return self.x_many or any(isinstance(option, Filter) and option.names_x for option in self.options)
@@ -265,8 +263,8 @@ class TargetSpec:
         """The same with the number that was chosen."""
         options = (option.with_x(x) if isinstance(option, Filter) else option for option in self.options)
         if not self.x_many:
-            return replace(self, options=tuple(options))
-        return replace(self, options=tuple(options), minimum=min(self.minimum, 1) * x, maximum=x, x_many=False)
+            return altered(self, options=tuple(options))
+        return altered(self, options=tuple(options), minimum=min(self.minimum, 1) * x, maximum=x, x_many=False)
 
 
 def a(*types: CardType, **fields: object) -> Filter:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cached_property
 from typing import Any, TypeVar, cast
 
 from core.kernel.abilities.amounts import AmountAbility
@@ -27,9 +25,10 @@ from core.kernel.objects.keywords import KeywordPart
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.values.once import worked_out_once
 from core.kernel.values.zones import Zone
 
 T = TypeVar("T")
@@ -73,7 +72,7 @@ class Instructions:
     picking: Picking | None = None
     by_opponent: bool = False
 
-    @cached_property
+    @worked_out_once
     def names_x(self) -> bool:
         """Whether X describes what may be chosen as a target."""
         return any(spec.names_x for spec in (*self.targets, *(spec for mode in self.modes for spec in mode.targets)))
@@ -82,8 +81,8 @@ class Instructions:
         """The same once X is chosen: targets that are described by it are described by that number."""
         if not self.names_x:
             return self
-        modes = tuple(replace(mode, targets=tuple(spec.with_x(x) for spec in mode.targets)) for mode in self.modes)
-        return replace(self, targets=tuple(spec.with_x(x) for spec in self.targets), modes=modes)
+        modes = tuple(altered(mode, targets=tuple(spec.with_x(x) for spec in mode.targets)) for mode in self.modes)
+        return altered(self, targets=tuple(spec.with_x(x) for spec in self.targets), modes=modes)
 
     def targets_for(self, mode: int | None) -> tuple[TargetSpec, ...]:
         """The targets to choose once the mode is known."""
@@ -97,7 +96,7 @@ class Instructions:
         """The sorts of help among those effects."""
         return self._kinds if mode is None else kinds_of(self.effects_for(mode))
 
-    @cached_property
+    @worked_out_once
     def _kinds(self) -> frozenset[EffectKind]:
         return kinds_of(self.effects)
 
@@ -154,12 +153,12 @@ class Activated:
     once: bool = False
     only_if: Condition | None = None
 
-    @cached_property
+    @worked_out_once
     def mana_cost(self) -> ManaCost:
         """The mana part of the cost."""
         return next((part.cost for part in self.costs if isinstance(part, PayMana)), FREE)
 
-    @cached_property
+    @worked_out_once
     def taps(self) -> bool:
         """Whether the cost has the tap symbol."""
         for part in self.costs:
@@ -167,7 +166,7 @@ class Activated:
                 return True
         return False
 
-    @cached_property
+    @worked_out_once
     def loyalty(self) -> int | None:
         """How many loyalty counters its cost puts on or, below zero, takes off; None if it is no loyalty ability."""
         for part in self.costs:
@@ -180,12 +179,12 @@ class Activated:
         """Whether it is a loyalty ability: its cost is loyalty counters of a planeswalker."""
         return self.loyalty is not None
 
-    @cached_property
+    @worked_out_once
     def makes_mana(self) -> bool:
         """Whether it could put mana into a pool."""
         return EffectKind.MANA in kinds_of(self.does.effects)
 
-    @cached_property
+    @worked_out_once
     def is_plain_mana_ability(self) -> bool:
         """Whether it makes mana, does nothing else and costs nothing but tapping."""
         costs, effects = self.costs, self.does.effects
@@ -222,7 +221,7 @@ class Triggered:
     intrinsic: bool = False
     once_each_turn: bool = False
 
-    @cached_property
+    @worked_out_once
     def is_about_it_alone(self) -> bool:
         """Whether all that it does is done to what has set it off, at once or later, and nobody chooses anything for it."""
         chosen = self.does != Instructions(effects=self.does.effects)
@@ -547,4 +546,4 @@ words(
 def placed(ability: T, zone: Zone, but: Zone | None = None) -> T:
     """An ability that works in a zone, if it is one that works somewhere; `but` is the only zone that is changed, if given."""
     here = getattr(ability, "zone", None)
-    return ability if here is None or but not in (None, here) else replace(cast(Any, ability), zone=zone)
+    return ability if here is None or but not in (None, here) else altered(cast(Any, ability), zone=zone)

@@ -5,12 +5,12 @@ A linked ability is one of two: one exiles or makes things under a key and the o
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
 
 from core.kernel.abilities.references import Linked
-from core.kernel.values.immutable import names_of_fields
+from core.kernel.values.immutable import altered, names_of_fields
 
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ def relinked(value: T, mark: str) -> T:
         found = tuple(relinked(part, mark) for part in value)
     elif is_dataclass(value) and not isinstance(value, type):
         changed = {field.name: _marked(field.name, getattr(value, field.name), mark) for field in fields(value)}
-        found = replace(value, **changed)
+        found = altered(value, **changed)
     return found  # type: ignore[no-any-return]
 
 
@@ -45,7 +45,7 @@ def replaced(value: T, what: object, by: object) -> T:
     elif isinstance(value, tuple) and not hasattr(value, "_fields"):
         found = tuple(replaced(part, what, by) for part in value)
     elif is_dataclass(value) and not isinstance(value, type):
-        found = replace(
+        found = altered(
             value, **{field.name: replaced(getattr(value, field.name), what, by) for field in fields(value)}
         )
     return found  # type: ignore[no-any-return]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -12,6 +12,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.phrases import words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
+from core.kernel.values.immutable import altered
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import ManaCost
 
@@ -57,7 +58,7 @@ def _reworded(value: Any, old: Word, new: Word, place: str = "") -> Any:
     if isinstance(value, Characteristics):
         return _made(value, old, new)
     if is_dataclass(value) and not isinstance(value, type):
-        return replace(value, **{known.name: again(getattr(value, known.name), known.name) for known in fields(value)})
+        return altered(value, **{known.name: again(getattr(value, known.name), known.name) for known in fields(value)})
     return value
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Delayed, Pending, Waiting, WaitingKind
+from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -51,7 +51,7 @@ class Retargeted(NamedTuple):
 
     def apply(self, state: State) -> None:
         waiting = state.waiting[self.waiting]
-        state.waiting[self.waiting] = replace(waiting, targets=self.targets, division=self.division)
+        state.waiting[self.waiting] = altered(waiting, targets=self.targets, division=self.division)
 
 
 class ActionTaken(NamedTuple):
@@ -116,7 +116,7 @@ class AbilityPassed(NamedTuple):
     controller: PlayerId
 
     def apply(self, state: State) -> None:
-        state.waiting[self.id] = replace(state.waiting[self.id], controller=self.controller)
+        state.waiting[self.id] = altered(state.waiting[self.id], controller=self.controller)
 
 
 class AbilityTriggered(NamedTuple):

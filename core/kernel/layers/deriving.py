@@ -10,7 +10,6 @@ done and not what things are.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
@@ -42,6 +41,7 @@ from core.kernel.layers.layer_view import View
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import cost_of
+from core.kernel.values.immutable import altered
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId
 
@@ -238,7 +238,7 @@ class _Derivation(View):
                 if type(modification) is Restrict:
                     forbidden = modification.restriction
                     if forbidden.toward_you:
-                        modification = Restrict(replace(forbidden, you=effect.controller))
+                        modification = Restrict(altered(forbidden, you=effect.controller))
                     self._apply(effect, modification)
 
     def _is_own(self, effect: ActiveEffect) -> bool:
@@ -357,7 +357,7 @@ class _Derivation(View):
         if isinstance(modification, Gain):
             if effect.source is not None and speaks_of(modification.abilities, Role.GIVER):
                 given = replaced(modification.abilities, Role.GIVER, This(effect.source))
-                modification = replace(modification, abilities=given)
+                modification = altered(modification, abilities=given)
             self._start(modification, effect, object_id)
             if effect.static is None or effect.source != object_id:
                 self.given.setdefault(object_id, []).extend((*modification.keywords, *modification.abilities))
@@ -367,7 +367,7 @@ class _Derivation(View):
         elif isinstance(modification, ChangeTypes):
             if modification.keeps and not self.position.keeps_other_types:
                 kept = modification.keeps & now.types
-                modification = replace(modification, sets=kept, subtypes=now.subtypes)
+                modification = altered(modification, sets=kept, subtypes=now.subtypes)
             thing = self.position.objects[object_id]
             if plain_characteristics(self.position, thing).is_creature:
                 return retyped(now, modification, self.position.legend_goes_by)

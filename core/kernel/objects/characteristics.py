@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from core.kernel.objects.keywords import Keyword, KeywordName, KeywordSubject
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import fields_in, immutable
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.once import worked_out_once
 from core.kernel.values.zones import Zone
 
 if TYPE_CHECKING:
@@ -74,19 +74,19 @@ class Characteristics:
         """The subtypes that are creature types."""
         return self.subtypes - NO_CREATURE_TYPES
 
-    @cached_property
+    @worked_out_once
     def is_permanent_card(self) -> bool:
         """Whether it is a permanent card: one that stays on the battlefield once it was played."""
         return not self.types.isdisjoint(PERMANENT_TYPES)
 
-    @cached_property
+    @worked_out_once
     def is_aura(self) -> bool:
         """Whether it is an Aura (once a local enchantment): an enchantment that is put onto something."""
         return CardType.ENCHANTMENT in self.types and any(
             keyword.name is KeywordName.ENCHANT for keyword in self.keywords
         )
 
-    @cached_property
+    @worked_out_once
     def works_elsewhere(self) -> bool:
         """Whether it has a triggered or static ability that works outside the battlefield."""
         from core.kernel.abilities.kinds import Static, Triggered
@@ -102,7 +102,7 @@ class Characteristics:
         other = self.flips_into
         return self if other is None else other.changed(cost=self.cost, colors=self.colors)
 
-    @cached_property
+    @worked_out_once
     def mana_value(self) -> int:
         """The mana value (once converted mana cost): colors disregarded, X as zero; 0 for an object without a cost."""
         return self.cost.value if self.cost else 0

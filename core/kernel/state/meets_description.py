@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import NAMED, ChosenNumber, Filter, Whose
@@ -10,6 +9,7 @@ from core.kernel.layers.copiable_values import color_chosen, word_chosen
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.colors import Color
+from core.kernel.values.immutable import altered
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 
@@ -31,7 +31,7 @@ def fits(
         return False
     if described.subtypes == NAMED and source is not None:
         chosen = word_chosen(position, position.recall(source))
-        described = replace(described, subtypes=frozenset({chosen}))
+        described = altered(described, subtypes=frozenset({chosen}))
     return (
         _fits_kind(described, now)
         and (not described.asks_values or _fits_values(position, described, now, thing))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import field
-from operator import attrgetter
 from reprlib import recursive_repr
 from typing import Any, TypeVar, dataclass_transform
 
@@ -30,12 +29,3 @@ def changing(record: type[T]) -> type[T]:
     dataclass_in_time(made, record)
     changed: type[T] = made
     return changed
-
-
-def altered(record: T, **values: object) -> T:
-    """Another record like one of a class that `changing` made, with other values in some fields; `replace` takes far longer."""
-    kind: Any = type(record)
-    names = kind._given
-    held = dict(zip(names, attrgetter(*names)(record), strict=True))
-    other: T = kind(**{**held, **values})
-    return other

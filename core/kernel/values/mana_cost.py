@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
+from core.kernel.values.once import worked_out_once
 
 
 @immutable
@@ -30,7 +30,7 @@ class ManaCost:
     monocolored_hybrid: tuple[Color, ...] = ()
     phyrexian: tuple[Color, ...] = ()
 
-    @cached_property
+    @worked_out_once
     def value(self) -> int:
         """The mana value (once converted mana cost): all the mana asked for, colors disregarded and X as zero."""
         return (
@@ -49,15 +49,15 @@ class ManaCost:
             yield self
             return
         color, rest = self.monocolored_hybrid[0], self.monocolored_hybrid[1:]
-        yield from replace(self, colored=self.colored.plus(mana_of(color)), monocolored_hybrid=rest).ways
-        yield from replace(self, generic=self.generic + 2, monocolored_hybrid=rest).ways
+        yield from altered(self, colored=self.colored.plus(mana_of(color)), monocolored_hybrid=rest).ways
+        yield from altered(self, generic=self.generic + 2, monocolored_hybrid=rest).ways
 
     def in_mana(self, mana: int) -> tuple[ManaCost, int]:
         """The cost with so many of the symbols that life pays for paid with mana, and how much life pays for the rest."""
         colored = self.colored
         for color in self.phyrexian[:mana]:
             colored = colored.plus(mana_of(color))
-        return replace(self, colored=colored, phyrexian=()), 2 * (len(self.phyrexian) - mana)
+        return altered(self, colored=colored, phyrexian=()), 2 * (len(self.phyrexian) - mana)
 
     @property
     def colors(self) -> frozenset[Color]:
@@ -76,8 +76,8 @@ class ManaCost:
         if not self.x:
             return self
         if color is not None:
-            return replace(self, colored=self.colored.plus(mana_of(color, self.x * x)), x=0)
-        return replace(self, generic=self.generic + self.x * x, x=0)
+            return altered(self, colored=self.colored.plus(mana_of(color, self.x * x)), x=0)
+        return altered(self, generic=self.generic + self.x * x, x=0)
 
     def eased_by(self, color: Color) -> ManaCost:
         """The cost where one color may pay for each of the others: those points take either."""
@@ -85,14 +85,14 @@ class ManaCost:
         others = [other for other in Color if other is not color for _ in range(self.colored.of(other))]
         pairs = tuple(frozenset({other, color}) for other in others)
         hybrid = tuple(pair | {color} for pair in self.hybrid) + pairs
-        return replace(self, colored=plain, hybrid=hybrid)
+        return altered(self, colored=plain, hybrid=hybrid)
 
     def with_another(self, color: Color, other: Color) -> ManaCost:
         """The cost where mana of one color may pay for another as well: those points take either."""
         points = self.colored.of(other)
         pairs = tuple(pair | {color} if other in pair else pair for pair in self.hybrid)
         added = tuple(frozenset({other, color}) for _ in range(points))
-        return replace(self, colored=self.colored.minus(mana_of(other, points)), hybrid=pairs + added)
+        return altered(self, colored=self.colored.minus(mana_of(other, points)), hybrid=pairs + added)
 
     def plus(self, other: ManaCost) -> ManaCost:
         """Two costs paid together; an X in the second is nothing."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
@@ -17,6 +16,7 @@ from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
+from core.kernel.values.immutable import altered
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import OWNED_ZONES, Zone
 from core.play.casting.modes import verify_mode
@@ -209,7 +209,7 @@ def activate(game: Game, plan: Plan, action: Activate) -> None:
             game.carry_out_now(waiting, action.option, *plan.because)
         complete(game, plan)
         return
-    others = tuple(replace(waiting, id=state.fresh_id(), times=times) for times in uses[1:])
+    others = tuple(altered(waiting, id=state.fresh_id(), times=times) for times in uses[1:])
     game.put_on_stack(plan, waiting, *others)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.targeting import TargetFact
@@ -11,6 +10,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.permissions import permitted_by
 
@@ -27,7 +27,7 @@ def with_division(game: Game, waiting: Waiting) -> Waiting:
             points = amount if isinstance(amount, int) else waiting.x
             targets = waiting.targets[among.index]
             about = waiting.id if waiting.kind is WaitingKind.SPELL else waiting.source
-            return replace(waiting, division=shares(game, waiting.controller, targets, points, about))
+            return altered(waiting, division=shares(game, waiting.controller, targets, points, about))
     return waiting
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.casting import CastingFact
@@ -23,6 +23,7 @@ from core.kernel.objects.game_objects import Chosen, GameObject
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Because, Permission, Refused, Ruling, TooSoon
+from core.kernel.values.immutable import altered
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
@@ -94,7 +95,7 @@ def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[
 def with_x(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:
     """The parts of a cost once X is chosen."""
     return parts and tuple(
-        replace(part, amount=x) if isinstance(part, PayLife) and part.amount is X else part for part in parts
+        altered(part, amount=x) if isinstance(part, PayLife) and part.amount is X else part for part in parts
     )
 
 

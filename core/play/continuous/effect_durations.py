@@ -19,8 +19,8 @@ from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
-from core.kernel.values.changing import altered
 from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 

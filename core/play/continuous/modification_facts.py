@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
@@ -26,6 +25,7 @@ from core.kernel.abilities.modifications import (
 from core.kernel.events import Attached, CountersChanged, EffectBegan, Event, Transformed
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.game_objects import GameObject
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def name_changes_of_static(game: Game, thing: GameObject, ability: Static) -> No
     """Name what is so of the effect of a static ability of something, as that begins to work."""
     about = (thing.id, *(() if thing.attached_to is None else (thing.attached_to,)))
     if isinstance(ability.to, Filter):
-        whatever_type = replace(ability.to, not_types=frozenset()) if ability.to.not_types else ability.to
+        whatever_type = altered(ability.to, not_types=frozenset()) if ability.to.not_types else ability.to
         affected = game.state.matching(whatever_type, thing.controller, thing.id)
         about = (*about, *affected)
         _name_affected(game, ability.to, about)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
@@ -12,6 +11,7 @@ from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId
 from core.play.context import Context
@@ -48,7 +48,7 @@ def total_cost(
         if left < 0:
             rest = asked.value > asked.generic
             because.append(game.fact(CastingFact.GENERIC_ALONE if rest else CastingFact.NEVER_BELOW_NOTHING))
-        asked = replace(asked, generic=max(0, left))
+        asked = altered(asked, generic=max(0, left))
     for less in lowerings:
         asked = lower(game, asked, less, because)
     return asked

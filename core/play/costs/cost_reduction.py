@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
@@ -11,6 +10,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.colors import Color
+from core.kernel.values.immutable import altered
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId
@@ -44,7 +44,7 @@ def lower(game: Game, asked: ManaCost, less: ManaCost, because: list[Ruling[Any]
     for color in (*Color, None):
         points = less.colored.of(color)
         taken = min(points, asked.colored.of(color))
-        asked = replace(asked, colored=Mana(*asked.colored.minus(mana_of(color, taken))))
+        asked = altered(asked, colored=Mana(*asked.colored.minus(mana_of(color, taken))))
         if taken == points or not asked.generic:
             continue
         fact = CastingFact.LESS_OF_NONE if not taken else CastingFact.LESS_THAN_COLORED
@@ -55,4 +55,4 @@ def lower(game: Game, asked: ManaCost, less: ManaCost, because: list[Ruling[Any]
     if less.snow and asked.generic:
         because.append(game.fact(CastingFact.LESS_SNOW))
         generic += less.snow
-    return replace(asked, generic=max(0, asked.generic - generic))
+    return altered(asked, generic=max(0, asked.generic - generic))

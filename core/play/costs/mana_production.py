@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +21,7 @@ from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.colors import Color
+from core.kernel.values.immutable import altered
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import Lead
@@ -273,7 +273,7 @@ def limit_of(position: Position, made: ManaMade, source: ObjectId | None) -> Fil
     if only is None or only.subtypes != NAMED:
         return only
     chosen = "" if source is None else word_chosen(position, position.recall(source))
-    return replace(only, subtypes=frozenset({chosen}))
+    return altered(only, subtypes=frozenset({chosen}))
 
 
 def is_usable(game: Game, only: Filter | None, paid_for: ObjectId) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeGuard
 
@@ -15,7 +14,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.mana_cost import FREE, ManaCost, payment
 from core.kernel.values.named_tuple import NamedTuple
@@ -162,7 +161,7 @@ def _plan(
         ways = sorted(asked.ways, key=lambda way: bool(pay_with) or payment(way, pool) is None)
         return _in_one_way(game, player, ways, pay_with, without, paid_for, unspent)
     name_what_pays(game, asked)
-    points, asked = asked.snow, replace(asked, snow=0) if asked.snow else asked
+    points, asked = asked.snow, altered(asked, snow=0) if asked.snow else asked
     sources: list[tuple[ObjectId, list[Mana]]] = []
     if pay_with or points or payment(asked, pool) is None:
         game.fact(ManaFact.DRAWN_FOR_COST)

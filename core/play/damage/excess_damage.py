@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
@@ -25,6 +24,7 @@ from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.turn_history import life_lost_by
 
@@ -100,7 +100,7 @@ def dealings(
 def _deals(position: Position, described: Filter, by: ObjectId, source: ObjectId, controller: PlayerId) -> bool:
     """Whether what deals damage fits a description, wherever it is, if that is a source of any kind."""
     if described.is_of_sources:
-        described = replace(described, zone=position.recall(by).zone)
+        described = altered(described, zone=position.recall(by).zone)
     return position.fits(described, by, controller, source)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
@@ -15,6 +14,7 @@ from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.game_objects import Chosen, GameObject, Recipient
 from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
@@ -151,9 +151,9 @@ def _is_from(game: Game, thing: GameObject, described: Filter, found: AssignedDa
     if described.zone is Zone.STACK and state.recall(dealer).zone is not Zone.STACK:
         return False
     if not state.ranges:
-        return state.fits(replace(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
+        return state.fits(altered(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
     with unlimited(state):
-        return state.fits(replace(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
+        return state.fits(altered(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
 
 
 def _prevent_some(game: Game, thing: GameObject, ability: PreventsFrom, found: Sequence[AssignedDamage]) -> None:

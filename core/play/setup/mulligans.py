@@ -6,7 +6,6 @@ the top card, the London mulligan for as many, some of which go under the librar
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import Ask, Exchange, Keep, Look, MulliganRecord, Redraw
@@ -14,6 +13,7 @@ from core.kernel.abilities.kinds import OpeningHandUse
 from core.kernel.events import Cause, MulligansOver, ZonesChanged
 from core.kernel.objects.choices import Choice, ChoiceKind, whether
 from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import PlayerId, Zone
 from core.play.zones.moving import move, move_of
 
@@ -54,8 +54,8 @@ def _ask(setup: Setup, player: PlayerId, record: MulliganRecord, step: Ruling[An
     mulligans = setup.game.choose(choice)[0]
     setup.spoke_at[player] = setup.game.anchor
     if mulligans:
-        return replace(record, declared=(*record.declared, player))
-    return replace(_shuffle_in(setup, player, record, step), kept=record.kept | {player})
+        return altered(record, declared=(*record.declared, player))
+    return altered(_shuffle_in(setup, player, record, step), kept=record.kept | {player})
 
 
 def _offer_redraws(setup: Setup, player: PlayerId, step: Ruling[Any]) -> None:
@@ -82,7 +82,7 @@ def _redraw(setup: Setup, step: Redraw, record: MulliganRecord, ruling: Ruling[A
     for player, bottoms in zip(step.players, step.bottoms, strict=True):
         setup.game.anchor = setup.spoke_at[player]
         _put_under(setup, player, min(bottoms, len(state.hands[player])), ruling)
-    return replace(record, taken=tuple(taken), declared=())
+    return altered(record, taken=tuple(taken), declared=())
 
 
 def _put_under(setup: Setup, player: PlayerId, count: int, ruling: Ruling[Any]) -> None:
@@ -109,7 +109,7 @@ def _exchange(setup: Setup, step: Exchange, record: MulliganRecord, ruling: Ruli
             setup.game.do(ZonesChanged(moves), ruling)
         exiled += [(player, way.becomes) for way in moves]
         setup.draw(player, max(0, len(chosen) - 1), ruling)
-    return replace(record, taken=tuple(taken), declared=(), exiled=tuple(exiled))
+    return altered(record, taken=tuple(taken), declared=(), exiled=tuple(exiled))
 
 
 def _shuffle_in(setup: Setup, player: PlayerId, record: MulliganRecord, step: Ruling[Any]) -> MulliganRecord:
@@ -119,7 +119,7 @@ def _shuffle_in(setup: Setup, player: PlayerId, record: MulliganRecord, step: Ru
         moves = tuple(move_of(setup.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in own)
         setup.game.do(ZonesChanged(moves), step)
         setup.shuffle_library(player, f"mulligan {record.taken[player]}", step)
-    return replace(record, exiled=tuple(found for found in record.exiled if found[0] != player))
+    return altered(record, exiled=tuple(found for found in record.exiled if found[0] != player))
 
 
 def _look(setup: Setup, player: PlayerId, record: MulliganRecord, ruling: Ruling[Any]) -> MulliganRecord:
@@ -129,4 +129,4 @@ def _look(setup: Setup, player: PlayerId, record: MulliganRecord, ruling: Ruling
         chosen = setup.game.choose(Choice(player, ChoiceKind.BOTTOM, top, (), 0, 1), None, ruling)
         if chosen:
             setup.game.do(ZonesChanged((move_of(setup.game, top[0], Zone.LIBRARY, Cause.OPENING, depth=-1),)), ruling)
-    return replace(record, looked=record.looked | {player})
+    return altered(record, looked=record.looked | {player})

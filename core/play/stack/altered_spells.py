@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
@@ -11,6 +10,7 @@ from core.kernel.abilities.rewording import reworded, with_words
 from core.kernel.events import EffectBegan
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.waiting import Waiting
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -22,13 +22,13 @@ def as_altered(game: Game, waiting: Waiting) -> Waiting:
     if not _alterations(game, waiting.id):
         return waiting
     colors = game.state.characteristics(waiting.id).colors
-    waiting = replace(waiting, characteristics=waiting.characteristics.changed(colors=colors))
+    waiting = altered(waiting, characteristics=waiting.characteristics.changed(colors=colors))
     for effect in _alterations(game, waiting.id):
         for part in effect.modifications:
             if isinstance(part, ChangeText):
                 changed = reworded(waiting.does, part.old, part.new)
                 now = with_words(waiting.characteristics, part.old, part.new)
-                waiting = replace(waiting, does=changed, characteristics=now)
+                waiting = altered(waiting, does=changed, characteristics=now)
     return waiting
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.effect import Effect
 from core.kernel.objects.waiting import Waiting
+from core.kernel.values.immutable import altered
 from core.play.stack.resolution import context_of
 
 if TYPE_CHECKING:
@@ -30,12 +30,12 @@ def taken_as_announced(game: Game, waiting: Waiting) -> Waiting:
     effects = _left(game, waiting, does.effects)
     modes = does.modes
     if mode is not None:
-        chosen = replace(modes[mode], effects=_left(game, waiting, modes[mode].effects))
+        chosen = altered(modes[mode], effects=_left(game, waiting, modes[mode].effects))
         modes = (*modes[:mode], chosen, *modes[mode + 1 :])
     if effects == does.effects and modes == does.modes:
         return waiting
     given = tuple(found for found in before if not game.state.is_on_battlefield(found))
-    return replace(waiting, does=replace(does, effects=effects, modes=modes), given=(*waiting.given, *given))
+    return altered(waiting, does=altered(does, effects=effects, modes=modes), given=(*waiting.given, *given))
 
 
 def _left(game: Game, waiting: Waiting, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.hooks.timing import Loop, Repeating
@@ -11,6 +10,7 @@ from core.hooks.winning import Endless
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import PlayerId
 
 if TYPE_CHECKING:
@@ -78,4 +78,4 @@ def otherwise(countdown: Countdown, choice: Choice[T], rest: tuple[T, ...]) -> C
         return None
     if len(rest) < max(1, choice.minimum) or choice.amount:
         return None
-    return replace(choice, options=rest, default=rest[: max(1, choice.minimum)])
+    return altered(choice, options=rest, default=rest[: max(1, choice.minimum)])

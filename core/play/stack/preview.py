@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from core.kernel.objects.actions import Action
 from core.kernel.objects.waiting import Window
 from core.kernel.state.position import Position
-from core.kernel.values.changing import altered
 from core.kernel.values.citations import Because
+from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import PlayerId
 from core.play.casting import actions

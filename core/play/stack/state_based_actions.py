@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
@@ -21,6 +20,7 @@ from core.kernel.events import (
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.damage.destruction import leaving
@@ -104,7 +104,7 @@ def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Find
     fresh = [
         finding
         if settling.isdisjoint(finding.objects)
-        else replace(finding, objects=tuple(found for found in finding.objects if found not in settling))
+        else altered(finding, objects=tuple(found for found in finding.objects if found not in settling))
         for finding in findings.answer
         if finding.fate is not StateBasedAction.STAYS or not _is_told(game, finding)
     ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from core.kernel.abilities.descriptions import Filter, Whose
@@ -86,6 +85,7 @@ from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.damage.excess_damage import dealings, dealt_excess, is_in_turn_of
 from core.play.triggers.combat_triggers import (
@@ -167,7 +167,7 @@ def _discarding(
 ) -> Iterator[Recipient]:
     for move in event.moves:
         if move.cause is Cause.DISCARD and position.means(when.whose, move.owner, controller, source):
-            described = None if when.described is None else replace(when.described, zone=None)
+            described = None if when.described is None else altered(when.described, zone=None)
             if described is None or position.fits(described, move.object, controller, source):
                 yield move.owner
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -18,6 +17,7 @@ from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Delayed, Pending, Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.keyword_facts import keyword_facts
@@ -167,7 +167,7 @@ def _is_meant(
     """Whether what has abilities set off more often means that one of its controller's, set off by that."""
     if thing.controller != controller or position.recall(source).zone is not Zone.BATTLEFIELD:
         return False
-    if not position.fits(replace(again.of, whose=Whose.ANYONE), source, controller, thing.id):
+    if not position.fits(altered(again.of, whose=Whose.ANYONE), source, controller, thing.id):
         return False
     return again.by is None or _is_about(position, again.by, ability.when, it, controller, thing.id)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import ObjectFact
@@ -15,6 +15,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.continuous import static_effects
 from core.play.named_choices import card_name
@@ -108,11 +109,11 @@ def _with_names(printed: Characteristics, names: frozenset[str]) -> Characterist
 
 def _called(part: Any, names: frozenset[str]) -> Any:
     if isinstance(part, Filter):
-        return replace(part, name="", names=names) if part.name == CALLED else part
+        return altered(part, name="", names=names) if part.name == CALLED else part
     if isinstance(part, tuple):
         return tuple(_called(held, names) for held in part)
     if is_dataclass(part) and not isinstance(part, type):
         held = {known.name: getattr(part, known.name) for known in fields(part)}
         changed = {name: _called(value, names) for name, value in held.items()}
-        return replace(part, **changed) if changed != held else part
+        return altered(part, **changed) if changed != held else part
     return part

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
@@ -16,6 +15,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Because
+from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -48,7 +48,7 @@ def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Beca
     values = copiable_values(state, thing)
     because: Because = _copied_of(game, thing)
     if thing.face_down and not because[0].answer:
-        values = copiable_values(state, replace(thing, face_down=False))
+        values = copiable_values(state, altered(thing, face_down=False))
     if any(isinstance(ability, AsEnters) and ability.change is EntryChange.SIZE for ability in values.abilities):
         sized = game.rules.objects.size_is_copied(state, original)
         because = (*because, sized)
@@ -89,7 +89,7 @@ def faces_copied(game: Game, original: ObjectId) -> tuple[Faces, Because]:
     if owned.back is None or thing.face_down:
         return Faces(values), because
     both = game.fact(ObjectFact.COPIED_WITH_BOTH_FACES)
-    sides = [copiable_values(state, replace(thing, transformed=turned)) for turned in (False, True)]
+    sides = [copiable_values(state, altered(thing, transformed=turned)) for turned in (False, True)]
     return Faces(sides[0], sides[1], thing.transformed), (*because, both)
 
 

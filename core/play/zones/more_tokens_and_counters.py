@@ -10,8 +10,8 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import order_of
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.meets_description import fits
-from core.kernel.values.changing import altered
 from core.kernel.values.citations import Because
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:

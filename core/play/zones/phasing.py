@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact
@@ -16,6 +15,7 @@ from core.kernel.abilities.trigger_events import Enters, Leaves
 from core.kernel.events import DelayedEnded, EffectBegan, EffectsEnded, PhasedIn, PhasedOut
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.triggered_abilities import watchers
@@ -129,7 +129,7 @@ def _waiting_for(
         if not isinstance(when, kind) or (isinstance(when, Leaves) and when.to is not None):
             continue
         for found in moved:
-            described = replace(when.what, zone=state.objects[found].zone) if isinstance(when.what, Filter) else None
+            described = altered(when.what, zone=state.objects[found].zone) if isinstance(when.what, Filter) else None
             fits = found == source if described is None else state.fits(described, found, controller, source)
             if fits and when.what is not Role.ATTACHED:
                 waiting.append((source, controller, ability, found))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -11,7 +10,7 @@ from core.catalog import Catalog
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import nearest
-from core.kernel.values.immutable import immutable, names_of_fields
+from core.kernel.values.immutable import altered, immutable, names_of_fields
 from core.kernel.values.variants import DEPLOY, MASTERS, MELEES, AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.supplementary_decks import COMMUNAL
@@ -298,7 +297,7 @@ def _kind(entry: PlacedCards | None) -> PlacedCards | None:
     """What the set-up says of a card, apart from where it says so; nothing if it is attached to another."""
     if entry is None or entry.attached_to is not None:
         return None
-    return replace(entry, line=0, column=0, count=1)
+    return altered(entry, line=0, column=0, count=1)
 
 
 def parts_of(thing: Any, line: int) -> Iterator[tuple[Any, int]]:

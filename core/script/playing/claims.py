@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.events import DeckJudged, LeftInDraw, MatchCounted, PlayerLeft
@@ -12,6 +11,7 @@ from core.kernel.objects.game_objects import GameObject, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
 from core.kernel.values.colors import COLOR_BY_WORD
+from core.kernel.values.immutable import altered
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, PlayerId, Zone
@@ -86,7 +86,7 @@ def missing(claim: Claim, situation: Situation) -> str:
     if claim.card is None or (claim.several is None and claim.card not in situation.translator.binding.alike):
         return check(claim, situation)
     cards = situation.translator.all_of(claim.card, situation.position)
-    lacking = {card: check(claim, replace(situation, meant=card)) for card in cards}
+    lacking = {card: check(claim, altered(situation, meant=card)) for card in cards}
     return _missing_of_several(claim, claim.card, list(lacking.values()))
 
 

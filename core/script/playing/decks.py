@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from core.hooks.deck import DeckFault, DeckList, Supplement
@@ -11,6 +10,7 @@ from core.kernel.abilities.prohibitions import AnyNumber
 from core.kernel.events import DeckJudged
 from core.kernel.objects.cards import Card
 from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.numbers import so_many
 from core.kernel.values.variants import WITH_COMMANDERS
 from core.kernel.values.zones import CardId, PlayerId
@@ -29,7 +29,7 @@ def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | 
     for player in sorted(binding.starting_cards.whole_decks):
         mates = [mate for mate in game.state.teammates(player) if mate != player] if game.state.teams else []
         team = tuple(_deck(binding, mate, whose) for mate in mates)
-        deck = replace(_deck(binding, player, whose), for_ante=for_ante, teammates=team)
+        deck = altered(_deck(binding, player, whose), for_ante=for_ante, teammates=team)
         deck, freed = _with_unlimited(game, deck)
         most = game.rules.deck.most_cards(game.state)
         rulings: list[Ruling[tuple[DeckFault, ...]]] = [game.rules.deck.faults(game.state, deck)]
@@ -73,7 +73,7 @@ def _with_unlimited(game: Game, deck: DeckList) -> tuple[DeckList, tuple[Ruling[
     if not names:
         return deck, ()
     freed = game.rules.deck.cards_set_number(game.state)
-    return replace(deck, unlimited=frozenset(names if freed.answer else ())), (freed,)
+    return altered(deck, unlimited=frozenset(names if freed.answer else ())), (freed,)
 
 
 def _is_unlimited(card: Card) -> bool:

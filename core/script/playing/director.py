@@ -7,7 +7,6 @@ them in.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from core.kernel.objects.actions import Action, BeginTurn, DeclareAttack, DeclareBlocks
@@ -15,6 +14,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind, Offer, OfferKind
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, TooManyTargets, TooSoon, Unfinished
+from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting import actions
@@ -379,7 +379,7 @@ class Director:
     def _refuse(self, node: Node, refusal: Refused) -> None:
         verdict = _verdict_of(refusal)
         if isinstance(refusal, Unfinished) and (unsaid := self.translator.unsaid(node.step.content, self.game.state)):
-            verdict = replace(verdict, reason=f"{verdict.reason}: say for example '{node.step.text} {unsaid}'")
+            verdict = altered(verdict, reason=f"{verdict.reason}: say for example '{node.step.text} {unsaid}'")
         if isinstance(refusal, TooManyTargets):
             verdict = self._why_not_aimed(node, verdict)
         if node.refused_at is None:
@@ -397,9 +397,9 @@ class Director:
         content, position = node.step.content, self.game.state
         less = self.translator.does_less(content, position)
         if less:
-            return replace(verdict, reason=less, citation=NO_CITATION)
+            return altered(verdict, reason=less, citation=NO_CITATION)
         instead = self.translator.aimed_otherwise(content, position)
-        return replace(verdict, reason=f"{verdict.reason}: {instead}") if instead else verdict
+        return altered(verdict, reason=f"{verdict.reason}: {instead}") if instead else verdict
 
     def _try_in_vain(self, node: Node, position: Position) -> None:
         """A line that could not be played before what it answers resolves: the rules say why not."""

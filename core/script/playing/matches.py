@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
 
 from core.hooks.opening import GameBefore
 from core.kernel.events import StarterSettled
 from core.kernel.objects.card_types import NONTRADITIONAL
 from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.play.game import Game
 from core.play.setup.opening import Before
@@ -54,7 +54,7 @@ class MatchScore:
             return self.before
         exempt = frozenset(card.id for card in binding.cards if card.origin in self.exempt)
         involved = (card for card in binding.cards if card.zone == "library" or card.origin in self.brought_in)
-        return replace(self.before, exempt=exempt, gathered=frozenset(card.id for card in involved) - exempt)
+        return altered(self.before, exempt=exempt, gathered=frozenset(card.id for card in involved) - exempt)
 
     def whose(self, binding: Binding) -> dict[CardId, PlayerId | None]:
         """The cards of the next game that have changed hands: whose they are, or nobody's there.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.events import ChoiceMade, Event, MulligansOver, StarterSettled
+from core.kernel.values.immutable import altered
 from core.play.game import Anchor
 from core.script.playing.binding import Binding
 from core.script.playing.stage import Node
@@ -63,7 +63,7 @@ class OpeningLines:
         event = SETTLED_BY.get(way)
         for entry in self.game.log:
             if type(entry.event) is event and entry.because:
-                return replace(NEVER_ASKED, citation=entry.because[0].citation)
+                return altered(NEVER_ASKED, citation=entry.because[0].citation)
         return NEVER_ASKED
 
     def _has_come_about(self, node: Node) -> bool:

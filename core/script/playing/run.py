@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from functools import partial
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -19,6 +19,7 @@ from core.kernel.state.game_state import State
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.errors import NotInEdition
+from core.kernel.values.immutable import altered
 from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
@@ -378,7 +379,7 @@ class _Performance:
         state = self.run.game.state
         because = end_of(self.run.game).because
         citation = because[0].citation if because else GAME_OVER.citation
-        over = replace(GAME_OVER, reason=outcome_text(outcome, state), citation=citation)
+        over = altered(GAME_OVER, reason=outcome_text(outcome, state), citation=citation)
         for node in self.run.nodes():
             if node.verdict is None and node.is_told:
                 node.verdict = over

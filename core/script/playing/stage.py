@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import field, replace
+from dataclasses import field
 
 from core.kernel.values.changing import changing
+from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
 from core.script.playing.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, VerdictKind
@@ -276,7 +277,7 @@ def _never_asked(node: Node) -> Verdict:
     above = node.parent
     if above is not None and above.step.line == node.step.line and above.verdict is not None:
         reason = f"{reason}; the rest of the line is {above.verdict.kind.value}"
-    return replace(NEVER_ASKED, reason=reason)
+    return altered(NEVER_ASKED, reason=reason)
 
 
 def stage_turn(block: TurnBlock) -> TurnOnStage:
