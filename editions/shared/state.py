@@ -65,9 +65,10 @@ def found(position: Position, conditions: Iterable[StateCondition]) -> tuple[Fin
     """What meets the conditions, in their order."""
     findings: list[Finding] = []
     present = _present(position)
-    for fate, met_by, rules, needs in conditions:
-        if needs in present and (met := met_by(position)):
-            findings += [Finding(fate, objects, rules) for objects in (met if isinstance(met, list) else [met])]
+    for condition in conditions:
+        if condition.needs in present and (met := condition.met_by(position)):
+            groups = met if isinstance(met, list) else [met]
+            findings += [Finding(condition.fate, objects, condition.rules) for objects in groups]
     return tuple(findings)
 
 

@@ -107,5 +107,5 @@ def applies(editions: Editions, edition: Edition | None) -> bool:
 
 def single_edition(rules: Rules) -> Edition | None:
     """The edition that answers every topic; `None` for a mixture."""
-    owners = {owner.id: owner for owner in rules.owners.values()}
-    return next(iter(owners.values())) if len(owners) == 1 else None
+    owners = [*rules.owners.values()]
+    return owners[0] if owners.count(owners[0]) == len(owners) else None
