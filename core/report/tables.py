@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import shutil
 import textwrap
-from collections.abc import Sequence
-from html import escape
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
-from tabulate import MIN_PADDING, tabulate
-
-from core.report.terminal_colors import Meaning, colored, heading
+from core.report.terminal_colors import Meaning, colored
 
 NARROWEST, USUAL = 30, 100
 """The least width of output, and its width where there is no terminal to fit. Running text is never wider."""
 
 GAP = 2
 """The space between two columns."""
+
+PADDING = 2
+"""By how much a column is wider than its head, if nothing in it is."""
 
 LEAST = 16
 """The least room for a text between a label and an end; with less than that, they go above and below it."""
@@ -53,17 +54,31 @@ def table(
     """
     if not rows:
         return ""
-    whole = [[head + " " * MIN_PADDING for head in headers], *rows] if headers else rows
+    whole = [[head + " " * PADDING for head in headers], *rows] if headers else rows
     needed = [max(len(row[at]) for row in whole) for at in range(len(whole[0]))]
     rooms = _shared(needed, max(room, width()) - GAP * (len(needed) - 1))
     told = meanings or [[None] * len(rooms)] * len(rows)
-    body = [
-        [colored(_fitting(text, room), meaning) for text, room, meaning in zip(row, rooms, what, strict=True)]
-        for row, what in zip(rows, told, strict=True)
-    ]
-    heads = [heading(_fitting(text, max(room - MIN_PADDING, 1))) for text, room in zip(headers, rooms, strict=False)]
-    text = tabulate(body, headers=heads, tablefmt="plain", disable_numparse=True, preserve_whitespace=True)
-    return "\n".join(line.rstrip() for line in text.splitlines())
+    body = [[_fitting(text, room) for text, room in zip(row, rooms, strict=True)] for row in rows]
+    heads = [_fitting(text, max(room - PADDING, 1)) for text, room in zip(headers, rooms, strict=False)]
+    widths = [max(_widest(row[at]) for row in body) for at in range(len(rooms))]
+    if heads:
+        widths = [max(width, _widest(head) + PADDING) for width, head in zip(widths, heads, strict=True)]
+    over = _row(heads, [Meaning.HEADING] * len(heads), widths)
+    return "\n".join([*over, *(line for row, what in zip(body, told, strict=True) for line in _row(row, what, widths))])
+
+
+def _widest(cell: str) -> int:
+    return max(map(len, cell.split("\n")))
+
+
+def _row(cells: Sequence[str], meanings: Sequence[Meaning | None], widths: Sequence[int]) -> Iterator[str]:
+    """The lines of a row: those of each cell at the width of its column, without color reckoned in."""
+    for parts in zip_longest(*(cell.split("\n") for cell in cells), fillvalue=""):
+        shown = (
+            colored(part, meaning) + " " * (width - len(part))
+            for part, meaning, width in zip(parts, meanings, widths, strict=True)
+        )
+        yield (" " * GAP).join(shown).rstrip()
 
 
 def _shared(needed: Sequence[int], room: int) -> list[int]:
@@ -87,6 +102,8 @@ def _fitting(text: str, room: int) -> str:
 
 def in_notebook(text: str) -> str:
     """Text as a notebook shows it: in its own layout."""
+    from html import escape
+
     return f"<pre>{escape(text)}</pre>"
 
 
