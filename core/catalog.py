@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache, cached_property
-from importlib.metadata import Distribution, distributions
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import pairwise
@@ -20,6 +19,7 @@ from pluggy import HookimplOpts
 from core.cards.pool import SUFFIX, CardFolder, Pool, both_bring, brought_by, plainly
 from core.hooks.asking import PROJECT, hookimpl, told
 from core.hooks.basing import Lineage
+from core.hooks.entry_points import EntryPoint, entry_points_of, installed_entry_points
 from core.hooks.mixing import combined
 from core.hooks.rules import TOPIC_NAMES, TOPIC_OF, Edition, Rules, plain_name, topic_named
 from core.kernel.objects.cards import Card
@@ -27,6 +27,8 @@ from core.kernel.values.errors import EditionError, PluginError, UnknownCard, Un
 from core.kernel.values.immutable import immutable
 
 if TYPE_CHECKING:
+    from importlib.metadata import Distribution
+
     from core.cards.own_files import OwnCards
 
 hookspec = pluggy.HookspecMarker(PROJECT)
@@ -409,35 +411,30 @@ def loaded(found: Iterable[Distribution]) -> Catalog:
     Raises:
         PluginError: a plugin cannot be loaded; the message names it.
     """
+    return _put_together(entry_points_of(found))
+
+
+def _put_together(found: Iterable[EntryPoint]) -> Catalog:
     manager = _PluginManager(PROJECT)
     manager.add_hookspecs(CatalogSpecification)
-    seen: set[str] = set()
-    for distribution in found:
-        # The first of a name is the one that Python imports; the same may lie there twice.
-        of_group = [entry for entry in distribution.entry_points if entry.group == PROJECT]
-        name = distribution.name if of_group else ""
-        if not of_group or name.casefold() in seen:
-            continue
-        seen.add(name.casefold())
-        for entry in of_group:
-            plugin = f"{name}:{entry.name}"
-            try:
-                brought = entry.load()
-                if _holds_cards(brought):
-                    brought = _CardPack(brought)
-                if not manager.is_registered(brought):
-                    manager.register(brought, name=plugin)
-                    manager.check_pending()
-            except pluggy.PluginValidationError as fault:
-                old = next((hook for hook in OLD_CARD_HOOKS if f"'{hook}'" in str(fault)), None)
-                if old is not None:
-                    raise PluginError(
-                        f"the plugin {plugin} brings cards in Python by {old}; cards are text files now: "
-                        f"bring folders of them by mtg_eras_card_folders"
-                    ) from fault
-                raise PluginError(f"the plugin {plugin} cannot be used: {str(fault).splitlines()[-1]}") from fault
-            except Exception as fault:
-                raise PluginError(f"the plugin {plugin} cannot be loaded: {told(fault)}") from fault
+    for entry in found:
+        try:
+            brought = entry.load()
+            if _holds_cards(brought):
+                brought = _CardPack(brought)
+            if not manager.is_registered(brought):
+                manager.register(brought, name=entry.plugin)
+                manager.check_pending()
+        except pluggy.PluginValidationError as fault:
+            old = next((hook for hook in OLD_CARD_HOOKS if f"'{hook}'" in str(fault)), None)
+            if old is not None:
+                raise PluginError(
+                    f"the plugin {entry.plugin} brings cards in Python by {old}; cards are text files now: "
+                    f"bring folders of them by mtg_eras_card_folders"
+                ) from fault
+            raise PluginError(f"the plugin {entry.plugin} cannot be used: {str(fault).splitlines()[-1]}") from fault
+        except Exception as fault:
+            raise PluginError(f"the plugin {entry.plugin} cannot be loaded: {told(fault)}") from fault
     return Catalog(manager)
 
 
@@ -448,4 +445,4 @@ def installed() -> Catalog:
     Raises:
         PluginError: a plugin cannot be loaded; the message names it.
     """
-    return loaded(distributions())
+    return _put_together(installed_entry_points())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import os
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -10,6 +11,7 @@ from importlib.metadata import Distribution, PathDistribution, distributions
 from importlib.resources import files
 from inspect import get_annotations
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 from click.testing import CliRunner
@@ -20,6 +22,7 @@ from core.cards.reference import phrases_page
 from core.catalog import Catalog, loaded
 from core.commands import main, run
 from core.compare.checking import check
+from core.hooks.entry_points import entry_points_of, installed_entry_points
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.kernel.values.errors import EditionError, PluginError, UnknownEdition
 from core.script.playing.run import Stager
@@ -120,6 +123,32 @@ def test_what_is_installed_is_found(install: Install) -> None:
     install("late-pack", bear("Bear of the Late Pack"), "editions")
 
     assert {"Bear of the Late Pack", "Grizzly Bears"} <= set(loaded(distributions()).cards)
+
+
+def test_what_is_installed_or_changed_later_is_found(
+    install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is kept of entry points counts as long as no package comes, goes or brings something else."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "caches"))
+
+    def entries() -> set[str]:
+        for file in tmp_path.glob("*/entry_points.txt"):
+            os.utime(file, (1, 1))  # What changes as the program runs is not kept.
+        kept = installed_entry_points()
+        assert kept == installed_entry_points() == entry_points_of(distributions())
+        return {f"{entry.plugin} {entry.module}" for entry in kept if entry.package.endswith("-pack")}
+
+    assert entries() == set()
+    install("one-pack", bear("Bear of One"), "cards")
+    assert entries() == {"one-pack:cards one_pack"}
+    install("two-pack", bear("Bear of Two"), "cards")
+    assert entries() == {"one-pack:cards one_pack", "two-pack:cards two_pack"}
+    (tmp_path / "one_pack-1.0.dist-info" / "entry_points.txt").write_text("[mtg_eras]\nbears = one_pack.bears\n")
+    assert entries() == {"one-pack:bears one_pack.bears", "two-pack:cards two_pack"}
+    rmtree(tmp_path / "two_pack-1.0.dist-info")
+    assert entries() == {"one-pack:bears one_pack.bears"}
+    assert [*(tmp_path / "caches" / "mtg-eras").glob("plugins-*")]
 
 
 @pytest.mark.parametrize(

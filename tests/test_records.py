@@ -56,7 +56,7 @@ class Plain:
 
 
 @immutable
-class OnPlain(Plain):
+class OnPlain(Plain):  # type: ignore[misc]
     """A record that is based on one."""
 
     other: int = 2

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-import shlex
 import sys
 from collections.abc import Iterable
-from importlib.metadata import requires
 from importlib.util import find_spec
 
 
@@ -51,6 +49,10 @@ def not_installed(what: str, extra: str) -> ErasError:
 
     That names the packages of the extra, as this program may come from a checkout, and this Python, as that may have no pip.
     """
+    # Whoever has the extra needs neither.
+    import shlex
+    from importlib.metadata import requires
+
     mark = re.compile(rf"extra == ['\"]{extra}['\"]")
     packages = [one.partition(";")[0].strip() for one in requires("mtg-eras") or () if mark.search(one)]
     pip = [sys.executable, "-m", "pip"] if find_spec("pip") is not None else ["pip", "--python", sys.executable]

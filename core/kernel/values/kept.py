@@ -46,7 +46,11 @@ def kept(name: str, folders: Iterable[Path], make: Callable[[], T]) -> T:
 
     It is taken as it was worked out before if no file of them has changed since, been added or taken away.
     """
-    state = _state_of(folders)
+    return kept_as_of(state_of(folders), name, folders, make)
+
+
+def kept_as_of(state: str | None, name: str, folders: Iterable[Path | str], make: Callable[[], T]) -> T:
+    """The same where something else tells whether anything has changed that lies in the folders; nothing is kept without that."""
     file = None if state is None else file_of(name, folders)
     if state is None or file is None:
         return make()
@@ -67,7 +71,7 @@ class Store:
 
     def __init__(self, name: str, folders: Iterable[Path], besides: str = "") -> None:
         folders = [*folders]
-        state = _state_of(folders)
+        state = state_of(folders)
         self._state = None if state is None else f"{state} {besides}"
         self._folder = None if state is None else file_of(f"{name}-each", folders)
         self._held: dict[str, dict[str, bytes]] = {}
@@ -107,14 +111,14 @@ def _file_within(name: str) -> str:
     return sha256(name.encode()).hexdigest()[:2]
 
 
-def _state_of(folders: Iterable[Path]) -> str | None:
+def state_of(folders: Iterable[Path]) -> str | None:
     """What tells whether files have changed; nothing if that cannot be told, or if they change while the program runs."""
     files = {where: _files_below(str(where)) for where in (*folders, PROGRAM)}
     changing = any(changed > BEGAN for those in files.values() for _, changed, _ in those)
     return None if not all(files.values()) or changing else sha256(repr(files).encode()).hexdigest()
 
 
-def file_of(name: str, folders: Iterable[Path] = ()) -> Path | None:
+def file_of(name: str, folders: Iterable[Path | str] = ()) -> Path | None:
     """The file in which something is kept. Two copies of this program, and two of such packages, have different ones."""
     folder = folder_of_caches()
     copy = sha256(repr([*folders, PROGRAM]).encode()).hexdigest()[:16]
