@@ -421,6 +421,19 @@ Ann's turn
     type="artifact - Equipment",
     more="equipped creature gets +1/+1",
 )
+FORTIFIED = Scene(
+    """\
+Ann
+  battlefield: Bearer, Mountain, Grizzly Bears
+Bob
+
+Ann's turn
+  main
+    Ann uses Bearer targeting Mountain
+""",
+    type="artifact - Fortification",
+    more="when fortified land becomes tapped, gain 1 life",
+)
 BOLTED = Scene(
     """\
 Ann
@@ -516,6 +529,7 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     **{f"{land.lower()}cycling {{R}}": (CYCLED, ALL) for land in LANDS.split(", ")},
     "basic landcycling {R}": (CYCLED, ALL),
     "equip {1}": (EQUIPPED, ALL),
+    "fortify {1}": (FORTIFIED, ALL),
     "hexproof": (BOLTED, ALL),
     "hexproof from instants": (BOLTED, ALL),
     "ward {2}": (BOLTED, ALL),

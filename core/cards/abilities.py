@@ -679,7 +679,9 @@ def _somebody_does(reading: Reading) -> bool:
     return not any(reading.word(place + 2) in known for place in offers)
 
 
-SUBJECTS = frozenset({"each", "all", "the", "that", "those", "target", "up", "it", "~", "enchanted", "equipped"})
+SUBJECTS = frozenset(
+    {"each", "all", "the", "that", "those", "target", "up", "it", "~", "enchanted", "equipped", "fortified"}
+)
 """Words with which it may begin who or what does something."""
 
 

@@ -428,7 +428,9 @@ def bearer_of(face: Characteristics) -> str:
             if isinstance(about, Filter):
                 kinds = sorted(kind.value for kind in about.types)
                 return f"enchanted {kinds[0] if len(kinds) == 1 else 'permanent'}"
-    return "equipped creature" if "Equipment" in face.subtypes else "what this is on"
+    if "Equipment" in face.subtypes:
+        return "equipped creature"
+    return "fortified land" if "Fortification" in face.subtypes else "what this is on"
 
 
 def type_text(face: Characteristics) -> str:

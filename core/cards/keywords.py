@@ -156,6 +156,7 @@ MEANT: dict[str, Meant] = {
     "cycling": Meant("cost", meaning.cycling),
     "basic landcycling": Meant("cost", meaning.basic_landcycling),
     "equip": Meant("cost", meaning.equip),
+    "fortify": Meant("cost", meaning.fortify),
     "prowess": Meant("", meaning.prowess),
     "exalted": Meant("", meaning.exalted),
     "battle cry": Meant("", meaning.battle_cry),

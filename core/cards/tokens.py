@@ -102,7 +102,7 @@ ONE_WORD = {
 """Words of other years, or of other persons, and the ones they are read as."""
 ITSELF = (
     *("creature", "permanent", "card", "spell", "land", "artifact", "enchantment", "planeswalker", "token", "aura"),
-    *("equipment", "vehicle", "battle", "scheme", "plane", "phenomenon", "conspiracy"),
+    *("equipment", "fortification", "vehicle", "battle", "scheme", "plane", "phenomenon", "conspiracy"),
 )
 """What a card calls itself: `this creature`."""
 NOT_ITSELF = frozenset({"turn", "way", "combat", "ability", "effect", "game", "step", "phase", "process"})

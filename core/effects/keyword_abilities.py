@@ -223,6 +223,12 @@ def equip(paid: ManaCost) -> Activated:
     return Activated((PayMana(paid),), _does(Attach(), aims=(host,)), "equip", When.SORCERY)
 
 
+def fortify(paid: ManaCost) -> Activated:
+    """It is attached to a land of its controller's, whenever a sorcery could be played."""
+    host = target(a(CardType.LAND, whose=Whose.YOURS))
+    return Activated((PayMana(paid),), _does(Attach(), aims=(host,)), "fortify", When.SORCERY)
+
+
 def prowess() -> Triggered:
     """It grows for a turn whenever its controller casts a spell that is no creature."""
     spell = Filter(not_types=frozenset({CardType.CREATURE}), zone=Zone.STACK)

@@ -20,7 +20,7 @@ from core.kernel.events import (
     ShieldMade,
 )
 from core.kernel.layers.copiable_values import face_up_values
-from core.kernel.objects.card_types import CardType
+from core.kernel.objects.card_types import GEAR, CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import Shield, ShieldKind
 from core.kernel.objects.game_objects import Recipient
@@ -217,10 +217,11 @@ def _may_move_to(context: Context, moved: ObjectId, host: ObjectId) -> tuple[boo
         said = (game.fact(ObjectFact.AURA_FITS_HOST),)
         if not may_be_on(game, now, host, context.controller):
             return False, said
-    if "Equipment" in now.subtypes:
+    if not GEAR.isdisjoint(now.subtypes):
+        on_land = () if "Equipment" in now.subtypes else (game.fact(ObjectFact.LANDS_ARE_FORTIFIED),)
         if not may_bear(game, host, moved):
-            return False, (game.fact(ObjectFact.EQUIPMENT_STAYS),)
-        said = (*said, game.fact(ObjectFact.EQUIPMENT_MOVES))
+            return False, (game.fact(ObjectFact.EQUIPMENT_STAYS), *on_land)
+        said = (*said, game.fact(ObjectFact.EQUIPMENT_MOVES), *on_land)
     if CardType.BATTLE in now.types:
         return False, (game.fact(ObjectFact.BATTLE_STAYS_OFF),)
     return True, said

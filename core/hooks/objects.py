@@ -47,6 +47,7 @@ class ObjectFact(Fact):
     SPELL_COPIED_AS_CHOSEN = "the copy of a spell comes with what was chosen for the spell, and nobody plays it"
     EQUIPMENT_MOVES = "Equipment moves to the creature that is to bear it"
     EQUIPMENT_STAYS = "Equipment does not move to what cannot bear it"
+    LANDS_ARE_FORTIFIED = "a Fortification is on a land as Equipment is on a creature"
     EQUIPMENT_KEEPS_CONTROLLER = "Equipment does not change hands along with its bearer"
     COPIED_ONCE = "a copy has each ability of its original, and has it once"
     COPY_KEEPS_VALUES = "what becomes of an original later does not change its copy"

@@ -86,6 +86,7 @@ SOURCES: Sources = {
     ObjectFact.SPELL_COPIED_AS_CHOSEN: ("707.10",),
     ObjectFact.EQUIPMENT_MOVES: ("301.5b",),
     ObjectFact.EQUIPMENT_STAYS: ("301.5b",),
+    ObjectFact.LANDS_ARE_FORTIFIED: ("301.6",),
     ObjectFact.EQUIPMENT_KEEPS_CONTROLLER: ("301.5d",),
     ObjectFact.COPIED_ONCE: ("707.2a",),
     ObjectFact.COPY_KEEPS_VALUES: ("707.2b",),

@@ -5,19 +5,29 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.basing import Base, changed, instead
 from core.hooks.destruction import DestructionFact
+from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import Order
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
-from editions.shared import attack, continuous, words
+from editions.shared import attack, continuous, state, words
 
 FIFTEEN = 15
 SOURCES: Sources = {
     DestructionFact.TOUCHED_DIES: ("502.63a",),
     TableFact.TEAM_ORDERS_TRIGGERS: ("606.6f",),
+    ObjectFact.LANDS_ARE_FORTIFIED: ("212.2m",),
 }
+CONDITIONS = changed(
+    {
+        "misplaced_equipment": {"met_by": state.misplaced_gear},
+        "far_equipment": {"met_by": state.far_gear},
+        "creature_equipment": {"met_by": state.creature_gear},
+        "hangers_on": {"met_by": state.other_hangers_on},
+    }
+)
 RANKS = changed({Order.OWN_APART: ("418.5c",)})
 NOT_SO = instead(frozenset({Order.TURNED_ANEW}))
 """What an object's own text makes of it waits for nothing any more."""

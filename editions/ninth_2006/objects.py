@@ -108,6 +108,7 @@ SOURCES: Sources = {
     ObjectFact.SPELL_COPIED_AS_CHOSEN: ("503.2", "503.10"),
     ObjectFact.EQUIPMENT_MOVES: ("212.2h",),
     ObjectFact.EQUIPMENT_STAYS: ("212.2h",),
+    ObjectFact.LANDS_ARE_FORTIFIED: source(absent="Fortifications; what the card says is all there is to it"),
     ObjectFact.EQUIPMENT_KEEPS_CONTROLLER: ("212.2k",),
     ObjectFact.COPIED_ONCE: ("503.2",),
     ObjectFact.COPY_KEEPS_VALUES: ("503.2",),

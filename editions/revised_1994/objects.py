@@ -151,6 +151,7 @@ SOURCES: Sources = {
         (
             ObjectFact.EQUIPMENT_MOVES,
             ObjectFact.EQUIPMENT_STAYS,
+            ObjectFact.LANDS_ARE_FORTIFIED,
             ObjectFact.EQUIPMENT_KEEPS_CONTROLLER,
         ),
         _unknown("Equipment"),

@@ -10,7 +10,7 @@ from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.modifications import Copy, SetName
 from core.kernel.abilities.prohibitions import CounterLimit
-from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.objects.card_types import GEAR, CardType, Supertype
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind
@@ -163,6 +163,15 @@ def far_equipment(position: Position) -> tuple[ObjectId, ...]:
     )
 
 
+def far_gear(position: Position) -> tuple[ObjectId, ...]:
+    """Equipment and Fortifications that are on a permanent which their controllers do not reach."""
+    return tuple(
+        thing.id
+        for thing in _on_what_is_far(position)
+        if not GEAR.isdisjoint(position.characteristics(thing.id).subtypes)
+    )
+
+
 def _on_what_is_far(position: Position) -> list[GameObject]:
     """The permanents that are on one which their controllers do not reach."""
     if not position.ranges:
@@ -217,6 +226,19 @@ def misplaced_equipment(position: Position) -> tuple[ObjectId, ...]:
     return tuple(found)
 
 
+def misplaced_gear(position: Position) -> tuple[ObjectId, ...]:
+    """Equipment as it may not be on something, and Fortifications on what is no land, is itself, or is protected from it."""
+    found = [*misplaced_equipment(position)]
+    for thing in position.worked_out(_attached):
+        now = position.characteristics(thing.id)
+        if thing.attached_to is None or "Equipment" in now.subtypes or "Fortification" not in now.subtypes:
+            continue
+        host = position.characteristics(thing.attached_to)
+        if thing.attached_to == thing.id or CardType.LAND not in host.types or shuns(position, host, now):
+            found.append(thing.id)
+    return tuple(found)
+
+
 def creature_equipment(position: Position) -> tuple[ObjectId, ...]:
     """Equipment that is on something and is a creature."""
     found = []
@@ -227,6 +249,12 @@ def creature_equipment(position: Position) -> tuple[ObjectId, ...]:
     return tuple(found)
 
 
+def creature_gear(position: Position) -> tuple[ObjectId, ...]:
+    """Equipment and Fortifications that are on something and are creatures."""
+    now = [(thing.id, position.characteristics(thing.id)) for thing in position.worked_out(_attached)]
+    return tuple(thing for thing, found in now if found.is_creature and not GEAR.isdisjoint(found.subtypes))
+
+
 def hangers_on(position: Position) -> tuple[ObjectId, ...]:
     """Permanents that are on something and are neither enchantments made for that nor Equipment."""
     found = []
@@ -235,6 +263,13 @@ def hangers_on(position: Position) -> tuple[ObjectId, ...]:
         if not now.is_aura and "Equipment" not in now.subtypes:
             found.append(thing.id)
     return tuple(found)
+
+
+def other_hangers_on(position: Position) -> tuple[ObjectId, ...]:
+    """Permanents that are on something and are neither enchantments made for that nor Equipment or Fortifications."""
+    return tuple(
+        thing for thing in hangers_on(position) if "Fortification" not in position.characteristics(thing).subtypes
+    )
 
 
 def older_roles(position: Position) -> tuple[ObjectId, ...]:

@@ -54,7 +54,9 @@ BASIC_LANDS = {
 }
 
 
-NO_CREATURE_TYPES = frozenset({*BASIC_LANDS, "Aura", "Equipment"})
+GEAR = frozenset({"Equipment", "Fortification"})
+"""What may be attached to something and is no Aura."""
+NO_CREATURE_TYPES = frozenset({*BASIC_LANDS, "Aura", *GEAR})
 """Subtypes that are none of creatures."""
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import NAMED, ChosenNumber, Filter, Whose
 from core.kernel.layers.copiable_values import color_chosen, word_chosen
+from core.kernel.objects.card_types import GEAR
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.colors import Color
@@ -196,10 +197,6 @@ def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: Player
         elif not position.knows_teams:
             return False
     return position.means(whose, thing.controller, you)
-
-
-GEAR = frozenset({"Equipment", "Fortification"})
-"""What may be attached to something and is no Aura."""
 
 
 def _bears(position: Position, described: Filter, thing: ObjectId) -> bool:

@@ -76,10 +76,14 @@ def may_be_on(game: Game, aura: Characteristics, host: ObjectId, player: PlayerI
 
 
 def may_bear(game: Game, host: ObjectId, equipment: ObjectId) -> bool:
-    """Whether Equipment may be on something: another permanent, a creature, not protected from it; itself it is no creature."""
+    """Whether Equipment may be on something: another permanent, a creature, not protected from it; itself it is no creature.
+
+    A Fortification may be on a land as Equipment may on a creature.
+    """
     state = game.state
     now, bearer = state.characteristics(equipment), state.characteristics(host)
-    return host != equipment and bearer.is_creature and not now.is_creature and not shuns(state, bearer, now)
+    fits = bearer.is_creature if "Equipment" in now.subtypes else CardType.LAND in bearer.types
+    return host != equipment and fits and not now.is_creature and not shuns(state, bearer, now)
 
 
 def counters_add_up(game: Game, kind: str) -> Because:
