@@ -6,6 +6,7 @@ from core.hooks.asking import Topic, question
 from core.kernel.abilities.modifications import LandSet, Layer, LegendIs, Order
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -142,6 +143,15 @@ class ContinuousFact(Fact):
     ALTERATION_GOES_ON = "what was changed about a spell goes on for the permanent that it becomes"
 
 
+class EntersAs(Fixed):
+    """As what something that enters the battlefield is looked at by effects that change how it does."""
+
+    BEFORE = "it is what it is before it enters, or what it copies as it does"
+    COPIABLE = "it is what its copiable values make of it, and no effect on it counts"
+    BY_ITSELF = "it is what its own text would make of it on the battlefield, and what was done to it as a spell"
+    THERE = "it is what it would be on the battlefield"
+
+
 class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(ContinuousFact.X_IS_ONE_NUMBER,)):
     """Questions about continuous effects."""
 
@@ -202,19 +212,11 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
         """
 
     @question
-    def looks_ahead(self, position: Position, thing: ObjectId) -> bool:
-        """Whether what changes how permanents enter the battlefield looks at them as they would be there.
+    def looks_ahead(self, position: Position, thing: ObjectId) -> EntersAs:
+        """As what something is looked at by effects that change how certain permanents enter the battlefield.
 
-        Asked as something enters while something else has certain permanents enter tapped. Early: silent; as they would be there.
-        Middle: as they are before they enter. Late: as they would be there.
-        """
-
-    @question
-    def looks_at_others(self, position: Position, thing: ObjectId) -> bool:
-        """Whether, in looking at a permanent as it would be on the battlefield, the effects of other things there count.
-
-        Asked as something enters while something else changes how certain permanents enter. Early: silent; they do. Middle: no.
-        Late: they do; for some years before, the permanent's own abilities alone did.
+        Asked as something enters while there are such effects. Early: silent; as it would be there. Middle: as it is before it
+        enters; later by its copiable values alone. Late: as it would be there; at first by its own text alone.
         """
 
     @question

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.continuous import ContinuousFact
+from core.hooks.continuous import ContinuousFact, EntersAs
 from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -180,15 +180,9 @@ star_counts_elsewhere = answer_with(shared.counts_everywhere, "208.2a")
 
 
 @rule("614.1d", "614.12")
-def looks_ahead(position: Position, thing: ObjectId) -> bool:
+def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
     """As it would exist on the battlefield."""
-    return True
-
-
-@rule("614.12")
-def looks_at_others(position: Position, thing: ObjectId) -> bool:
-    """Effects that exist already and would apply to it count."""
-    return True
+    return EntersAs.THERE
 
 
 works_while_tapped = answer_with(shared.works_tapped, "611.3b")

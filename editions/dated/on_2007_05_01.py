@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.basing import Base, changed, instead
+from core.hooks.continuous import EntersAs
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
@@ -43,9 +44,9 @@ def changes_below_zero(position: Position) -> bool:
 
 
 @rule("410.10b", "419.6i")
-def looks_ahead(position: Position, thing: ObjectId) -> bool:
-    """Effects of other things do not apply to a permanent before it is in play."""
-    return False
+def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
+    """What it was before does not count, nor do effects that will apply to it."""
+    return EntersAs.COPIABLE
 
 
 @rule("101.5a")

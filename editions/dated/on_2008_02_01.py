@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.continuous import EntersAs
 from core.hooks.timing import TimingFact
 from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
 from editions.shared import objects
 
 SOURCES: Sources = {
@@ -18,3 +20,9 @@ picks_host = answer_with(objects.receiver_picks, "212.4j")
 def choices_are_open(position: Position, hidden: bool) -> Answer[bool]:
     """The later player knows the earlier pick, unless it is of a card that stays face down."""
     return cited(not hidden, "103.4", "103.4a") if hidden else True
+
+
+@rule("419.6i")
+def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
+    """Only the permanent's own abilities count, and what was done to it as a spell."""
+    return EntersAs.BY_ITSELF

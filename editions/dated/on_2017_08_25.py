@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import rule
 from core.hooks.basing import changed
+from core.hooks.continuous import EntersAs
 from core.hooks.state import StateBasedAction
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
@@ -24,6 +25,6 @@ CONDITIONS = changed(
 
 
 @rule("614.12")
-def looks_at_others(position: Position, thing: ObjectId) -> bool:
-    """Only the permanent's own abilities, and what was done to it as a spell."""
-    return False
+def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
+    """Only the permanent's own abilities count, and what was done to it as a spell."""
+    return EntersAs.BY_ITSELF

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.continuous import ContinuousFact
+from core.hooks.continuous import ContinuousFact, EntersAs
 from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -216,15 +216,9 @@ def star_counts_elsewhere(position: Position) -> bool:
 
 
 @rule("410.10b", "419.1c")
-def looks_ahead(position: Position, thing: ObjectId) -> bool:
+def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
     """Effects do not apply to a permanent before it is in play."""
-    return False
-
-
-@rule("410.10b", "419.1c")
-def looks_at_others(position: Position, thing: ObjectId) -> bool:
-    """Effects do not apply to a permanent before it is in play."""
-    return False
+    return EntersAs.BEFORE
 
 
 works_while_tapped = answer_with(shared.works_tapped, "418.4b")

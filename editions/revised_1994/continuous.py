@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.continuous import ContinuousFact
+from core.hooks.continuous import ContinuousFact, EntersAs
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Static, Triggered
 from core.kernel.abilities.modifications import Layer, Order, Restrict
@@ -190,15 +190,9 @@ def star_counts_elsewhere(position: Position) -> bool:
 
 
 @rule(silent="the book does not say when an effect on what enters looks at it; we let it look at that as it would be")
-def looks_ahead(position: Position, thing: ObjectId) -> bool:
+def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
     """As it would be in play."""
-    return True
-
-
-@rule(silent="the book does not say whether what changes how permanents come looks at them as they will be; we let it")
-def looks_at_others(position: Position, thing: ObjectId) -> bool:
-    """As they would be there."""
-    return True
+    return EntersAs.THERE
 
 
 @rule("p30.1")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.continuous import ContinuousFact
+from core.hooks.continuous import ContinuousFact, EntersAs
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.entering import EntersTapped
 from core.kernel.abilities.kinds import AsEnters, EntryChange, SpendAsAny, Static
 from core.kernel.abilities.modifications import Copy, Modification
 from core.kernel.abilities.references import Role
 from core.kernel.events import EffectBegan, EffectsEnded
-from core.kernel.layers.copiable_values import face_up_values
+from core.kernel.layers.copiable_values import copiable_values, face_up_values
 from core.kernel.layers.deriving import derive
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
@@ -81,23 +81,24 @@ def enters_tapped(
     found = state.abilities_in_play(EntersTapped)
     if not found:
         return False, ()
-    because: Because = (game.rules.continuous.looks_ahead(state, thing),)
+    looks = game.rules.continuous.looks_ahead(state, thing)
     now, arriving = arriving_as(game, thing, controller, copied)
-    if because[0].answer:
-        because = (*because, game.rules.continuous.looks_at_others(state, thing))
-    else:
-        now = state.characteristics(thing)
     tapped = any(fits(state, ability.described, arriving, now, other.controller, other.id) for other, ability in found)
-    return tapped, because
+    return tapped, (looks,)
 
 
 def arriving_as(
     game: Game, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
 ) -> tuple[Characteristics, GameObject]:
     """What something will be on the battlefield, as far as an edition looks at that, and the object as its new controller's."""
-    arriving = altered(game.state.objects[thing], controller=controller)
-    others = game.rules.continuous.looks_at_others(game.state, thing)
-    return _as_it_would_be(game.state, thing, controller, copied, others.answer), arriving
+    state = game.state
+    arriving = altered(state.objects[thing], controller=controller)
+    looks = game.rules.continuous.looks_ahead(state, thing).answer
+    if looks is EntersAs.BEFORE:
+        return copied or state.characteristics(thing), arriving
+    if looks is EntersAs.COPIABLE:
+        return copied or copiable_values(state, state.objects[thing]), arriving
+    return _as_it_would_be(state, thing, controller, copied, looks is EntersAs.THERE), arriving
 
 
 def _as_it_would_be(
