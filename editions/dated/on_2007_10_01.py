@@ -10,6 +10,7 @@ from core.hooks.casting import CastingFact
 from core.hooks.damage import DamageFact, Landing
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateBasedAction, StateFact
+from core.hooks.table import TableFact
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.game_objects import Recipient
@@ -27,6 +28,9 @@ SOURCES: Sources = {
     DamageFact.DAMAGE_REMOVES_LOYALTY: ("212.9d",),
     ObjectFact.COMES_WITH_LOYALTY: ("212.9d",),
     StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: ("212.9b",),
+    TableFact.EXTRA_TURN_KEEPS_MARKER: ("608.4d",),
+    TableFact.GOES_ON_STACK_OF_CAUSE: ("608.5b",),
+    TableFact.STACK_IS_SAID: ("608.5b",),
 }
 IN_MAIN_PHASE = changed({CardType.PLANESWALKER: "212.9a"})
 CONDITIONS = changed(
@@ -98,4 +102,16 @@ def lands_on(position: Position, permanent: ObjectId, *, base: Base) -> Answer[L
 @rule("212.9g")
 def may_turn_onto_planeswalker(position: Position, damage: AssignedDamage) -> bool:
     """A redirection effect of the rules, of which the opponent decides as it is applied."""
+    return True
+
+
+@rule("608.4d")
+def extra_turn_waits(position: Position) -> bool:
+    """It waits for room to the left, and for the player's next turn if there is none to the right."""
+    return True
+
+
+@rule("608.5")
+def stacks_for_markers(position: Position) -> bool:
+    """Each turn marker represents a stack of its own."""
     return True

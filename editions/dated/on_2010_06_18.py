@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.basing import Base, changed
 from core.hooks.combat_damage import Division
-from core.hooks.table import Ending
+from core.hooks.table import Ending, TableFact
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
@@ -13,6 +13,7 @@ from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId
 from editions.shared import combat_damage as shared
 
+SOURCES: Sources = {TableFact.MARKER_REMOVED_BETWEEN_TURNS: ("807.4e",)}
 CREATURE_TYPES = changed({"Egg": "Egg"})
 
 
@@ -44,3 +45,9 @@ def may_agree_on_draw(position: Position) -> Permission:
 def ends_within_range(position: Position, ending: Ending, *, base: Base) -> Answer[bool]:
     """A loop ends the game for everybody."""
     return cited(False, "104.4b") if ending is Ending.LOOP else base(position, ending)
+
+
+@rule("807.4c")
+def marker_goes_ahead(position: Position) -> bool:
+    """It waits until there is room for it."""
+    return False
