@@ -179,7 +179,8 @@ class AbilityFact(Fact):
 class ByEffect(Fixed):
     """A way in which an effect brings about that one creature blocks another."""
 
-    BLOCKS = "a creature in play is made to block"
+    BLOCKS = "a creature in play is made to block, which it did not"
+    BLOCKS_ONE = "a creature in play is made to block one more, as what waits for each creature that it blocks sees it"
     BLOCKED_AGAIN = "a creature is blocked that had been blocked before in the attack and was so no longer"
 
 

@@ -18,4 +18,4 @@ def status_prevails(position: Position, copy: ObjectId) -> bool:
 @rule("309.3", "410.9a")
 def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect, *, base: Base) -> Answer[bool]:
     """What an effect makes block has blocked."""
-    return cited(True, "309.3", "410.9a") if way is ByEffect.BLOCKS else base(position, creature, way)
+    return base(position, creature, way) if way is ByEffect.BLOCKED_AGAIN else cited(True, "309.3", "410.9a")

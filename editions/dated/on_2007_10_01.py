@@ -12,11 +12,12 @@ from core.hooks.objects import ObjectFact
 from core.hooks.state import StateBasedAction, StateFact
 from core.hooks.table import TableFact
 from core.kernel.objects.card_types import CardType
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import abilities, attack, state, targeting
 from editions.shared.state import StateCondition
 
@@ -115,3 +116,13 @@ def extra_turn_waits(position: Position) -> bool:
 def stacks_for_markers(position: Position) -> bool:
     """Each turn marker represents a stack of its own."""
     return True
+
+
+@rule("409.1c", "415.1")
+def may_target(
+    position: Position, player: PlayerId, source: Characteristics, candidate: Chosen, fits: bool, *, base: Base
+) -> Answer[Permission]:
+    """What waits on the stack of another turn marker is no target."""
+    if position.stacks_apart and targeting.is_on_another_stack(position, candidate):
+        return cited(denied(f"{targeting.name_of(position, candidate)} is on another stack"), "608.5b")
+    return base(position, player, source, candidate, fits)

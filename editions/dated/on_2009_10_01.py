@@ -21,10 +21,12 @@ bar_outlasts = answer_with(
 )
 
 
-@rule("509.4b")
+@rule("509.4a")
 def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> Answer[bool]:
-    """What blocks has to be declared; what is unblocked may become blocked by an effect."""
-    return cited(True, "509.4c") if way is ByEffect.BLOCKED_AGAIN else False
+    """An effect may have it block or be blocked; for what waits for each creature that it blocks, it has to be declared."""
+    if way is ByEffect.BLOCKS_ONE:
+        return cited(False, "509.4b")
+    return cited(True, "509.4c") if way is ByEffect.BLOCKED_AGAIN else True
 
 
 @rule("104.1", "104.2b")

@@ -9,13 +9,17 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import TWO_HEADED, Variant
+from editions.shared.table import sit_in_turn
 
 
 @rule("100.1")
 def may_sit_down(position: Position) -> Answer[Permission]:
-    """Two players or more, in teams of equal size if there are any."""
+    """Two players or more; of teams, all have as many players, and nobody sits next to a teammate."""
     if len({position.teams.count(team) for team in position.teams}) > 1:
         return cited(denied("teams are of equal size"), "809.1")
+    apart = not position.teams or position.variant in TWO_HEADED or position.variant is Variant.EMPEROR
+    if not apart and not sit_in_turn(position.teams):
+        return cited(denied("nobody sits next to a teammate where teams play that do not share their turns"), "809.3")
     return cited(ALLOWED, "809.1") if position.teams and position.variant not in TWO_HEADED else ALLOWED
 
 
@@ -45,3 +49,9 @@ def begins_in_command_zone(position: Position, kind: CardType, *, base: Base) ->
 def supplement_faults(position: Position, supplement: Supplement, *, base: Base) -> Answer[tuple[DeckFault, ...]]:
     """Nothing is asked of scheme decks, which the rules do not know."""
     return cited((), absent="scheme decks") if supplement.name == "scheme deck" else base(position, supplement)
+
+
+@rule("119.2b")
+def orders_its_draws(position: Position) -> bool:
+    """The primary player draws first."""
+    return False

@@ -47,3 +47,9 @@ def starter(position: Position, before: GameBefore, *, base: Base) -> Answer[Sta
 def stays_shown(position: Position, player: PlayerId) -> bool:
     """What is revealed is as it was before once everybody has seen it."""
     return False
+
+
+@rule("801.11")
+def narrows_counts(position: Position) -> bool:
+    """Only what is in range of both counts for each creature."""
+    return True

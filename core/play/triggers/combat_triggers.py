@@ -271,7 +271,8 @@ def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: Joi
     """What the edition says of an ability about blocking whose creature an effect has block, or be blocked once more."""
     abilities = game.rules.abilities
     if event.object == source:
-        return (abilities.effect_counts_as_block(game.state, source, ByEffect.BLOCKS),)
+        way = ByEffect.BLOCKS_ONE if isinstance(when, BlocksOrIsBlocked) and when.each else ByEffect.BLOCKS
+        return (abilities.effect_counts_as_block(game.state, source, way),)
     simple = isinstance(when, BlocksOrIsBlocked) and not when.each and when.many == 1 and when.met is None
     if simple and blockers_so_far(game, source, until=event):
         return (abilities.effect_counts_as_block(game.state, source, ByEffect.BLOCKED_AGAIN),)
