@@ -226,8 +226,14 @@ def who_has_left_has_nothing(case: PlayedScript) -> str:
         for waiting in state.waiting.values():
             if waiting.controller in gone and waiting.kind is not WaitingKind.COMBAT_DAMAGE:
                 return f"somebody who has left has something that waits: {waiting.name}"
+        controllers = {player.controlled_by for player in state.seated}
+        controllers |= {found.controller for found in state.next_turn_controls}
+        if not controllers.isdisjoint(gone):
+            return "somebody who has left controls another player, or is going to"
         left: set[PlayerId] = set()
         for entry in log:
+            if isinstance(entry.event, ChoiceMade) and entry.event.controller in left:
+                return f"somebody who has left decides something: {entry.event}"
             if isinstance(entry.event, (PlayerLeft, LeftInDraw)):
                 left.add(entry.event.player)
             elif isinstance(entry.event, (ActionTaken, ChoiceMade, Passed)) and entry.event.player in left:
