@@ -192,9 +192,10 @@ class _Reader:
             self.wrong(
                 line, "there is one team only", "teams are parted by 'against': 'Ann and Bob against Cara and Dan'"
             )
+        elif any(team.count(twice) > 1 for team in teams):
+            self.wrong(line, f"{twice} is named twice on a team")
         elif twice:
-            together = any(team.count(twice) > 1 for team in teams)
-            self.wrong(line, f"{twice} is named twice on a team" if together else f"{twice} is on two teams")
+            self.wrong(line, f"{twice} is on two teams")
         elif alone:
             self.wrong(line, f"{alone} is on no team", "everybody is on one")
         elif len(self.players) == 2:
