@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from copy import copy
 from pathlib import Path
@@ -111,6 +113,26 @@ def test_a_store_without_a_place_keeps_things_to_the_end(pack: Path, monkeypatch
 
     assert store.get("Forest") == b"1"
     assert Store("things", [pack]).get("Forest") is None
+
+
+def test_an_edition_found_without_fault_reads_a_topic_in_once_something_of_it_is_asked(tmp_path: Path) -> None:
+    program = """if True:
+        import sys
+        from core.catalog import installed
+        rules = installed().rules("1994")
+        print(*(topic for topic in ("deck", "mana", "winning") if f"editions.revised_1994.{topic}" in sys.modules))
+        rules.mana.source("pool_empties")
+        print(*(topic for topic in ("deck", "mana", "winning") if f"editions.revised_1994.{topic}" in sys.modules))
+    """
+    caches = {"XDG_CACHE_HOME": str(tmp_path / "caches"), "LOCALAPPDATA": str(tmp_path / "caches")}
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", program], env={**os.environ, **caches}, capture_output=True, text=True, check=True
+        ).stdout.splitlines()
+        for _ in range(2)
+    ]
+
+    assert told == [["deck mana winning", "deck mana winning"], ["", "mana"]]
 
 
 def test_a_built_in_script_is_read_again_once_it_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,10 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from functools import partial
-from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, Union, cast
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, Union, cast
 
 import pluggy
+from pluggy import HookimplOpts
 
 from core.hooks.fitting import AnswerType
 from core.kernel.values.citations import Citation, Fact, Ruling, ruled
@@ -139,16 +140,24 @@ def answer_with(shared: F, *numbers: str, silent: str = "", absent: str = "", be
     return cast(F, rule(*numbers, silent=silent, absent=absent, beside=beside)(own))
 
 
-def _way_to(hook: pluggy.HookCaller) -> Callable[..., Any]:
-    """How to reach the answer to a question: its owner itself where nothing else takes part, else pluggy's call.
+def takes_what_is_asked(answer: Callable[..., Any], question: Callable[..., Any]) -> bool:
+    """Whether an answer takes just what its question gives, so that it can be called itself.
 
     A question has one owner, and a game asks hundreds of them; pluggy's loop over all who might answer would take longer
     than most answers do.
     """
+    own, asked = answer.__code__, question.__code__
+    options: HookimplOpts = getattr(answer, f"{PROJECT}_impl")
+    return (
+        own.co_varnames[: own.co_argcount] == asked.co_varnames[1 : asked.co_argcount]
+        and not answer.__defaults__
+        and not (options["wrapper"] or options["hookwrapper"])
+    )
+
+
+def way_by_hook(hook: pluggy.HookCaller) -> Callable[..., Any]:
+    """How to reach the answer to a question by way of pluggy."""
     parameters = hook.spec.argnames if hook.spec is not None else ()
-    owners = hook.get_hookimpls()
-    if len(owners) == 1 and not (owners[0].wrapper or owners[0].hookwrapper) and owners[0].argnames == parameters:
-        return owners[0].function
     return lambda *subject: hook(**dict(zip(parameters, subject, strict=True)))
 
 
@@ -168,6 +177,19 @@ class Unanswered(Exception):
     """Raised in place of an answer by a rule book in the making, and meant for whoever made it."""
 
 
+class Answered(Protocol):
+    """What an edition says in a topic."""
+
+    def way_to(self, question: str) -> Callable[..., Any]:
+        """The function that answers a question."""
+
+    def source(self, question: str) -> Citation:
+        """The source of an answer that comes without one."""
+
+    def source_of(self, fact: Fact) -> tuple[str, ...] | Citation:
+        """The source of a fact."""
+
+
 class Topic:
     """A group of questions with one owner, and the facts that belong to the same subject.
 
@@ -179,12 +201,14 @@ class Topic:
     marks: ClassVar[dict[str, str]]
     listed: ClassVar[tuple[Fact, ...]]
 
-    def __init__(self, hooks: Any, sources: Mapping[str, Citation], edition: str, facts: Sources) -> None:
+    def __init__(self, answered: Answered, edition: str) -> None:
         self.edition = edition
-        self.facts = MadeInTime[Fact, Ruling[bool]](lambda fact: fact.ruling(_source_of(facts[fact]).of(edition)))
+        self.facts = MadeInTime[Fact, Ruling[bool]](
+            lambda fact: fact.ruling(_source_of(answered.source_of(fact)).of(edition))
+        )
         """The rulings of the facts of the topic."""
         self._ways = MadeInTime[str, "tuple[Callable[..., Any], Citation]"](
-            lambda name: (_way_to(getattr(hooks, name)), sources[name].of(edition))
+            lambda name: (answered.way_to(name), answered.source(name).of(edition))
         )
         self._stamped: dict[int, tuple[Citation, Citation]] = {}
 
@@ -220,6 +244,12 @@ class Topic:
         other = copy(self)
         other._ways = MadeInTime(self._ways.__getitem__)
         other._ways |= {name: (answer, self._ways[name][1]) for name, answer in answers.items()}
+        return other
+
+    def answering_each(self: S, make: Callable[[str], Callable[..., Any]]) -> S:
+        """The same front with another answer to each question, which is made as that is first asked."""
+        other = copy(self)
+        other._ways = MadeInTime(lambda name: (make(name), self._ways[name][1]))
         return other
 
     def _stamp(self, citation: Citation, question: str) -> Citation:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
+from functools import partial
 from typing import Any
 
 from core.hooks.asking import Cited, Topic
@@ -52,8 +53,7 @@ def watched(rules: Rules, other: Rules, note: Note) -> Rules:
         theirs: Topic = getattr(other, name)
         if front is theirs or rules.owners[name] == other.owners[name]:
             continue
-        answers = {question: _compared(question, front, theirs, note) for question in front.questions}
-        made.take(front.answering(answers))
+        made.take(front.answering_each(partial(_compared, front, theirs, note)))
     return made
 
 
@@ -62,11 +62,11 @@ def noting(rules: Rules, note: Callable[[str], None]) -> Rules:
     made = copy(rules)
     for name in TOPIC_NAMES:
         front: Topic = getattr(rules, name)
-        made.take(front.answering({question: _noted(question, front, note) for question in front.questions}))
+        made.take(front.answering_each(partial(_noted, front, note)))
     return made
 
 
-def _noted(question: str, front: Topic, note: Callable[[str], None]) -> Callable[..., Any]:
+def _noted(front: Topic, note: Callable[[str], None], question: str) -> Callable[..., Any]:
     way = front.way_to(question)
 
     def answer(position: Any, *subject: Any) -> Any:
@@ -76,7 +76,7 @@ def _noted(question: str, front: Topic, note: Callable[[str], None]) -> Callable
     return answer
 
 
-def _compared(question: str, front: Topic, theirs: Topic, note: Note) -> Callable[..., Any]:
+def _compared(front: Topic, theirs: Topic, note: Note, question: str) -> Callable[..., Any]:
     own_way, other_way, topic = front.way_to(question), theirs.way_to(question), front.name
 
     def answer(position: Any, *subject: Any) -> Any:

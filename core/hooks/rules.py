@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from datetime import date
+from functools import cached_property
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -13,7 +16,17 @@ import pluggy
 from pluggy import HookimplOpts, HookspecOpts
 
 from core.hooks.abilities import Abilities
-from core.hooks.asking import PROJECT, MadeInTime, Sources, Topic, check_source_of, is_answer, specification
+from core.hooks.asking import (
+    PROJECT,
+    MadeInTime,
+    Sources,
+    Topic,
+    check_source_of,
+    is_answer,
+    specification,
+    takes_what_is_asked,
+    way_by_hook,
+)
 from core.hooks.attack import Attack
 from core.hooks.basing import Lineage, OpenedEdition
 from core.hooks.cards import Cards
@@ -36,6 +49,7 @@ from core.hooks.words import Words
 from core.kernel.values.citations import Citation, Fact, Ruling
 from core.kernel.values.errors import EditionError, UnknownTopic, nearest
 from core.kernel.values.immutable import immutable
+from core.kernel.values.kept import kept
 
 TOPICS: tuple[type[Topic], ...] = (
     Cards,
@@ -58,7 +72,6 @@ TOPICS: tuple[type[Topic], ...] = (
     Table,
     Words,
 )
-SPECIFICATIONS = tuple(specification(topic) for topic in TOPICS)
 TOPIC_NAMES = tuple(topic.name for topic in TOPICS)
 TOPIC_OF = {
     name: topic.name for topic in TOPICS for name in (*topic.questions, *(fact.question for fact in topic.listed))
@@ -137,8 +150,87 @@ class AnswerManager(pluggy.PluginManager):
         return getattr(vars(module_or_class).get(name), f"{PROJECT}_spec", None)
 
 
+class OpenedTopic:
+    """What an edition says in one topic, and where it has it from.
+
+    The module that says it is read in as somebody asks for something of it.
+    """
+
+    def __init__(self, topic: type[Topic], edition: Edition, opened: OpenedEdition) -> None:
+        self._topic = topic
+        self._edition = edition
+        self._opened = opened
+
+    def way_to(self, question: str) -> Callable[..., Any]:
+        """The function that answers a question, or a call by way of pluggy where that takes others than the question gives."""
+        answer: Callable[..., Any] = vars(self._plugin)[question]
+        if takes_what_is_asked(answer, getattr(self._topic, question).stub):
+            return answer
+        return way_by_hook(getattr(self.manager.hook, question))
+
+    def source(self, question: str) -> Citation:
+        """The source of an answer that comes without one."""
+        source: Citation = vars(self._plugin)[question].rule
+        return source
+
+    def source_of(self, fact: Fact) -> tuple[str, ...] | Citation:
+        """The source of a fact."""
+        sources: Sources = vars(self._plugin)["SOURCES"]
+        return sources[fact]
+
+    @cached_property
+    def manager(self) -> AnswerManager:
+        """A plugin manager with all answers.
+
+        Raises:
+            EditionError: one of them does not fit its question.
+        """
+        manager = AnswerManager(PROJECT)
+        manager.add_hookspecs(specification(self._topic))
+        answers = {question: vars(self._plugin)[question] for question in self._topic.questions}
+        try:
+            manager.register(Answers(answers), name=self._topic.name)
+        except pluggy.PluginValidationError as fault:
+            said = str(fault).splitlines()[-1]
+            where = f"the edition {self._edition.id}, topic {self._topic.name!r}"
+            raise EditionError(f"{where}: {said}") from fault
+        return manager
+
+    @cached_property
+    def _plugin(self) -> ModuleType:
+        return self._opened.plugin(self._topic)
+
+    def check(self) -> None:
+        """Read all of it in.
+
+        Raises:
+            EditionError: a question is answered not at all, by what does not fit it or without a source; or a fact has none.
+        """
+        _check_answers(self._topic, self._plugin, self._edition)
+        _check_facts(self._topic, self._plugin, self._edition)
+        _ = self.manager
+
+
+def _check_all(topics: Iterable[OpenedTopic]) -> bool:
+    for topic in topics:
+        topic.check()
+    return True
+
+
+def _folder_of(package: str) -> list[Path]:
+    """The folders, or the file, of the package at the top of another."""
+    found = find_spec(package.partition(".")[0]) if package else None
+    if found is None:
+        return []
+    places = found.submodule_search_locations or ([found.origin] if found.origin else [])
+    return [*map(Path, places)]
+
+
 class Rules:
-    """One plugin manager with the answers to every question. `name` is the edition, or the expression, it was opened as.
+    """The answers to every question, topic by topic. `name` is the edition, or the expression, it was opened as.
+
+    A topic of an edition is read in when something of it is asked, if all of the edition was found to be without fault before
+    and no file of its package has changed since.
 
     Raises:
         EditionError: a question is answered by no plugin, by two, or without a source; or an answer has no question.
@@ -149,25 +241,20 @@ class Rules:
     ) -> None:
         self.name = name
         self.owners = dict(owners)
-        self.manager = AnswerManager(PROJECT)
-        for questions in SPECIFICATIONS:
-            self.manager.add_hookspecs(questions)
-        sources: dict[str, dict[str, Citation]] = {}
-        facts: dict[str, Sources] = {}
-        opened = {edition.id: OpenedEdition(lineage(edition)) for edition in self.owners.values()}
-        for topic in TOPICS:
-            edition = self.owners[topic.name]
-            plugin = opened[edition.id].plugin(topic)
-            answers, sources[topic.name] = _checked(topic, plugin, edition)
-            facts[topic.name] = _facts(topic, plugin, edition)
-            self._register(Answers(answers), topic, edition)
-        for edition_opened in opened.values():
-            edition_opened.check(TOPICS)
-
-        def front(kind: type[Topic]) -> Topic:
-            return kind(self.manager.hook, sources[kind.name], self.owners[kind.name].id, facts[kind.name])
-
-        self._fronts = tuple(front(topic) for topic in TOPICS)
+        editions = {edition.id: OpenedEdition(lineage(edition)) for edition in self.owners.values()}
+        self.opened = {
+            topic.name: OpenedTopic(topic, owner := self.owners[topic.name], editions[owner.id]) for topic in TOPICS
+        }
+        """What the edition of each topic says in it."""
+        edition = next(iter(self.owners.values()))
+        folder = _folder_of(edition.package) if len(editions) == 1 and not edition.based_on else []
+        if folder:
+            kept(f"edition-{edition.id}", folder, lambda: _check_all(self.opened.values()))
+        else:
+            _check_all(self.opened.values())
+        for opened in editions.values():
+            opened.check(TOPICS)
+        self._fronts = tuple(topic(self.opened[topic.name], self.owners[topic.name].id) for topic in TOPICS)
         self.facts = MadeInTime(self._fact)
         """What is so in every edition, with the source that this rule book has for it, as somebody asks for it."""
         for made in self._fronts:
@@ -217,13 +304,6 @@ class Rules:
         """On what the answers to a question rest unless they say otherwise."""
         return next(front.source(question) for front in self._fronts if question in front.questions)
 
-    def _register(self, answers: Answers, topic: type[Topic], edition: Edition) -> None:
-        try:
-            self.manager.register(answers, name=topic.name)
-        except pluggy.PluginValidationError as fault:
-            said = str(fault).splitlines()[-1]
-            raise EditionError(f"the edition {edition.id}, topic {topic.name!r}: {said}") from fault
-
 
 def faults_of(edition: Edition, line: Lineage) -> list[str]:
     """Everything that keeps an edition from being opened, topic by topic; nothing if it can be."""
@@ -235,7 +315,7 @@ def faults_of(edition: Edition, line: Lineage) -> list[str]:
         except EditionError as fault:
             found[str(fault)] = None
             continue
-        for check in (_checked, _facts):
+        for check in (_check_answers, _check_facts):
             try:
                 check(topic, plugin, edition)
             except EditionError as fault:
@@ -262,13 +342,11 @@ def topic_named(name: str, where: str = "") -> str:
     return topic
 
 
-def _checked(
-    topic: type[Topic], plugin: ModuleType, edition: Edition
-) -> tuple[dict[str, Callable[..., Any]], dict[str, Citation]]:
-    """The answers of a module, and the default source of each.
+def _check_answers(topic: type[Topic], plugin: ModuleType, edition: Edition) -> None:
+    """A module answers each question of its topic and nothing else, and each answer has a source.
 
     Raises:
-        EditionError: a question of the topic has no answer, an answer no source, or an answer belongs to no question here.
+        EditionError: it is not so.
     """
     answers = {name: value for name, value in vars(plugin).items() if is_answer(value)}
     where = f"the edition {edition.id}, topic {topic.name!r}"
@@ -278,17 +356,13 @@ def _checked(
     strange = [name for name in answers if name not in topic.questions]
     if strange:
         raise EditionError(f"{where}: no question of this topic is called {', '.join(strange)}")
-    sources: dict[str, Citation] = {}
     for name in topic.questions:
-        source = getattr(answers[name], "rule", None)
-        if not source:
+        if not getattr(answers[name], "rule", None):
             raise EditionError(f"{where}: the answer to {name} has no source")
-        sources[name] = source
-    return answers, sources
 
 
-def _facts(topic: type[Topic], plugin: ModuleType, edition: Edition) -> Sources:
-    """The sources of the facts of a topic, as a plugin lists them in `SOURCES`.
+def _check_facts(topic: type[Topic], plugin: ModuleType, edition: Edition) -> None:
+    """A module lists a source for each fact of its topic in `SOURCES`.
 
     Raises:
         EditionError: a fact has no source, or something has one that is no fact of this topic.
@@ -307,4 +381,3 @@ def _facts(topic: type[Topic], plugin: ModuleType, edition: Edition) -> Sources:
             check_source_of(given)
         except (TypeError, ValueError) as fault:
             raise EditionError(f"{where}: {fact.name} has the source {given!r}; expected rule numbers") from fault
-    return listed
