@@ -393,6 +393,13 @@ def test_a_rule_is_followed_through_the_years() -> None:
     assert "unspent-mana-cost (2006 300.3, 2024 500.4)" in told
     assert "legend-rule-one-player (2006 420.5e, 2024 704.5j" in then
     assert "not in the document after these, of 2009-07-11" in gone
+    assert "2009-07-11  Mana burn is gone" in told
+    assert re.findall(r"^  (\S+)  (?:Of legends|All legendary|Each player)", then, re.M) == [
+        "1999-04-23",
+        "2001-07-23",
+        "2004-10-01",
+        "2013-07-13",
+    ]
 
 
 PAGE = (Path(__file__).parents[1] / "conformance/EDITIONS.md").read_text(encoding="utf-8")

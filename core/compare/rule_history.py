@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 
 from core.catalog import Catalog
+from core.compare.history import Change, changes
 from core.compare.ledger import headers_read
 from core.hooks.rules import Edition
 from core.kernel.values.citations import Lacking
@@ -91,6 +92,18 @@ def _number_in(catalog: Catalog, one: Edition, other: Edition, number: str) -> s
     if one.day < other.day:
         return theirs.after(number) if other.numbers_after is not None else None
     return next((known for known in theirs.numbers if mine.after(known) == number), None)
+
+
+def changes_in(catalog: Catalog, history: RuleHistory) -> list[Change]:
+    """The known changes of answers by the rule, the oldest first."""
+    numbers = {edition.day: stretch.number for stretch in history.stretches for edition in stretch.documents}
+    return [change for change in changes(catalog) if numbers.get(change.day) == change.rule]
+
+
+def changes_by(catalog: Catalog, edition: Edition, number: str) -> list[Change]:
+    """The known changes of answers by a rule of an edition; none where it cannot be followed through the documents."""
+    followed = edition.in_force and number in catalog.lineage(edition).numbers
+    return changes_in(catalog, history_of(catalog, edition, number)) if followed else []
 
 
 def scripts_of(catalog: Catalog, history: RuleHistory) -> Iterator[tuple[BuiltIn, list[tuple[Edition, str]]]]:

@@ -12,13 +12,14 @@ from core.catalog import Catalog
 from core.compare.checking import Check
 from core.compare.finding_scripts import has_all, scripts_about
 from core.compare.ledger import entries_like, entries_of
-from core.compare.rule_history import history_of, scripts_of
+from core.compare.rule_history import changes_by, history_of, scripts_of
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card, Wording, wording_on
 from core.kernel.values.numbers import so_many
 from core.report.card_text import card_lines
 from core.report.comparison import note_lines
 from core.report.english import joined
+from core.report.rule_history import changes_text
 from core.report.sections import notes_by_heading
 from core.report.tables import columns, listing, table, text_width, wrapped, wrapped_after
 from core.report.terminal_colors import Meaning, colored, heading
@@ -189,6 +190,8 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
             wrapped(entry.gist, 2),
             "",
         ]
+    changed = changes_text(changes_by(catalog, edition, number))
+    lines += [*changed, ""] if changed else []
     about = scripts_about(catalog, edition, entries, number)
     only = "only " if about.proving or about.showing else ""
     found = {

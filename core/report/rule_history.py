@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.catalog import Catalog
+from core.compare.history import Change
 from core.compare.ledger import ledger
-from core.compare.rule_history import RuleHistory, scripts_of
+from core.compare.rule_history import RuleHistory, changes_in, scripts_of
 from core.report.tables import table, wrapped, wrapped_after
 from core.report.terminal_colors import heading
 
@@ -26,6 +29,8 @@ def history_text(catalog: Catalog, found: RuleHistory) -> str:
             gists = [entry.gist for entry in ledger(catalog, main_edition.id).values() if entry.number == there]
             parts += ["", heading(f"{main_edition.label or main_edition.short} {there}")]
             parts += [wrapped(gist, 2) for gist in gists or ["it is not put into our words"]]
+    changed = changes_text(changes_in(catalog, found))
+    parts += ["", *changed] if changed else []
     scripts = list(scripts_of(catalog, found))
     parts += ["", heading("Scripts that cite it:" if scripts else "No script cites it.")]
     parts += [
@@ -33,6 +38,12 @@ def history_text(catalog: Catalog, found: RuleHistory) -> str:
         for known, cited in scripts
     ]
     return "\n".join(parts) + "\n"
+
+
+def changes_text(found: Sequence[Change]) -> list[str]:
+    """What is known to have changed by a rule, each with the day of the first document that has it."""
+    lines = [wrapped_after(f"{change.day}", f"  {change.gist}", 2, 12) for change in found]
+    return [heading("What changed by it, and in which document first:"), *lines] if lines else []
 
 
 def _ends(found: RuleHistory) -> list[str]:

@@ -12,8 +12,9 @@ from core.catalog import Catalog
 from core.compare.conforming import Conformance, RuleStanding, Unmissed
 from core.compare.edition_check import EditionCheck
 from core.compare.finding_scripts import scripts_about, topics_of
+from core.compare.history import Change
 from core.compare.ledger import RuleEntry, entries_like, entries_of, ledger
-from core.compare.rule_history import RuleHistory, scripts_of
+from core.compare.rule_history import RuleHistory, changes_by, changes_in, scripts_of
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card, Wording
 from core.report.card_text import card_lines
@@ -43,6 +44,7 @@ def rule_data(catalog: Catalog, edition: Edition, number: str) -> shapes.Rule:
         "number": number,
         "rules": [_entry(entry) for entry in rules],
         "like": [_entry(entry) for entry in like],
+        "changes": _changes(changes_by(catalog, edition, number)),
         "prove": list(about.proving) if about else [],
         "show": list(about.showing) if about else [],
         "cite": list(about.only_citing) if about else [],
@@ -71,11 +73,16 @@ def history_data(catalog: Catalog, found: RuleHistory) -> shapes.History:
         "absent_before": None if found.before is None else str(found.before.day),
         "absent_after": None if found.after is None else str(found.after.day),
         "gists": gists,
+        "changes": _changes(changes_in(catalog, found)),
         "scripts": [
             {"script": known.name, "numbers": {edition.id: number for edition, number in cited}}
             for known, cited in scripts_of(catalog, found)
         ],
     }
+
+
+def _changes(found: Iterable[Change]) -> list[shapes.ChangeOfRule]:
+    return [{"day": str(change.day), "questions": list(change.questions), "gist": change.gist} for change in found]
 
 
 def card_data(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> shapes.Card:

@@ -307,6 +307,14 @@ class When(TypedDict):
     unknown: list[Unknown]
 
 
+class ChangeOfRule(TypedDict):
+    """A change of the answers to `questions` by a rule: the day of the first document that has it, and what changed."""
+
+    day: str
+    questions: list[str]
+    gist: str
+
+
 class LedgerRule(TypedDict):
     """A rule, or a testable part of it (`100.2/1`), in our words."""
 
@@ -327,6 +335,7 @@ class Rule(TypedDict):
     number: str
     rules: list[LedgerRule]
     like: list[LedgerRule]
+    changes: list[ChangeOfRule]
     prove: list[str]
     show: list[str]
     cite: list[str]
@@ -359,6 +368,7 @@ class History(TypedDict):
     absent_before: str | None
     absent_after: str | None
     gists: dict[str, list[str]]
+    changes: list[ChangeOfRule]
     scripts: list[CitedBy]
 
 
