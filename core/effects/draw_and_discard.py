@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from core.effects.moving_cards import put_back, shuffle
+from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
@@ -13,15 +14,16 @@ from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.abilities.descriptions import ChosenNumber, Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import HERE, Amount, Reference, Role
-from core.kernel.events import CardKept, Cause, ChoiceMade, LeftUndone, LookedAt, PickMade, Revealed
+from core.kernel.events import CardKept, Cause, ChoiceMade, LeftUndone, LifeLost, LookedAt, PickMade, Revealed
 from core.kernel.objects.cards import CardFact
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of, whether
+from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
 from core.kernel.phrases import phrase, says
-from core.kernel.values.citations import Because
+from core.kernel.values.citations import Because, Refused
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
+from core.play.costs.life import verify_life
 from core.play.permissions import as_far_as_possible
 from core.play.table import of_team
 from core.play.zones.draws import draw
@@ -92,6 +94,43 @@ def _more(context: Context, player: PlayerId, count: int) -> tuple[int, Because]
     if not plus:
         return 0, ()
     return plus, (context.game.fact(ContinuousFact.NUMBER_OF_DRAWS_FIRST),)
+
+
+@says(
+    "they reveal it. then any other player may pay {life} life. if a player does, put that card into its owner's graveyard. "
+    "otherwise, they draw it",
+)
+@immutable
+class DrawUnlessPaid(Effect):
+    """Who would draw a card shows it; another player may pay life to have it put into the graveyard, and else it is drawn."""
+
+    life: int = 2
+
+    def carry_out(self, context: Context) -> None:
+        """Ask the others in turn order; who cannot pay the life is not asked."""
+        game, state = context.game, context.game.state
+        for player in context.players(Role.IT):
+            top = state.libraries[player][:1]
+            if top:
+                game.do(Revealed(player, (state.objects[top[0]].card,)), *context.because)
+            others = [found for found in state.in_turn_order() if found != player] if top else []
+            if any(self._pays(context, found) for found in others):
+                move(game, top, Zone.GRAVEYARD, Cause.EFFECT, *context.because)
+            else:
+                draw(game, player, 1, *context.because)
+
+    def _pays(self, context: Context, player: PlayerId) -> bool:
+        """Whether a player pays the life."""
+        game = context.game
+        try:
+            verify_life(game, player, self.life)
+        except Refused:
+            game.choose(cannot(player, context.source))
+            return False
+        if not game.choose(whether(player, context.source))[0]:
+            return False
+        game.do(LifeLost(player, self.life, "paid"), *context.because, game.fact(CastingFact.LIFE_IS_LOST))
+        return True
 
 
 @says(

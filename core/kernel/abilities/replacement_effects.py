@@ -40,6 +40,26 @@ class PreventsFrom:
 
 
 @says(
+    "if {whose} would draw a card, instead {then}",
+    phrase(
+        "if you would draw a card during your draw step, you may skip that draw instead. if you do, {then}",
+        whose=Whose.YOURS,
+        skips=True,
+    ),
+)
+@immutable
+class ReplacesDraws:
+    """Something happens in place of each card that some players would draw; `then` is about who would draw it.
+
+    What `skips` a draw does so where its controller wants that, and in that player's own draw step alone.
+    """
+
+    then: tuple[Effect, ...]
+    whose: Whose = Whose.ANYONE
+    skips: bool = False
+
+
+@says(
     "[as long as {condition}, ]all damage that would be dealt to you by {described@many} is dealt to this instead",
 )
 @immutable
@@ -108,4 +128,4 @@ class MoreCounters:
     more: int = 0
 
 
-ReplacingAbility = PreventsFrom | TakesOver | RaisesDamage | EnterAsCopies | MoreTokens | MoreCounters
+ReplacingAbility = PreventsFrom | ReplacesDraws | TakesOver | RaisesDamage | EnterAsCopies | MoreTokens | MoreCounters

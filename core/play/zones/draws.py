@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
+from core.hooks.turn import TurnAction
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Dredges
 from core.kernel.abilities.player_rules import Bar, PlayerRule
+from core.kernel.abilities.replacement_effects import ReplacesDraws
 from core.kernel.abilities.trigger_events import WouldDraw
 from core.kernel.events import Cause, DelayedEnded, DrawMissed, LeftUndone
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, whether
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Delayed
 from core.kernel.values.citations import Because, Ruling
@@ -121,12 +123,52 @@ def _is_replaced(game: Game, player: PlayerId, left: int) -> bool:
         return True
     instead = _instead_of_drawing(game, player)
     if instead is None:
-        return False
+        return _is_replaced_by_standing(game, player)
     if left:
         game.rest_on_fact(ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST)
     game.rest_on_fact(ContinuousFact.REPLACED_DRAW_NEVER_HAPPENS)
     _carry_out(game, player, instead)
     return True
+
+
+def _is_replaced_by_standing(game: Game, player: PlayerId) -> bool:
+    """Whether a static ability that has not had its chance at this draw has something else happen; the player picks which."""
+    state = game.state
+    found = {
+        thing.id: (thing, ability)
+        for thing, ability in state.abilities_in_play(ReplacesDraws)
+        if thing.id not in game.replacing
+        and state.means(ability.whose, player, thing.controller, thing.id)
+        and (not ability.skips or _is_in_draw_step(game, player))
+    }
+    if not found:
+        return False
+    picked = next(iter(found))
+    because: Because = ()
+    if len(found) > 1:
+        picks = game.fact(ContinuousFact.DRAWER_PICKS_REPLACEMENT)
+        because = (picks,)
+        picked = game.choose(choice_of(player, ChoiceKind.THING, tuple(found)), None, picks)[0]
+    thing, ability = found[picked]
+    if ability.skips and not game.choose(whether(player, thing.id))[0]:
+        game.replacing.append(int(thing.id))
+        replaced = _is_replaced_by_standing(game, player)
+        game.replacing.remove(int(thing.id))
+        return replaced
+    game.rest_on_fact(ContinuousFact.REPLACED_DRAW_NEVER_HAPPENS)
+    from core.play.context import Context
+
+    now, name = state.characteristics(thing.id), state.name_of(thing.id)
+    context = Context(game, thing.controller, thing.id, now, name, it=player)
+    game.replacing.append(int(thing.id))
+    game.carry_out(ability.then, context, *because)
+    game.replacing.remove(int(thing.id))
+    return True
+
+
+def _is_in_draw_step(game: Game, player: PlayerId) -> bool:
+    """Whether the part of a player's own turn is under way in which the player draws a card."""
+    return game.state.is_active(player) and game.stage is not None and game.stage.carries_out(TurnAction.DRAW)
 
 
 def _is_dredged(game: Game, player: PlayerId) -> bool:
