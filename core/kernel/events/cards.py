@@ -101,7 +101,7 @@ class ZonesChanged(NamedTuple):
 
     def apply(self, state: State) -> None:
         for move in self.moves:
-            state.objects[move.object].last = state.characteristics(move.object)
+            state.to_change(move.object).last = state.characteristics(move.object)
         left = [state.leave(move.object) for move in self.moves]
         for move, was in zip(self.moves, left, strict=True):
             was.became = move.becomes
@@ -184,7 +184,7 @@ class LeaveGiven(NamedTuple):
     leave: Leave
 
     def apply(self, state: State) -> None:
-        state.objects[self.object].leave = self.leave
+        state.to_change(self.object).leave = self.leave
 
 
 class CardsLinked(NamedTuple):

@@ -187,7 +187,7 @@ class CardKept(NamedTuple):
     changes_hands: bool
 
     def apply(self, state: State) -> None:
-        thing = state.objects[self.object]
+        thing = state.to_change(self.object)
         thing.owner = self.owner
         state.cards[thing.card] = state.cards[thing.card]._replace(owner=self.owner)
 

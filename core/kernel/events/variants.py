@@ -78,7 +78,7 @@ class PlanarDeckPassed(NamedTuple):
 
     def apply(self, state: State) -> None:
         for found in self.cards:
-            thing = state.objects[found]
+            thing = state.to_change(found)
             thing.owner = self.owner
             state.cards[thing.card] = state.cards[thing.card]._replace(owner=self.owner)
 

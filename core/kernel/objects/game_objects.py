@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from operator import attrgetter
 from typing import TypeVar
 
 from core.kernel.abilities.descriptions import Filter
@@ -19,6 +20,7 @@ from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.changing import changing
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
+from core.kernel.values.immutable import names_of_fields
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration
@@ -238,6 +240,24 @@ class GameObject:
     def counted(self, kind: str) -> int:
         """How many counters of a kind it has; of any kind, if none is given."""
         return self.counters.get(kind, 0) if kind else sum(self.counters.values())
+
+
+class Undisturbed(GameObject):
+    """A card in a library that has lain there since the game began: all games of a script with the same cards share it.
+
+    An event that changes it makes it an object of its own game first; nothing else writes to it.
+    """
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(
+            f"{name} is set of an object that games share; `State.to_change` gives one of a game's own"
+        )
+
+    def __reduce__(self) -> tuple[type[GameObject], tuple[object, ...]]:
+        """A copy is an object of one game."""
+        return GameObject, attrgetter(*names_of_fields(self) or ())(self)
 
 
 class ContinuousEffect(NamedTuple):

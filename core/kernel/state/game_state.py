@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import count, repeat
+from copy import copy
 from typing import Any
 
 from core.kernel import events as happened
-from core.kernel.objects.game_objects import GameObject, Owned
+from core.kernel.objects.game_objects import GameObject, Owned, Undisturbed
 from core.kernel.state.position import Position
-from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.values.immutable import immutable
+from core.kernel.values.once import worked_out_once
+from core.kernel.values.zones import FIRST_OBJECT, CardId, ObjectId, PlayerId, Zone
 
 IMMATERIAL = frozenset(
     {
@@ -117,7 +118,8 @@ OUT_OF_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zo
 """Zones whose cards affect permanents only if their texts say that they work there."""
 
 
-class Pile(NamedTuple):
+@immutable
+class Pile:
     """Cards that are alike in all but their texts as a game is set up, in their order."""
 
     zone: Zone
@@ -130,6 +132,42 @@ class Pile(NamedTuple):
     """What is so of them beyond the usual, by the names of an object's fields."""
     cards: tuple[CardId, ...]
     """The cards."""
+    place: int
+    """How many cards there are in the piles before it."""
+
+    @worked_out_once
+    def ids(self) -> list[ObjectId]:
+        """The objects that the cards are."""
+        first = FIRST_OBJECT + self.place
+        return [*map(ObjectId, range(first, first + len(self.cards)))]
+
+    @worked_out_once
+    def where(self) -> dict[CardId, ObjectId]:
+        """Which object each card is."""
+        return dict(zip(self.cards, self.ids, strict=True))
+
+    def objects(self) -> Mapping[ObjectId, GameObject]:
+        """The objects, made for one game; those of a library, which mostly stay there, are made once for all games."""
+        return self._in_library if self.zone is Zone.LIBRARY else self._made()
+
+    @worked_out_once
+    def _in_library(self) -> dict[ObjectId, GameObject]:
+        made = self._made()
+        for thing in made.values():
+            thing.__class__ = Undisturbed
+        return made
+
+    def _made(self) -> dict[ObjectId, GameObject]:
+        made: dict[ObjectId, GameObject] = {}
+        whose = self.controller
+        for since, (id, card) in enumerate(zip(self.ids, self.cards, strict=True), self.place + 1):
+            thing = GameObject(
+                id, card, self.zone, self.owner, whose, since, controlled_since=-1, entered_under=whose, side=whose
+            )
+            for field, value in self.condition.items():
+                setattr(thing, field, value)
+            made[id] = thing
+        return made
 
 
 class State(Position):
@@ -170,32 +208,20 @@ class State(Position):
         The clock goes on with each, so that whatever comes later is younger.
         """
         self.cards.update(cards)
-        objects = self.objects
-        for zone, owner, controller, condition, pile in piles:
-            ids = [*map(ObjectId, range(self.next_id, self.next_id + len(pile)))]
-            since, whose = count(self.clock + 1), repeat(controller)
-            made = map(
-                GameObject,
-                ids,
-                pile,
-                repeat(zone),
-                repeat(owner),
-                whose,
-                since,
-                repeat(-1),
-                repeat(False),
-                whose,
-                whose,
-            )
-            objects.update(zip(ids, made, strict=True))
-            for field, value in condition.items():
-                for id in ids:
-                    setattr(objects[id], field, value)
-            self.where.update(zip(pile, ids, strict=True))
-            self.zone(zone, owner).extend(ids)
-            self.next_id += len(pile)
-            self.clock += len(pile)
+        for pile in piles:
+            self.objects.update(pile.objects())
+            self.where.update(pile.where)
+            self.zone(pile.zone, pile.owner).extend(pile.ids)
+        self.next_id += len(cards)
+        self.clock += len(cards)
         self.shape += 1
+
+    def to_change(self, object_id: ObjectId) -> GameObject:
+        """An object that an event changes: from now on one of this game's own, if it was one that games share."""
+        thing = self.objects[object_id]
+        if type(thing) is Undisturbed:
+            thing = self.objects[object_id] = copy(thing)
+        return thing
 
     def fresh_id(self) -> ObjectId:
         """The id for the next object; taking one is bookkeeping, the event that uses it is the change."""
@@ -204,7 +230,8 @@ class State(Position):
 
     def leave(self, object_id: ObjectId) -> GameObject:
         """Take an object out of its zone and keep what it last was."""
-        thing = self.objects.pop(object_id)
+        thing = self.to_change(object_id)
+        del self.objects[object_id]
         self.zone(thing.zone, thing.owner).remove(object_id)
         self.gone[object_id] = thing
         return thing

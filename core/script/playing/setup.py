@@ -119,15 +119,16 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
 def _in_piles(cards: Iterable[Placed]) -> tuple[Pile, ...]:
     """Cards with those next to them that are alike in all but their texts."""
 
-    def is_alike(placed: Placed) -> tuple[object, ...]:
+    def is_alike(placed: Placed) -> tuple[Zone, PlayerId, PlayerId, Mapping[str, Any]]:
         return placed.zone, placed.owned.owner, placed.controller, placed.condition
 
-    piles = [[*pile] for _, pile in groupby(cards, is_alike)]
-    return tuple(
-        Pile(first.zone, first.owned.owner, first.controller, first.condition, tuple(one.owned.id for one in pile))
-        for pile in piles
-        for first in pile[:1]
-    )
+    piles: list[Pile] = []
+    place = 0
+    for (zone, owner, controller, condition), alike in groupby(cards, is_alike):
+        pile = tuple(one.owned.id for one in alike)
+        piles.append(Pile(zone, owner, controller, condition, pile, place))
+        place += len(pile)
+    return tuple(piles)
 
 
 def set_up(
