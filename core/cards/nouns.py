@@ -59,6 +59,7 @@ ADJECTIVES = _adjectives()
 """What stands before a noun, and what it says."""
 
 ENDINGS: dict[Words, Held] = {
+    ("you", "both", "own", "and", "control"): {"whose": Whose.YOURS, "owned": True},
     ("you", "control"): {"whose": Whose.YOURS},
     ("a", "opponent", "controls"): {"whose": Whose.OPPONENTS},
     ("your", "opponents", "control"): {"whose": Whose.OPPONENTS},

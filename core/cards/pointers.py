@@ -13,7 +13,16 @@ from typing import Any
 
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
-from core.kernel.abilities.references import ControllerOf, OpponentsOf, OwnerOf, Role, Target, Those, Together
+from core.kernel.abilities.references import (
+    ControllerOf,
+    MostAlive,
+    OpponentsOf,
+    OwnerOf,
+    Role,
+    Target,
+    Those,
+    Together,
+)
 from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
@@ -132,7 +141,7 @@ def is_player(value: Any) -> bool:
         return all(isinstance(option, PlayerFilter) for option in value.spec.options)
     if isinstance(value, Back):
         return value.noun == "player"
-    return value in PLAYERS or isinstance(value, (ControllerOf, OpponentsOf, OwnerOf))
+    return value in PLAYERS or isinstance(value, (ControllerOf, MostAlive, OpponentsOf, OwnerOf))
 
 
 def may_be_player(value: Any) -> bool:

@@ -55,6 +55,7 @@ from core.kernel.abilities.references import (
     IdleInTurn,
     LikeColored,
     Linked,
+    MostAlive,
     OfItsName,
     OpponentsOf,
     Role,
@@ -442,7 +443,7 @@ def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
     return ROLES[role]
 
 
-@writes_kind(All, HeldBy, IdleInTurn, LikeColored, OfItsName, AttackersOfTurn, OpponentsOf)
+@writes_kind(All, HeldBy, IdleInTurn, LikeColored, OfItsName, AttackersOfTurn, MostAlive, OpponentsOf)
 def _write_each(writing: Writing, each: Any, sort: Classes) -> str:
     """All of some sort, of each of which something is said."""
     told = writing.in_phrase(each)

@@ -10,6 +10,7 @@ from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target, Together
 from core.kernel.events import DamageDealt, DamageHeld, LeftUndone, ShieldMade
 from core.kernel.layers.copiable_values import color_chosen
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
 from core.kernel.objects.game_objects import Chosen, Recipient
@@ -229,6 +230,11 @@ def _has(state: Position, found: Recipient) -> int:
         one_source=True,
     ),
     phrase(
+        "the next time a {from_types} source of your choice would deal damage to {to} this turn, prevent that damage"
+        "[heals? , gaining as much life]",
+        amount=None,
+    ),
+    phrase(
         "the next time a source of your choice of the chosen color would deal damage to {to} this turn, prevent that damage"
         "[heals? , gaining as much life]",
         amount=None,
@@ -237,7 +243,7 @@ def _has(state: Position, found: Recipient) -> int:
 )
 @immutable
 class Prevent(Effect):
-    """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colors.
+    """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colors or types.
 
     With `one_source`, it watches for damage from a single source of the controller's choice, which has to be `of_chosen_color`, the
     color that was chosen as its own source entered; if it `heals`, the controller gains as much life as it stops.
@@ -249,12 +255,18 @@ class Prevent(Effect):
     one_source: bool = False
     heals: bool = False
     of_chosen_color: bool = False
+    from_types: frozenset[CardType] = frozenset()
     effect_kind = EffectKind.PREVENTION
 
     @property
     def helped(self) -> Reference:
         """Whoever is dealt less damage."""
         return self.to
+
+    @property
+    def types_heeded(self) -> frozenset[CardType]:
+        """The types that it is against."""
+        return self.from_types
 
     def colors_heeded(self, chosen: Color | None) -> frozenset[Color] | None:
         """The colors that it is against, of which one may be `chosen`; None if it is against one that was never chosen."""
@@ -279,8 +291,8 @@ class Prevent(Effect):
             context.game.do(LeftUndone("the prevention of damage by sources of a chosen color"), *context.because)
             return
         for protected in everything:
-            chosen = bool(colors) or self.one_source
-            source = _source_chosen(context, colors) if chosen else None
+            chosen = bool(colors or self.from_types) or self.one_source
+            source = _source_chosen(context, colors, self.from_types) if chosen else None
             if chosen and source is None:
                 continue
             shield = _shield(context, ShieldKind.PREVENT, protected, self.amount, source)
@@ -379,7 +391,9 @@ def _shield(
     return Shield(number, kind, protected, limit, source, made_by=context.source, within=within)
 
 
-def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | None:
+def _source_chosen(
+    context: Context, colors: frozenset[Color], types: frozenset[CardType] = frozenset()
+) -> ObjectId | None:
     """The source that a shield watches for: the one named when it was announced if it will do, or one chosen now."""
     position = context.game.state
     game = context.game
@@ -395,7 +409,8 @@ def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | Non
     options = tuple(
         found
         for found in dict.fromkeys((*waiting, *position.battlefield, *face_up))
-        if not colors or not colors.isdisjoint(position.characteristics(found).colors)
+        if (not colors or not colors.isdisjoint(position.characteristics(found).colors))
+        and (not types or not types.isdisjoint(position.characteristics(found).types))
     )
     if not options:
         return None

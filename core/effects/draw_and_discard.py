@@ -14,9 +14,9 @@ from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.abilities.descriptions import ChosenNumber, Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import HERE, Amount, Reference, Role
-from core.kernel.events import CardKept, Cause, ChoiceMade, LeftUndone, LifeLost, LookedAt, PickMade, Revealed
+from core.kernel.events import CardKept, Cause, LeftUndone, LifeLost, LookedAt, PickMade, Revealed
 from core.kernel.objects.cards import CardFact
-from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
+from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, order_of, whether
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because, Refused
 from core.kernel.values.closed_words import Fixed
@@ -28,6 +28,7 @@ from core.play.permissions import as_far_as_possible
 from core.play.table import of_team
 from core.play.zones.draws import draw
 from core.play.zones.moving import discard, move
+from core.play.zones.random_discards import at_random, can_be_told_apart
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -202,27 +203,12 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
     if not count:
         return []
     if effect.how is How.RANDOM:
-        return _at_random(context, player, hand, count)
+        return list(at_random(game, player, hand, count, context.source))
     game.rest_on_fact(ObjectFact.DISCARDER_PICKS)
     choice = choice_of(
-        player, ChoiceKind.DISCARD, hand, count, about=context.source, open=_can_be_told_apart(game, hand)
+        player, ChoiceKind.DISCARD, hand, count, about=context.source, open=can_be_told_apart(game, hand)
     )
     return _counted(game, list(game.choose(choice)))
-
-
-def _can_be_told_apart(game: Game, hand: tuple[ObjectId, ...]) -> bool:
-    """Whether it makes a difference which cards of a hand go."""
-    return len({game.state.name_of(card) for card in hand}) > 1
-
-
-def _at_random(context: Context, player: PlayerId, hand: tuple[ObjectId, ...], count: int) -> list[ObjectId]:
-    """The cards that chance picks, unless the script says which."""
-    game, what = context.game, ChoiceKind.AT_RANDOM.name.lower()
-    before = sum(1 for entry in game.log if type(entry.event) is ChoiceMade and entry.event.what == what)
-    names = [game.state.name_of(card) for card in hand]
-    open = _can_be_told_apart(game, hand)
-    choice = Choice(player, ChoiceKind.AT_RANDOM, hand, (), count, count, about=context.source, open=open)
-    return list(game.fallen(choice, f"{game.state.players[player].name}/random discard {before + 1}", names))
 
 
 def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:

@@ -147,6 +147,14 @@ class CameLately:
 
 
 @says(
+    "a player has more life than each other player",
+)
+@immutable
+class SomebodyLeads:
+    """A condition: one player has the highest life total alone."""
+
+
+@says(
     phrase("this was cast from {zone}", so=True),
     phrase("this wasn't cast from {zone}", so=False),
     phrase("you cast this", zone=None, so=True),
@@ -289,11 +297,12 @@ Condition = (
     | HasCounters
     | Measures
     | CameLately
+    | SomebodyLeads
     | CastFrom
     | CastAs
     | YourTurn
     | AttackedThisTurn
     | DiedThisTurn
 )
-PAST = (Attacked, AttackedThisTurn, DiedThisTurn, GainedLife, HasLife, IsAimedAt, LiesBelow, LostLife)
+PAST = (Attacked, AttackedThisTurn, DiedThisTurn, GainedLife, HasLife, IsAimedAt, LiesBelow, LostLife, SomebodyLeads)
 """Conditions about what has happened, or what lies where, which no standing effect looks at."""

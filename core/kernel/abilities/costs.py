@@ -99,14 +99,16 @@ class TapGiver:
 
 @says(
     "discard {count|card}",
+    phrase("discard {count|card} at random", at_random=True),
     "discard {count#} {described@hand}",
 )
 @immutable
 class DiscardCards:
-    """Cards of the payer's choice out of the hand, perhaps of a description."""
+    """Cards of the payer's choice out of the hand, perhaps of a description, or such as chance picks."""
 
     count: int = 1
     described: Filter | None = None
+    at_random: bool = False
 
 
 @says(

@@ -54,7 +54,8 @@ class Filter:
     `settled` asks for what has been on its controller's side since the turn began, `frailer` for a toughness less than the power
     of the source of the instruction.
     `within_power` asks for a mana value that is no greater than that power, `within_number` for one no greater than the number of
-    such things; `arrived` for what came to where it is in the turn under way; `summoned` for what was cast in it, or was not.
+    such things; `arrived` for what came to where it is in the turn under way;
+    `summoned` for what was cast in it, or was not; `owned` for what its player owns.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
     empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it.
     """
@@ -106,6 +107,7 @@ class Filter:
     within_number: Filter | None = None
     arrived: bool = False
     summoned: bool | None = None
+    owned: bool = False
     token: bool | None = None
     commander: Whose | None = None
     zone: Zone | None = Zone.BATTLEFIELD

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.references import Amount, Reference, Target
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
@@ -70,6 +71,11 @@ class Effect:
     def helped(self) -> Reference | None:
         """Whom or what it prevents or redirects damage to, or regenerates, if it is such help."""
         return None
+
+    @property
+    def types_heeded(self) -> frozenset[CardType]:
+        """The card types of the sources against which it helps; empty if it does against all."""
+        return frozenset()
 
     def colors_heeded(self, chosen: Color | None) -> frozenset[Color] | None:
         """The colors of the sources against which it helps; empty if it does against all, None if it does against none.

@@ -49,6 +49,14 @@ class All:
 
 
 @says(
+    "the player with the most life",
+)
+@immutable
+class MostAlive:
+    """The player who has more life than each other player; nobody, if no player has."""
+
+
+@says(
     "each of {player's} opponents",
 )
 @immutable
@@ -255,6 +263,7 @@ Reference = (
     | All
     | ControllerOf
     | OpponentsOf
+    | MostAlive
     | OwnerOf
     | Those
     | Linked

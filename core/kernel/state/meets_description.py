@@ -234,6 +234,8 @@ def _fits_place(
 ) -> bool:
     if described.whose is not Whose.ANYONE and not _is_on_side(position, described.whose, thing, you, source):
         return False
+    if described.owned and thing.owner != you:
+        return False
     if described.other and source is not None and _is_source(position, described, thing, source):
         return False
     if described.tapped is not None and thing.tapped is not described.tapped:

@@ -158,6 +158,7 @@ def verify_about(
         if damage.amount
         and damage.to == _helped(game, player, source_id, effect)
         and _is_of(damage.source.colors, _heeded(game, effect, source_id))
+        and _has_type(game, damage.source.object, effect)
         and (about is None or _is_named(game, damage, about))
     ]
     if len(fitting) == 1:
@@ -181,12 +182,21 @@ def _heeded(game: Game, effect: Effect, source_id: ObjectId | None) -> frozenset
     return effect.colors_heeded(None if source_id is None else color_chosen(game.state, game.state.recall(source_id)))
 
 
+def _has_type(game: Game, source: ObjectId | None, effect: Effect) -> bool:
+    """Whether a source is of a type against which an effect helps."""
+    types = effect.types_heeded
+    return not types or (source is not None and not types.isdisjoint(game.state.characteristics(source).types))
+
+
 def _verify_source(game: Game, effect: Effect, source_id: ObjectId | None, about: Chosen | None) -> None:
     """Refuse to choose what is no source such as may be chosen: in play, waiting or spoken of by what waits, and of a color."""
     if about is None or isinstance(about, (PlayerId, DamageId)):
         return
     if not may_be_source(game, about):
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source of damage where it is")
+    if not _has_type(game, about, effect):
+        wanted = " or ".join(sorted(kind.value for kind in effect.types_heeded))
+        refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no {wanted}")
     heeded = _heeded(game, effect, source_id)
     if not _is_of(game.state.characteristics(about).colors, heeded):
         wanted = " or ".join(color.word for color in sorted(heeded or ())) or "of the color that was chosen"

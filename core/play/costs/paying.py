@@ -42,6 +42,7 @@ from core.play.costs.payment import Payment, life_asked
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.destruction import take_out
 from core.play.zones.moving import discard, move
+from core.play.zones.random_discards import at_random
 from core.play.zones.tapping import tap
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def _pay_part(game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, 
     elif isinstance(part, (TapOther, TapGiver)):
         tap(game, given, "cost", *because)
     elif isinstance(part, DiscardCards):
-        discard(game, given, *because)
+        discard(game, _by_chance(game, plan, len(given)) if part.at_random else given, *because)
     elif isinstance(part, DiscardHand):
         discard(game, list(game.state.hands[plan.player]), *because)
     elif isinstance(part, DiscardThis):
@@ -146,3 +147,9 @@ def _pay_part(game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, 
         moved = move(game, cards, Zone.EXILE, Cause.EFFECT, *because)
         if part.link:
             game.do(CardsLinked(plan.source, part.link, tuple(step.card for step in moved)), *because)
+
+
+def _by_chance(game: Game, plan: Payment, count: int) -> tuple[ObjectId, ...]:
+    """Cards of the payer's hand that chance picks for a cost."""
+    held = tuple(card for card in game.state.hands[plan.player] if card != plan.source)
+    return at_random(game, plan.player, held, count, plan.source)

@@ -139,7 +139,7 @@ def _plan_part(
             for card in position.hands[player]
             if card != source and (part.described is None or position.fits(part.described, card, player, source))
         ]
-        cards = [card for card in given if card in hand][: part.count]
+        cards = [card for card in given if card in hand and not part.at_random][: part.count]
         cards += [card for card in hand if card not in cards][: part.count - len(cards)]
         itself = source in position.hands[player] and part.described is None
         if len(cards) < part.count and itself:
