@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib.resources import files
 
@@ -10,6 +12,8 @@ import pytest
 
 from core.cards.faces import read_line
 from core.cards.files import FACE_FIELDS
+from core.cards.reference import phrases_page
+from core.cards.vocabulary import NAMES
 from core.catalog import Catalog
 from core.compare.checking import check
 from core.kernel.values.moments import MOMENT_BY_WORD
@@ -97,3 +101,13 @@ def test_a_text_of_a_card_can_be_read(text: str, catalog: Catalog) -> None:
     is_spell = text.startswith(("deal", "draw"))
 
     assert read_line(text, catalog.cards.language, ("Nobody",), is_spell)
+
+
+def test_the_page_of_phrases_knows_every_effect_whatever_was_read_in_before() -> None:
+    """Effects make their phrases known as they are read in, and a command reads in few of them by itself."""
+    program = "from core.cards.reference import phrases_page; print(phrases_page())"
+    alone = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    NAMES()
+
+    assert alone == f"{phrases_page()}\n"
+    assert "`take an extra turn after this one`" in alone

@@ -113,6 +113,7 @@ def classes_in(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> tuple[type
     """
     if isinstance(sort, Special):
         return ()
+    NAMES()  # With it all effects are known.
     found: set[type] = set()
     left = [*sort]
     while left:
