@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
+import conformance
 from core.catalog import AuthorPages, HistoryFile, LedgerFile, ScriptFolder
 from core.hooks.asking import hookimpl
+from core.kernel.values.package_files import files_in
 
 LEDGERS = {
     "revised-1994": "revised-1994.toml",
@@ -17,24 +17,24 @@ LEDGERS = {
 @hookimpl
 def mtg_eras_scripts() -> tuple[ScriptFolder, ...]:
     """All the scripts of this package."""
-    return (ScriptFolder(files(__package__)),)
+    return (ScriptFolder(files_in(conformance)),)
 
 
 @hookimpl
 def mtg_eras_ledgers() -> tuple[LedgerFile, ...]:
     """One ledger for each edition."""
-    folder = files(__package__) / "ledger"
+    folder = files_in(conformance) / "ledger"
     return tuple(LedgerFile(edition, folder / name) for edition, name in LEDGERS.items())
 
 
 @hookimpl
 def mtg_eras_author_pages() -> tuple[AuthorPages, ...]:
     """The page about the script language, a script to begin with, and an example of each command."""
-    folder = files(__package__)
+    folder = files_in(conformance)
     return (AuthorPages(folder / "SCRIPTS.md", folder / "template.txt", folder / "examples.txt"),)
 
 
 @hookimpl
 def mtg_eras_histories() -> tuple[HistoryFile, ...]:
     """What changed between the editions, and when."""
-    return (HistoryFile(files(__package__) / "history.toml"),)
+    return (HistoryFile(files_in(conformance) / "history.toml"),)

@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache, cached_property
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
@@ -25,9 +23,11 @@ from core.hooks.rules import TOPIC_NAMES, TOPIC_OF, Edition, Rules, plain_name, 
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
 from core.kernel.values.immutable import immutable
+from core.kernel.values.package_files import files_in
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution
+    from importlib.resources.abc import Traversable
 
     from core.cards.own_files import OwnCards
 
@@ -390,7 +390,7 @@ class _CardPack:
     """A package that holds card files and brings nothing else: no Python is needed for it."""
 
     def __init__(self, package: ModuleType) -> None:
-        self.folder = CardFolder(files(package))
+        self.folder = CardFolder(files_in(package))
 
     @hookimpl
     def mtg_eras_card_folders(self) -> Iterable[CardFolder]:
@@ -402,7 +402,7 @@ def _holds_cards(brought: object) -> bool:
     """Whether what an entry point names is a package without code that holds card files."""
     if not isinstance(brought, ModuleType) or not hasattr(brought, "__path__") or getattr(brought, "__file__", None):
         return False
-    return any(file.name.endswith(SUFFIX) for file in files(brought).iterdir())
+    return any(file.name.endswith(SUFFIX) for file in files_in(brought).iterdir())
 
 
 def loaded(found: Iterable[Distribution]) -> Catalog:

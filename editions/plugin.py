@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from core.cards.pool import CardFolder
 from core.hooks.asking import hookimpl
 from core.hooks.rules import Edition
+from core.kernel.values.package_files import files_in
 from editions import cards, comprehensive_2024, dated, ninth_2006, revised_1994
 
 
@@ -19,4 +18,4 @@ def mtg_eras_editions() -> tuple[Edition, ...]:
 @hookimpl
 def mtg_eras_card_folders() -> tuple[CardFolder, ...]:
     """The card pool."""
-    return (CardFolder(files(cards)),)
+    return (CardFolder(files_in(cards)),)

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 from functools import cached_property
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -24,6 +23,8 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.kept import Store, kept
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from core.cards.faces import Language
     from core.cards.sets import CardSet
     from core.kernel.abilities.effect import Effect

@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from enum import IntEnum
 from functools import wraps
 from pathlib import Path
-from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
 import click
@@ -77,6 +76,8 @@ def check_folder(name: str) -> None:
     """
     if name == STDIN:
         raise ErasError(f"cannot write a folder into the standard output; for a folder named {name}, say ./{name}")
+    from tempfile import TemporaryFile
+
     folder = Path(name)
     if folder.exists() and not folder.is_dir():
         raise ErasError(f"cannot write into {name}: it is no folder")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import os
-import shlex
 import sys
 import threading
 from collections import UserDict
@@ -102,6 +101,8 @@ def _said_otherwise(command: click.Command, ctx: click.Context, left: list[str])
         return f"; say {' '.join(f'{option} {name}' for option, name in zip(said, left, strict=True))}"
     words = next((name for name in ("--search", "--topic") if name in options), "")
     if words:
+        import shlex
+
         return f"; say {words} {shlex.join([' '.join(left)])}"
     if any(isinstance(option, click.Argument) for option in command.get_params(ctx)):
         return "; a name of several words stands in quotes"

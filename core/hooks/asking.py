@@ -6,7 +6,6 @@ all games of a variant.
 
 from __future__ import annotations
 
-import traceback
 import types
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
@@ -317,6 +316,8 @@ def _place(topic: Topic, question: str) -> str:
 
 def told(fault: Exception) -> str:
     """What went wrong in a plugin, and where."""
+    import traceback
+
     last = traceback.extract_tb(fault.__traceback__)[-1]
     said = " ".join(str(fault).split())
     return f"{type(fault).__name__}{': ' if said else ''}{said} ({last.filename}, line {last.lineno})"

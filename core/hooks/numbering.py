@@ -12,9 +12,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 from core.kernel.values.citations import Lacking, Unwritten
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 NUMBER = re.compile(r"(?:[A-Za-z]\d+|\d{3})(?:\.(?:\d+[a-z]{0,2}|Ruling\.\d+))?")
 """A rule's number, or that of a section."""

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from datetime import date
 from functools import cached_property
-from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 from pluggy import HookimplOpts, HookspecOpts
@@ -72,6 +71,9 @@ TOPICS: tuple[type[Topic], ...] = (
     Table,
     Words,
 )
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 TOPIC_NAMES = tuple(topic.name for topic in TOPICS)
 TOPIC_OF = {
     name: topic.name for topic in TOPICS for name in (*topic.questions, *(fact.question for fact in topic.listed))

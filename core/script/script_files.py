@@ -7,9 +7,8 @@ import pickle
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from core.catalog import Catalog
 from core.kernel.values.errors import PluginError, UnknownScript, nearest, resembling
@@ -17,6 +16,9 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.kept import Store
 from core.script.reading.files import content_of, text_of
 from core.script.syntax import Script
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 SUFFIX = ".game"
 TEXT = "script"
@@ -48,7 +50,7 @@ def built_in(catalog: Catalog) -> tuple[BuiltIn, ...]:
     return _in_order(place for alike in _places(catalog).values() for place in alike)
 
 
-Place: TypeAlias = tuple[str, tuple[str, ...], Traversable]
+Place: TypeAlias = "tuple[str, tuple[str, ...], Traversable]"
 """Where a built-in script lies: its name, the folders within its collection, and the innermost of these."""
 
 
