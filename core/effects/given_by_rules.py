@@ -1,55 +1,83 @@
-"""What the abilities do that the rules themselves give: basic lands' mana, lifelink, the turn's draw, planeswalking."""
+"""What the abilities do that the rules themselves give: basic lands' mana, lifelink, the turn's draw, planeswalking.
+
+The effects of each are read in as a game first needs it: most games need the mana of lands and nothing else.
+"""
 
 from __future__ import annotations
 
-from core.effects.dice_and_planes import Planeswalk, RollPlanarDie
-from core.effects.draw_and_discard import Draw
-from core.effects.keyword_abilities import LINKS, TOUCHES
-from core.effects.lasting import Apply
-from core.effects.life_and_mana import AddMana
-from core.effects.permanents import TurnFaceUp
-from core.effects.turns import LeaveEffect
+from collections.abc import Mapping
+from functools import cached_property
+
 from core.kernel.abilities.costs import TapThis
 from core.kernel.abilities.descriptions import PlayerFilter, TargetSpec, Whose
-from core.kernel.abilities.given_by_rules import GivenByRules
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
 from core.kernel.abilities.modifications import Control
 from core.kernel.abilities.references import Role, Target
 from core.kernel.abilities.trigger_events import BeginningOf, RollsFace
 from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.values.colors import Color
 from core.kernel.values.mana import mana_of
 from core.kernel.values.moments import Duration, Moment
-from core.play.planeswalking import PLANESWALKER
 
 
-def _mana_of_land(color: Color) -> Activated:
-    return Activated((TapThis(),), Instructions((AddMana((mana_of(color),)),)), label=f"tap for {color.word}")
+class _GivenByRules:
+    """See `GivenByRules`, which says what each of these is."""
+
+    keywords_of_damage = (KeywordName.LIFELINK, KeywordName.DEATHTOUCH)
+
+    @cached_property
+    def mana_of_land(self) -> Mapping[str, Activated]:
+        from core.effects.life_and_mana import AddMana
+
+        return {
+            name: Activated((TapThis(),), Instructions((AddMana((mana_of(color),)),)), label=f"tap for {color.word}")
+            for name, color in BASIC_LANDS.items()
+        }
+
+    @cached_property
+    def deploying(self) -> Activated:
+        """A teammate whom its player picks gains control of it."""
+        from core.effects.lasting import Apply
+
+        handing_over = Apply((Control(Target(0)),), Role.SOURCE, Duration.GAME)
+        does = Instructions((handing_over,), (TargetSpec((PlayerFilter(Whose.TEAMMATES),)),))
+        return Activated((TapThis(),), does, label="deploy", when=When.SORCERY)
+
+    def set_off_by_damage(self, keyword: KeywordName) -> Triggered:
+        from core.effects.keyword_abilities import LINKS, TOUCHES
+
+        return {KeywordName.LIFELINK: LINKS, KeywordName.DEATHTOUCH: TOUCHES}[keyword]
+
+    @cached_property
+    def drawing(self) -> Triggered:
+        from core.effects.draw_and_discard import Draw
+
+        return Triggered(BeginningOf(Moment.DRAW), Instructions((Draw(),)))
+
+    @cached_property
+    def planeswalking(self) -> Triggered:
+        from core.effects.dice_and_planes import Planeswalk
+        from core.play.planeswalking import PLANESWALKER
+
+        return Triggered(RollsFace(PLANESWALKER), Instructions((Planeswalk(),)))
+
+    @cached_property
+    def rolling(self) -> Instructions:
+        from core.effects.dice_and_planes import RollPlanarDie
+
+        return Instructions((RollPlanarDie(),))
+
+    @cached_property
+    def turning_up(self) -> Instructions:
+        from core.effects.permanents import TurnFaceUp
+
+        return Instructions((TurnFaceUp(Role.SOURCE),))
+
+    def leaving(self, delayed: int) -> Instructions:
+        from core.effects.turns import LeaveEffect
+
+        return Instructions((LeaveEffect(delayed),))
 
 
-def _leaving(delayed: int) -> Instructions:
-    return Instructions((LeaveEffect(delayed),))
-
-
-_DEPLOYING = Activated(
-    (TapThis(),),
-    Instructions(
-        (Apply((Control(Target(0)),), Role.SOURCE, Duration.GAME),), (TargetSpec((PlayerFilter(Whose.TEAMMATES),)),)
-    ),
-    label="deploy",
-    when=When.SORCERY,
-)
-"""A teammate whom its player picks gains control of it."""
-
-GIVEN_BY_RULES = GivenByRules(
-    mana_of_land={name: _mana_of_land(color) for name, color in BASIC_LANDS.items()},
-    deploying=_DEPLOYING,
-    set_off_by_damage={KeywordName.LIFELINK: LINKS, KeywordName.DEATHTOUCH: TOUCHES},
-    drawing=Triggered(BeginningOf(Moment.DRAW), Instructions((Draw(),))),
-    planeswalking=Triggered(RollsFace(PLANESWALKER), Instructions((Planeswalk(),))),
-    rolling=Instructions((RollPlanarDie(),)),
-    turning_up=Instructions((TurnFaceUp(Role.SOURCE),)),
-    leaving=_leaving,
-)
+GIVEN_BY_RULES = _GivenByRules()
 """What a game is told as it begins."""

@@ -58,7 +58,7 @@ def watchers(position: Position) -> Sequence[Watcher]:
 
 
 def _watchers(position: Position) -> tuple[Watcher, ...]:
-    set_off_by_damage = position.given_by_rules.set_off_by_damage
+    given = position.given_by_rules
     found = [
         (thing.id, thing.controller, ability)
         for thing, ability in position.abilities_in_play(Triggered)
@@ -66,7 +66,7 @@ def _watchers(position: Position) -> tuple[Watcher, ...]:
     ]
     for thing in position.permanents():
         for keyword in position.characteristics(thing.id).keywords:
-            if keyword.name in set_off_by_damage and not thing.silenced:
-                found.append((thing.id, thing.controller, set_off_by_damage[keyword.name]))
+            if keyword.name in given.keywords_of_damage and not thing.silenced:
+                found.append((thing.id, thing.controller, given.set_off_by_damage(keyword.name)))
     found += watchers_elsewhere(position)
     return tuple(found)

@@ -2,29 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.values.named_tuple import NamedTuple
 
 
-class GivenByRules(NamedTuple):
+class GivenByRules(Protocol):
     """What the rules give, as a game is told it when it begins."""
 
-    mana_of_land: Mapping[str, Activated]
-    """The mana ability that goes with each basic land type, by its name."""
-    deploying: Activated
-    """Where creatures are handed over to teammates: what each creature has for that."""
-    set_off_by_damage: Mapping[KeywordName, Triggered]
-    """What keywords about damage mean in documents that have damage set them off."""
-    drawing: Triggered
-    """The draw of a draw step, where that waits on the stack."""
-    planeswalking: Triggered
-    """What every game with planes has."""
-    rolling: Instructions
-    """What a roll of the planar die does that waits as an ability does."""
-    turning_up: Instructions
-    """What turning a face-down creature up does, where that waits."""
-    leaving: Callable[[int], Instructions]
-    """What stops that which an effect has set for later, known by its number, or ignores a permanent (0), where that waits."""
+    @property
+    def mana_of_land(self) -> Mapping[str, Activated]:
+        """The mana ability that goes with each basic land type, by its name."""
+
+    @property
+    def deploying(self) -> Activated:
+        """Where creatures are handed over to teammates: what each creature has for that."""
+
+    @property
+    def keywords_of_damage(self) -> Sequence[KeywordName]:
+        """The keywords that damage sets off in some documents."""
+
+    def set_off_by_damage(self, keyword: KeywordName) -> Triggered:
+        """What one of these means there."""
+
+    @property
+    def drawing(self) -> Triggered:
+        """The draw of a draw step, where that waits on the stack."""
+
+    @property
+    def planeswalking(self) -> Triggered:
+        """What every game with planes has."""
+
+    @property
+    def rolling(self) -> Instructions:
+        """What a roll of the planar die does that waits as an ability does."""
+
+    @property
+    def turning_up(self) -> Instructions:
+        """What turning a face-down creature up does, where that waits."""
+
+    def leaving(self, delayed: int) -> Instructions:
+        """What stops that which an effect has set for later, known by its number, or ignores a permanent (0), where that waits."""

@@ -72,9 +72,8 @@ def trigger(
         if not ends.answer:
             return
         because = (*because, ends)
-    for keyword in (
-        name for name, stands_for in game.state.given_by_rules.set_off_by_damage.items() if stands_for is ability
-    ):
+    given = game.state.given_by_rules
+    for keyword in (name for name in given.keywords_of_damage if given.set_off_by_damage(name) is ability):
         by_damage = game.rules.damage.sets_off(game.state, source, keyword)
         if not by_damage.answer:
             return
