@@ -21,14 +21,16 @@ or the value `given` to it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeVar
+
+from core.kernel.values.immutable import immutable
 
 T = TypeVar("T", bound=type)
 E = TypeVar("E")
 
 
-@dataclass(frozen=True)
+@immutable
 class Phrase:
     """One way to say a thing. `given` are fields of the thing that have these values wherever it is said so."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 
 from core.kernel.objects.characteristics import Characteristics
@@ -55,7 +54,7 @@ class Wording:
     back: Wording | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@immutable
 class Card:
     """A card with its dated wordings, oldest first. `same_as` is another name that is declared interchangeable with it.
 
@@ -72,6 +71,10 @@ class Card:
     sets: tuple[str, ...] = ()
     lacks: str = ""
     lacks_with_several: str = ""
+
+    # No two cards are the same, and a card is found at once among thousands.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
     @property
     def first_printed(self) -> date:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.objects.keywords import KeywordName
@@ -103,7 +102,7 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
             hint = _instead(place.text) if place is not None else ""
             mistakes.append(Mistake(fault.line, column, fault.width, fault.message, hint or fault.hint))
             if not hint and not tells_where and _is_no_phrase(fault):
-                mistakes[-1] = replace(mistakes[-1], hint=f"{fault.hint}; {ALL_PHRASES}")
+                mistakes[-1] = mistakes[-1]._replace(hint=f"{fault.hint}; {ALL_PHRASES}")
                 tells_where = True
     return found
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.kernel.values.errors import ErasError
 from core.kernel.values.marked_lines import clipped, marked
-from core.script.reading.vocabulary import listed
+from core.kernel.values.named_tuple import NamedTuple
+from core.script.names import listed
 
 MOST_LINES = 8
 """Of how many lines with the same mistake a message tells."""
@@ -15,8 +15,7 @@ MOST_MISTAKES = 50
 """Of how many mistakes a message tells."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Mistake:
+class Mistake(NamedTuple):
     """One mistake. Lines and columns count from 1; `width` is how many characters the caret underlines."""
 
     line: int
