@@ -9,7 +9,7 @@ from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.kernel.objects.card_types import BASIC_LANDS, CardType
 from core.kernel.objects.cards import Card, wording_on
 from core.kernel.state.position import Position
-from core.script.reading.vocabulary import faces
+from core.script.card_parts import faces
 
 
 @pytest.mark.parametrize("edition", ["2006", "2024"])

@@ -7,6 +7,9 @@ from dataclasses import field
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import SOURCELESS
 
+UNORDERED = ("hand", "battlefield")
+"""Where cards are that have no order; in a library or a graveyard each card has a place of its own."""
+
 
 def an(text: str) -> str:
     """Something with an indefinite article."""
@@ -16,6 +19,11 @@ def an(text: str) -> str:
 def possessive(name: str) -> str:
     """A name as an owner: `Ann's`, `Grizzly Bears'`."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def listed(names: list[str], last: str = "and") -> str:
+    """Several names as in a sentence."""
+    return f" {last} ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
 @immutable

@@ -13,6 +13,15 @@ from core.script.names import Aim, CardName, Group, Thing
 
 
 @immutable
+class Comment:
+    """A comment, without its sign. `line` is the line it belongs to: its own, or the one it stands above (0: none)."""
+
+    text: str
+    line: int
+    beside: bool = False
+
+
+@immutable
 class CastLine:
     """Cast a spell, or play a land: which of the two is for the card to say. `x` is None where the line does not say it."""
 

@@ -12,7 +12,6 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Moment
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing
-from core.script.reading.tree import Comment
 from core.script.statements import (
     ActivateLine,
     AgreeOnDrawLine,
@@ -23,6 +22,7 @@ from core.script.statements import (
     CastLine,
     ChoiceLine,
     Claim,
+    Comment,
     ConcedeLine,
     DivideLine,
     Editions,

@@ -13,10 +13,10 @@ from core.kernel.values.numbers import so_many
 from core.play.game import Game
 from core.play.triggers.watching import waiting_for
 from core.play.unasked import unasked
+from core.script.card_parts import faces
 from core.script.names import possessive
 from core.script.playing.binding import Binding
 from core.script.playing.stage import SectionOnStage
-from core.script.reading.vocabulary import faces
 
 IN_ATTACK = frozenset(
     {

@@ -14,12 +14,10 @@ from core.kernel.values.immutable import altered, immutable, names_of_fields
 from core.kernel.values.variants import DEPLOY, MASTERS, MELEES, AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.supplementary_decks import COMMUNAL
-from core.script.names import possessive
+from core.script.card_parts import faces, makes_copies, modes_of, subtype_words, tokens_of
+from core.script.names import UNORDERED, listed, possessive
 from core.script.playing.starting_cards import Physical, StartingCards
-from core.script.reading.alike_cards import UNORDERED
-from core.script.reading.card_files import FIELD, own_cards
 from core.script.reading.mistakes import Mistake, ScriptError
-from core.script.reading.vocabulary import faces, listed, makes_copies, modes_of, subtype_words, tokens_of
 from core.script.syntax import CardName, CastLine, ChoiceLine, Claim, Duel, Group, PlacedCards, Script
 
 
@@ -335,10 +333,18 @@ def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mist
     _bound(script, catalog, mistakes, unknown)
 
 
-def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
+def _cards_brought(script: Script, catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
+    """The cards that a script invents, and those of card files that it names; most scripts have none."""
+    from core.script.reading.card_files import FIELD, own_cards
+
     lines = [line for field, line in script.places if field == FIELD]
     files = tuple(zip(script.card_files, lines, strict=True))
-    invented = own_cards(script.name, script.text, script.invented, files, catalog, mistakes)
+    return own_cards(script.name, script.text, script.invented, files, catalog, mistakes)
+
+
+def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
+    brings = script.invented or script.card_files
+    invented = _cards_brought(script, catalog, mistakes) if brings else dict[str, Card]()
     variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
     how = (variant, script.options, script.teams, script.ranges)
     found: list[Binding] = []

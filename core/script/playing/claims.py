@@ -15,12 +15,11 @@ from core.kernel.values.immutable import altered
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, PlayerId, Zone
-from core.script.names import an, possessive
+from core.script.names import an, listed, possessive
 from core.script.playing.endings import end_of, outcome_text, winners_of
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import Verdict
 from core.script.reading.kinds import COLORLESS
-from core.script.reading.vocabulary import listed
 from core.script.statements import KEYWORDS
 from core.script.syntax import CardName, Claim
 

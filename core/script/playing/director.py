@@ -21,6 +21,7 @@ from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
 from core.play.game import Anchor
 from core.play.stack.preview import foresee
+from core.script.names import listed
 from core.script.playing.answering import answer, may_answer, names_an_option, speaks_of
 from core.script.playing.binding import Binding
 from core.script.playing.opening_lines import OpeningLines
@@ -28,7 +29,6 @@ from core.script.playing.scheduler import RESCUES, Scheduler
 from core.script.playing.stage import Node, TurnOnStage, conclude_untried
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import DONE, NO_CITATION, OWN_TIME, Verdict, VerdictKind
-from core.script.reading.vocabulary import listed
 from core.script.syntax import (
     AttackLine,
     BlockLine,

@@ -12,9 +12,9 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.errors import UnknownCard
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, PlayerId
-from core.script.names import an
+from core.script.card_parts import faces
+from core.script.names import an, listed
 from core.script.reading.mistakes import Mistake
-from core.script.reading.vocabulary import faces, listed
 from core.script.syntax import Duel, PlacedCards, Seat
 
 BLANK = Card("a blank card", (Wording(date.min, Characteristics(name="a blank card")),))

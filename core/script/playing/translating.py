@@ -33,9 +33,8 @@ from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.mana_symbols import mana
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.target_descriptions import aim_of_aura
-from core.script.names import Thing
+from core.script.names import Thing, listed
 from core.script.playing.name_resolution import NOWHERE, NameResolver
-from core.script.reading.vocabulary import listed
 from core.script.syntax import (
     ActivateLine,
     Aim,

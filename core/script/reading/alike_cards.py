@@ -16,7 +16,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from core.kernel.values.named_tuple import NamedTuple
-from core.script.names import Aim, CardName, Group
+from core.script.names import UNORDERED, Aim, CardName, Group
 from core.script.statements import Claim
 from core.script.syntax import (
     ActivateLine,
@@ -33,9 +33,6 @@ from core.script.syntax import (
 )
 
 T = TypeVar("T")
-
-UNORDERED = ("hand", "battlefield")
-"""Where cards are that have no order; in a library or a graveyard each card has a place of its own."""
 
 NOT_PLAYED_FROM = {"hand", "battlefield", "library"}
 """Where cards are besides those in hand while a line that plays or discards one can only mean those in hand."""

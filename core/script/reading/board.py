@@ -14,8 +14,8 @@ from lark import Token
 
 from core.kernel.objects.card_types import CardType
 from core.kernel.values.immutable import immutable
-from core.script.names import possessive
-from core.script.reading.vocabulary import ScriptVocabulary, listed
+from core.script.names import listed, possessive
+from core.script.reading.vocabulary import ScriptVocabulary
 from core.script.syntax import PlacedCards, Seat
 
 BATTLEFIELD, HAND, GRAVEYARD = "battlefield", "hand", "graveyard"

@@ -13,10 +13,10 @@ from lark import Token
 
 from core.kernel.objects.card_types import CardType
 from core.kernel.values.immutable import immutable
-from core.script.names import possessive
+from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, HAND, Board
 from core.script.reading.synonyms import moment_called
-from core.script.reading.vocabulary import CARD, PLAYER, listed
+from core.script.reading.vocabulary import CARD, PLAYER
 
 ORDER = "name them in the order in which they begin to wait, the last of which takes effect first: '{player} chooses {triggers}'"
 ENDS_WITH = "name them in the order in which they begin to wait, the last of which takes effect first: '{player} chooses {ending}'"

@@ -9,7 +9,7 @@ from typing import cast
 
 from lark import Token, Tree, UnexpectedInput
 
-from core.script.names import CardName
+from core.script.names import CardName, listed
 from core.script.reading.alike_cards import names_in
 from core.script.reading.board import Board
 from core.script.reading.claim_parser import ExpectationMaker
@@ -19,7 +19,7 @@ from core.script.reading.mistakes import MOST_MISTAKES, GivenUp, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
 from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
-from core.script.reading.vocabulary import CARD, ScriptVocabulary, listed
+from core.script.reading.vocabulary import CARD, ScriptVocabulary
 from core.script.statements import AttackLine, BlockLine, CastLine, Expect, Expectation, LineOfPlay
 from core.script.syntax import PlacedCards, Seat
 

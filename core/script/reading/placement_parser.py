@@ -9,9 +9,10 @@ from lark import Token, Tree
 from core.kernel.abilities.costs import LOYALTY
 from core.kernel.layers.active_effects import KEYWORD_COUNTERS
 from core.kernel.objects.keywords import KeywordName
+from core.script.names import listed
 from core.script.reading.claim_parser import Maker
 from core.script.reading.lexing import number
-from core.script.reading.vocabulary import CARD, listed
+from core.script.reading.vocabulary import CARD
 from core.script.syntax import CardName, PlacedCards
 
 MARKS = {

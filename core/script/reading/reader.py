@@ -18,7 +18,7 @@ from core.kernel.values.variants import (
     AttackOption,
     Variant,
 )
-from core.script.names import possessive
+from core.script.names import listed, possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.card_files import FIELD, own_cards
@@ -33,7 +33,7 @@ from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
 from core.script.reading.synonyms import PLAYER_FIELDS, field_called, moment_called
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
-from core.script.reading.vocabulary import listed, vocabulary
+from core.script.reading.vocabulary import vocabulary
 from core.script.syntax import MEANWHILE, Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
 
 MOST_CARDS_IN_A_GAME = 5000

@@ -12,13 +12,13 @@ from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import mana_of
-from core.script.names import Aim, CardName, Group, Thing
+from core.script.names import Aim, CardName, Group, Thing, listed
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.lexing import ALL, number
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import in_braces
 from core.script.reading.tree import Line
-from core.script.reading.vocabulary import PLAYER, ScriptVocabulary, listed
+from core.script.reading.vocabulary import PLAYER, ScriptVocabulary
 from core.script.statements import (
     DEPLOYS,
     ActivateLine,

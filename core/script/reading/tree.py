@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import field
 
 from core.kernel.values.changing import changing
-from core.kernel.values.immutable import immutable
 from core.script.reading.mistakes import Mistake
+from core.script.statements import Comment
 
 _QUOTED = re.compile(r'"[^"]*"')
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)|(?:^\s*|(?<=\s\s))//(?=\s|$)")
@@ -115,15 +115,6 @@ class Line:
 def word(line: Line) -> str:
     """The text of a heading, without the colon that may follow it."""
     return line.text.removesuffix(":").rstrip() or line.text
-
-
-@immutable
-class Comment:
-    """A comment, without its sign. `line` is the line it belongs to: its own, or the one it stands above (0: none)."""
-
-    text: str
-    line: int
-    beside: bool = False
 
 
 @changing

@@ -16,7 +16,7 @@ from core.catalog import words_to_search
 from core.kernel.values.changing import changing
 from core.kernel.values.errors import is_one_slip
 from core.kernel.values.named_tuple import NamedTuple
-from core.script.names import possessive
+from core.script.names import listed, possessive
 from core.script.reading.board import Board
 from core.script.reading.grammar import Grammar
 from core.script.reading.hints import OF_CLAIMS, Hints
@@ -32,7 +32,6 @@ from core.script.reading.vocabulary import (
     PRINTING,
     ScriptVocabulary,
     did_you_mean,
-    listed,
     meant_by,
 )
 

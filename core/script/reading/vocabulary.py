@@ -15,16 +15,15 @@ from core.effects.instructions import May
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Static, Triggered
-from core.kernel.abilities.modifications import ChangeTypes
+from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Triggered
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.replacement_effects import PreventsFrom
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.script.card_parts import effects_in, effects_of, faces, modes_of, tokens_of
+from core.script.names import listed
 from core.script.statements import KEYWORDS
 
 PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
@@ -213,7 +212,7 @@ def _mana_asked(card: Card) -> Iterator[str]:
 
 def _dealt(card: Card) -> Iterator[str]:
     """The amounts of damage that what a card does deals, where they are written on it."""
-    for effect in _effects_of(card):
+    for effect in effects_of(card):
         if isinstance(effect, DealDamage) and isinstance(effect.amount, int):
             yield str(effect.amount)
 
@@ -252,13 +251,13 @@ def _counters_something(card: Card) -> bool:
         for face in faces(card)
         for ability in face.abilities
         if isinstance(ability, SpellAbility)
-        for effect in _effects_in(ability.does.effects)
+        for effect in effects_in(ability.does.effects)
     )
 
 
 def _asked_of_players(card: Card) -> Iterator[str]:
     """The mana for which what a card does gives a choice, in symbols."""
-    for effect in _effects_of(card):
+    for effect in effects_of(card):
         if isinstance(effect, May) and effect.pay is not None:
             yield effect.pay.symbols
 
@@ -274,7 +273,7 @@ def _counters_on(card: Card) -> Iterator[str]:
                 yield from (
                     part.kind for part in parts if isinstance(part, (AddCountersToThis, RemoveCountersFromThis))
                 )
-    for effect in _effects_of(card):
+    for effect in effects_of(card):
         if isinstance(effect, AddCounters) and effect.on is Role.SOURCE:
             yield effect.kind
 
@@ -311,70 +310,6 @@ def _phrases_of(card: Card) -> Iterator[tuple[str, str]]:
         yield name, CARD
 
 
-def faces(card: Card) -> Iterator[Characteristics]:
-    """Every face that any wording of a card has."""
-    for wording in card.wordings:
-        yield wording.face
-        yield from wording.halves
-        if wording.flipped is not None:
-            yield wording.flipped
-        if wording.back is not None:
-            yield wording.back.face
-
-
-def tokens_of(card: Card) -> Iterator[str]:
-    """The names of the tokens that a card makes."""
-    for effect in _effects_of(card):
-        yield from (name for name, _ in effect.makes)
-
-
-def subtype_words(card: Card) -> Iterator[str]:
-    """The words of the subtypes that a card has, that tokens have which it makes, and that it gives to something."""
-    for face in faces(card):
-        given = [part for ability in face.abilities if isinstance(ability, Static) for part in ability.modifications]
-        bestowed = [(part.subtypes or frozenset()) | part.also for part in given if isinstance(part, ChangeTypes)]
-        for subtypes in (face.subtypes, *bestowed):
-            yield from " ".join(subtypes).split()
-    for effect in _effects_of(card):
-        for _, token in effect.makes:
-            yield from " ".join(token.subtypes).split()
-        for part in effect.changes:
-            if isinstance(part, ChangeTypes):
-                yield from " ".join((part.subtypes or frozenset()) | part.also).split()
-
-
-def makes_copies(card: Card) -> bool:
-    """Whether a card makes tokens that are copies of other things, and bear their names."""
-    return any(effect.copies for effect in _effects_of(card))
-
-
-def _effects_of(card: Card) -> Iterator[Effect]:
-    for face in faces(card):
-        for ability in face.abilities:
-            if isinstance(ability, (Activated, SpellAbility, Triggered)):
-                yield from _effects_in(ability.does.effects)
-                for mode in ability.does.modes:
-                    yield from _effects_in(mode.effects)
-            elif isinstance(ability, PreventsFrom):
-                yield from _effects_in(ability.then)
-
-
-def _effects_in(effects: Iterable[Effect]) -> Iterator[Effect]:
-    for effect in effects:
-        yield effect
-        yield from _effects_in((*effect.inner, *effect.follows))
-
-
-def modes_of(card: Card) -> list[str]:
-    """The ways in which a card may be cast, in the order of its wordings."""
-    found: list[str] = []
-    for face in faces(card):
-        for ability in face.abilities:
-            if isinstance(ability, SpellAbility):
-                found += [mode.name for mode in ability.does.modes if mode.name not in found]
-    return found
-
-
 def meant_by(name: str, known: Iterable[str]) -> str:
     """The known name that is meant by one that is not known; empty if there is none.
 
@@ -392,11 +327,6 @@ def edition_meant(name: str, known: Iterable[str], short: Iterable[str]) -> str:
     """A hint at editions instead of one that is not known. Years are not compared: any two of them look alike."""
     meant = "" if name.isdigit() else resembling(name, [one for one in known if not one.isdigit()])
     return did_you_mean(meant) or f"there are {listed(list(short))}"
-
-
-def listed(names: list[str], last: str = "and") -> str:
-    """Several names as in a sentence."""
-    return f" {last} ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
 def did_you_mean(name: str) -> str:

@@ -8,8 +8,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from core.kernel.values.numbers import so_many
-from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing, possessive
-from core.script.reading.vocabulary import listed
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing, listed, possessive
 from core.script.statements import (
     DEPLOYS,
     ActivateLine,

@@ -10,11 +10,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import field
 
 from core.kernel.values.changing import changing
-from core.script.names import possessive
+from core.script.names import listed, possessive
 from core.script.reading.header import HEADER
 from core.script.reading.players import AS_BEFORE
-from core.script.reading.tree import Comment
-from core.script.reading.vocabulary import listed
+from core.script.statements import Comment
 from core.script.syntax import MEANWHILE, Duel, Expect, PlacedCards, Places, Script, Seat, Step, TurnBlock
 from core.script.writing.statement_writer import deed_text, entry_text, expectation_text
 
