@@ -10,8 +10,9 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from statistics import median
 from types import FrameType
 
@@ -94,25 +95,31 @@ def throughput(catalog: Catalog) -> str:
     return tabulate(rows, heads, floatfmt=".0f")
 
 
-def seconds_to_run(arguments: list[str]) -> float:
-    """The shortest time that a fresh Python takes from its start to its end; compiled modules are at hand."""
+def seconds_to_run(commands: Sequence[list[str]]) -> list[float]:
+    """The shortest time that each of some commands takes from its start to its end; compiled modules are at hand.
+
+    They are run in turns, so that a machine that is busy for a while is so for all of them.
+    """
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    times = []
+    times: list[list[float]] = [[] for _ in commands]
     for _ in range(STARTS + 1):
-        begin = time.perf_counter()
-        subprocess.run([sys.executable, *arguments], check=True, env=environment, stdout=subprocess.DEVNULL)
-        times.append(time.perf_counter() - begin)
-    return min(times[1:])
+        for command, taken in zip(commands, times, strict=True):
+            begin = time.perf_counter()
+            subprocess.run(command, check=True, env=environment, stdout=subprocess.DEVNULL)
+            taken.append(time.perf_counter() - begin)
+    return [min(taken[1:]) for taken in times]
 
 
 def start_up() -> str:
     """A table of start-up times."""
-    imports = seconds_to_run(["-c", LIBRARIES])
-    comparing = seconds_to_run(["-c", "from core.commands.main import main; main()", "compare", SCRIPT])
-    rows = [
-        ("python importing the same libraries", imports * 1000, 1.0),
-        (f"eras compare {SCRIPT}", comparing * 1000, comparing / imports),
-    ]
+    compare = ["compare", SCRIPT]
+    commands = {
+        "python importing the same libraries": [sys.executable, "-c", LIBRARIES],
+        f"eras compare {SCRIPT}": [str(Path(sys.executable).with_name("eras")), *compare],
+        "the same by python -c": [sys.executable, "-c", "from core.commands.main import main; main()", *compare],
+    }
+    times = seconds_to_run([*commands.values()])
+    rows = [(name, taken * 1000, taken / times[0]) for name, taken in zip(commands, times, strict=True)]
     return tabulate(rows, ("start", "ms", "ratio"), floatfmt=("", ".0f", ".2f"))
 
 
