@@ -68,7 +68,7 @@ class Chain(WindowRecord):
     breakable: ObjectId | None = None
 
 
-FRESH = Chain()
+FRESH, RESOLVING = Chain(), Chain(closed=True)
 BEGINS_ANEW = frozenset({Speed.SLOW, Speed.SPECIAL})
 
 
@@ -238,7 +238,7 @@ def record_of(position: Position, turned: Turned, announcement: Announcement | N
     chain = chain_of(position)
     if turned is Turned.ANNOUNCED:
         return Chain(chain.closed, id)
-    return Chain(closed=True) if turned is Turned.RESOLVING else FRESH
+    return RESOLVING if turned is Turned.RESOLVING else FRESH
 
 
 @rule(silent="the book does not speak of loops; we let players go on as they like")

@@ -64,12 +64,11 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
         base[object_id] = now
         if thing.counters:
             countered.append(object_id)
-        for ability in now.abilities:
-            if isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD and not thing.silenced:
-                modifications, controller = ability.modifications, thing.controller
-                running.append(
-                    ActiveEffect(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
-                )
+        for ability in () if thing.silenced else now.standing:
+            modifications, controller = ability.modifications, thing.controller
+            running.append(
+                ActiveEffect(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
+            )
     if position.shared[Zone.COMMAND]:
         running += _in_command_zone(position)
     running += _in_graveyards(position)

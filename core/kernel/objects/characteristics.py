@@ -15,7 +15,7 @@ from core.kernel.values.zones import Zone
 
 if TYPE_CHECKING:
     from core.kernel.abilities.descriptions import Restriction
-    from core.kernel.abilities.kinds import Ability
+    from core.kernel.abilities.kinds import Ability, Static
 
 
 @immutable
@@ -94,6 +94,15 @@ class Characteristics:
         return any(
             isinstance(ability, (Triggered, Static)) and ability.zone is not Zone.BATTLEFIELD
             for ability in self.abilities
+        )
+
+    @worked_out_once
+    def standing(self) -> tuple[Static, ...]:
+        """The static abilities that work on the battlefield."""
+        from core.kernel.abilities.kinds import Static
+
+        return tuple(
+            [found for found in self.abilities if isinstance(found, Static) and found.zone is Zone.BATTLEFIELD]
         )
 
     @property

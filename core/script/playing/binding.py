@@ -13,6 +13,7 @@ from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import altered, immutable, names_of_fields
 from core.kernel.values.variants import DEPLOY, MASTERS, MELEES, AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
+from core.play.setup.opening import WHO_STARTS
 from core.play.supplementary_decks import COMMUNAL
 from core.script.card_parts import faces, makes_copies, modes_of, subtype_words, tokens_of
 from core.script.names import UNORDERED, listed, possessive
@@ -35,7 +36,8 @@ Bound = CardId | TokenName
 class Binding:
     """The cards of one duel, and what every name in it means.
 
-    Names in `unknown` are mistakes that have been reported already; `before` is the game before in a match.
+    Names in `unknown` are mistakes that have been reported already; `before` is the game before in a match. `outcomes` are those
+    of chance that the script gives, by their names.
     """
 
     def __init__(
@@ -88,6 +90,7 @@ class Binding:
         self._bind_all(duel)
         self.communal = any(card.zone == COMMUNAL for card in self.cards)
         self.attached = tuple(self._attached())
+        self.outcomes = _scripted(duel)
 
     def player(self, name: str) -> PlayerId:
         """The seat of a player's name."""
@@ -352,3 +355,28 @@ def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: C
         before = found[-1] if found else None
         found.append(Binding(duel, catalog, invented, mistakes, unknown, before, *how))
     return tuple(found)
+
+
+def _outcome(zone: str) -> str:
+    """The name of the outcome of chance for a player that a script gives as a zone; empty for any other zone."""
+    if zone == "library":
+        return "opening shuffle"
+    if zone == "ante":
+        return zone
+    if zone.startswith("library after mulligan"):
+        return f"mulligan {zone.split()[-1]}"
+    return zone.removeprefix("top of ") if zone.startswith("top of ") else ""
+
+
+def _scripted(duel: Duel) -> dict[str, list[str]]:
+    """The outcomes of chance that a script gives, by their names: orders of libraries, and whose it is to start or to say so."""
+    orders: dict[str, list[str]] = {}
+    for seat in duel.seats:
+        for zone, entries in seat.zones:
+            outcome = _outcome(zone)
+            if outcome:
+                orders[f"{seat.name}/{outcome}"] = [entry.card for entry in entries for _ in range(entry.count)]
+    for step in duel.opening or ():
+        if isinstance(step.content, ChoiceLine) and step.content.way == "starts":
+            orders.setdefault(WHO_STARTS, [step.content.player])
+    return orders

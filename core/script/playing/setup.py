@@ -22,7 +22,6 @@ from core.play.engine import Engine
 from core.play.game import Anchor, Game
 from core.play.planeswalking import belong_to
 from core.play.setup.before_the_game import put_back_leaders
-from core.play.setup.opening import WHO_STARTS
 from core.play.setup.start import (
     begin,
     limit_ranges,
@@ -37,7 +36,7 @@ from core.play.supplementary_decks import COMMUNAL, SUPPLEMENTS
 from core.script.playing.binding import Binding
 from core.script.playing.decks import judge_decks
 from core.script.playing.starting_cards import LEFT_BEHIND, Physical
-from core.script.syntax import ChoiceLine, Duel, PlacedCards
+from core.script.syntax import Duel, PlacedCards
 
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -189,7 +188,7 @@ def set_up(
     if duel.opening is None and duel.turns:
         first = state.acts_with(binding.player(duel.turns[0].player))[0]
         state.active, state.turn = first, TURN_IN_MID_GAME
-    game = Engine(rules, state, agent, Chance(seed, scripted(duel)))
+    game = Engine(rules, state, agent, Chance(seed, binding.outcomes))
     game.anchor = Anchor(0, "the cards are looked at")
     with_control = {thing.id: thing.controlled_since for thing in state.permanents()}
     begin(game)
@@ -283,28 +282,3 @@ def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:
     return [
         ruling for ruling in game.state.rulings if ruling.subject == subject and ruling.question != "mana_values_of"
     ]
-
-
-def _outcome(zone: str) -> str:
-    """The name of the outcome of chance for a player that a script gives as a zone; empty for any other zone."""
-    if zone == "library":
-        return "opening shuffle"
-    if zone == "ante":
-        return zone
-    if zone.startswith("library after mulligan"):
-        return f"mulligan {zone.split()[-1]}"
-    return zone.removeprefix("top of ") if zone.startswith("top of ") else ""
-
-
-def scripted(duel: Duel) -> dict[str, list[str]]:
-    """The outcomes of chance that a script gives, by their names: orders of libraries, and whose it is to start or to say so."""
-    orders: dict[str, list[str]] = {}
-    for seat in duel.seats:
-        for zone, entries in seat.zones:
-            outcome = _outcome(zone)
-            if outcome:
-                orders[f"{seat.name}/{outcome}"] = [entry.card for entry in entries for _ in range(entry.count)]
-    for step in duel.opening or ():
-        if isinstance(step.content, ChoiceLine) and step.content.way == "starts":
-            orders.setdefault(WHO_STARTS, [step.content.player])
-    return orders
