@@ -64,9 +64,10 @@ def _watchers(position: Position) -> tuple[Watcher, ...]:
         for thing, ability in position.abilities_in_play(Triggered)
         if not thing.silenced and ability.zone is Zone.BATTLEFIELD
     ]
-    for thing in position.permanents():
-        for keyword in position.characteristics(thing.id).keywords:
+    for permanent, now in position.seen().items():
+        for keyword in now.keywords:
+            thing = position.objects[permanent]
             if keyword.name in given.keywords_of_damage and not thing.silenced:
-                found.append((thing.id, thing.controller, given.set_off_by_damage(keyword.name)))
+                found.append((permanent, thing.controller, given.set_off_by_damage(keyword.name)))
     found += watchers_elsewhere(position)
     return tuple(found)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from functools import partial
 from operator import attrgetter
 from types import MemberDescriptorType
 from typing import Any, TypeVar, dataclass_transform
@@ -14,6 +15,11 @@ T = TypeVar("T")
 def _nothing(record: object) -> tuple[()]:
     """What a record without fields holds."""
     return ()
+
+
+def _held_one_by_one(names: Iterable[str], record: object) -> tuple[Any, ...]:
+    """What a record holds of some fields, which are one or none: of one alone `attrgetter` makes no tuple."""
+    return tuple([getattr(record, name) for name in names])
 
 
 def equals(self: Any, other: Any) -> bool:
@@ -41,7 +47,7 @@ def _made_again(self: Any) -> tuple[type, tuple[Any, ...]]:
 
     Python finds the fields faster of what its constructor has made than of what has got a dictionary in its stead.
     """
-    return type(self), tuple([getattr(self, name) for name in self._given])
+    return type(self), self._held(self)
 
 
 METHODS: dict[str, Callable[..., object]] = {
@@ -153,13 +159,15 @@ def _look_fields_through(record: Any) -> None:
     known = fields_in(record)
     names = [one.name for one in known if one.compare]
     record._contents = attrgetter(*names) if names else staticmethod(_nothing)
-    record._given = tuple(one.name for one in known if one.init)
+    given = [one.name for one in known if one.init]
+    record._given = tuple(given)
+    record._held = attrgetter(*given) if len(given) > 1 else staticmethod(partial(_held_one_by_one, given))
     record._every_name = tuple(one.name for one in known)
 
 
 OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
 IN_TIME = {name: _InTime(name, _make_dataclass) for name in OF_DATACLASSES} | {
-    name: _InTime(name, _look_fields_through) for name in ("_contents", "_given", "_every_name")
+    name: _InTime(name, _look_fields_through) for name in ("_contents", "_given", "_held", "_every_name")
 }
 
 
@@ -190,8 +198,5 @@ def immutable(record: type[T]) -> type[T]:
 def altered(record: T, /, **values: object) -> T:
     """A record like another of a class made here or by `changing`, with other values in some fields; `replace` takes far longer."""
     kind: Any = type(record)
-    for name in kind._given:
-        if name not in values:
-            values[name] = getattr(record, name)
-    made: T = kind(**values)
+    made: T = kind(**{**dict(zip(kind._given, kind._held(record), strict=True)), **values})
     return made
