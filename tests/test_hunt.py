@@ -15,6 +15,7 @@ from click.testing import CliRunner
 from core import hunt
 from core.catalog import installed
 from core.commands.main import main
+from core.compare.comparing import ScriptComparison
 from core.hunt import faults, hunting
 from core.hunt.backends import Dask, Here, Processes
 from core.hunt.batches import script_of, size
@@ -23,8 +24,11 @@ from core.hunt.hunting import Bag, Hunt, Limit
 from core.hunt.known import known_script
 from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
 from core.hunt.options import hunt_options
+from core.hunt.statements import statements
 from core.hunt.writing import name_of
+from core.script.playing.run import Stager
 from core.script.reading.reader import read
+from core.script.script_files import find_script
 from core.script.writing.writer import write
 
 CATALOG = installed()
@@ -129,6 +133,16 @@ def test_files_that_are_written_hold_and_are_in_the_one_layout(tmp_path: Path) -
     for command in (["check", str(folder)], ["fmt", "--check", str(folder)]):
         checked = CliRunner().invoke(main, command)
         assert checked.exit_code == 0, checked.output
+
+
+def test_the_win_of_a_team_is_expected_of_one_of_its_players() -> None:
+    script = find_script("test-of-endurance-for-two", CATALOG)
+    stager = Stager(script, CATALOG)
+    runs = [stager.run(CATALOG.rules(name)) for name in ("2006", "2024")]
+
+    assert {"2006: the game goes on", "2024: Ann wins"} <= set(
+        statements(ScriptComparison(script, runs, CATALOG), ("2006", "2024"))
+    )
 
 
 def test_a_script_that_was_made_reads_as_it_is_written() -> None:

@@ -45,8 +45,8 @@ def _asked(found: Differing) -> str:
 
 
 def _end(value: str) -> str:
-    """How a game ends; a win names the player."""
-    return value if value.endswith(" wins") else f"the game {value}"
+    """How a game ends; a win names the player, or all of a team."""
+    return value if value.endswith((" wins", " win")) else f"the game {value}"
 
 
 def _place(value: str) -> str:

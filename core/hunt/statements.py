@@ -63,7 +63,9 @@ def _statement(fact: FactName, value: str) -> str:
 
 
 def _outcome(value: str) -> str:
-    """How a game ends; a win names the player."""
+    """How a game ends; a win names the player, and that of a team the first of its players."""
+    if value.endswith(" win"):
+        return f"{value.partition(',')[0].partition(' and ')[0]} wins"
     return value if value.endswith(" wins") else f"the game {value}"
 
 
