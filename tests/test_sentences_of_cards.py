@@ -8,6 +8,7 @@ from core.cards.faces import Misread, lines_of, read_line
 from core.cards.files import Reader, blocks_in
 from core.cards.mistakes import CardError
 from core.catalog import installed
+from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.references import Role
 
 CATALOG = installed()
@@ -329,7 +330,7 @@ def test_a_word_that_may_mean_two_things_is_pointed_at() -> None:
 
 def test_nobody_but_the_source_and_what_it_is_on_has_something_all_the_time() -> None:
     assert all(
-        ability.to in (Role.SOURCE, Role.ATTACHED)
+        isinstance(ability, Static) and ability.to in (Role.SOURCE, Role.ATTACHED)
         for line in ("this gets +1/+1", "enchanted creature has flying")
         for ability in read_line(line, LANGUAGE, ("Nobody",), False).abilities
     )

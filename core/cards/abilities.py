@@ -56,8 +56,10 @@ from core.kernel.abilities.costs import (
     TapThis,
 )
 from core.kernel.abilities.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Whose
-from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Static, Triggered
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.kinds import Ability, Activated, Instructions, SpellAbility, Static, Triggered
 from core.kernel.abilities.linked import SHOWN, speaks_of
+from core.kernel.abilities.modes import Mode
 from core.kernel.abilities.modifications import Gain, SetPower
 from core.kernel.abilities.player_rules import STANDING, PlayersMay
 from core.kernel.abilities.pregame import Beginning, Sticker
@@ -193,7 +195,7 @@ def _known_of_damage(when: DealsDamage) -> tuple[Antecedent, ...]:
     return dealer if when.to_creature else (*dealer, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
 
 
-def lacks_x(part: Any, known: bool) -> bool:
+def lacks_x(part: object, known: bool) -> bool:
     """Whether somewhere in a part of a card X is spoken of, and nothing says what it is; `known` is whether the card does."""
     if part is ChosenNumber.X:
         return not known
@@ -218,11 +220,11 @@ def lacks_x(part: Any, known: bool) -> bool:
     return False
 
 
-def _costs_x(mode: Any) -> bool:
+def _costs_x(mode: Mode) -> bool:
     return any(isinstance(cost, PayMana) and cost.cost.x > 0 for cost in mode.costs)
 
 
-def _speaks_of_x(value: Any) -> bool:
+def _speaks_of_x(value: object) -> bool:
     return any(part is ChosenNumber.X for part in parts_within(value))
 
 
@@ -236,7 +238,7 @@ def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) ->
     """Instructions with their targets counted and their words bound, each way by itself."""
     known = (*known, *_bearers(reading, does))
     effects, targets = bound(does.effects, known, made=reading.made, mentions=reading.mentions)
-    modes: list[Any] = []
+    modes: list[Mode] = []
     for mode in does.modes:
         told, own = bound(mode.effects, known, targets, reading.made, reading.mentions)
         modes.append(replace(mode, effects=told, targets=own[len(targets) :]))
@@ -705,7 +707,7 @@ def _write_may(writing: Writing, effect: May, sort: Classes) -> str:
     return writing.in_phrase(effect)
 
 
-def _is_unless(effect: Any) -> bool:
+def _is_unless(effect: Effect | None) -> bool:
     """Whether an effect happens unless somebody does something."""
     return isinstance(effect, May) and not effect.then
 
@@ -1003,7 +1005,7 @@ def _quoted(reading: Reading, sort: Sort, start: int) -> Readings:
 
 
 @writes_sort("quoted")
-def _write_quoted(writing: Writing, ability: Any, sort: Sort) -> str:
+def _write_quoted(writing: Writing, ability: Ability, sort: Sort) -> str:
     held = writing.many, [*writing.known], writing.targets, writing.named, writing.keys, writing.bearer
     bare, writing.bare = writing.bare, False
     writing.known, writing.targets, writing.named, writing.keys = [ITSELF], (), set(), []

@@ -30,10 +30,11 @@ from core.effects.moving_cards import Move, Place
 from core.effects.reflexive_triggers import WhenDone
 from core.effects.tokens import CreateToken
 from core.kernel.abilities.casting import FlashItself
-from core.kernel.abilities.costs import DEFENSE, LOYALTY, PayMana, SacrificeThis, TapThis
+from core.kernel.abilities.costs import DEFENSE, LOYALTY, CostPart, PayMana, SacrificeThis, TapThis
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import (
+    Ability,
     Activated,
     AsEnters,
     EntryChange,
@@ -107,9 +108,9 @@ class LineRead:
     """What a line of a card says: keywords and abilities, or a part of what a spell does."""
 
     keywords: tuple[Keyword, ...] = ()
-    abilities: tuple[Any, ...] = ()
+    abilities: tuple[Ability, ...] = ()
     does: Instructions | None = None
-    costs: tuple[Any, ...] = ()
+    costs: tuple[CostPart, ...] = ()
     when: When | None = None
     added: str = ""
     """A keyword that adds a cost to a spell and to what it does: kicker, buyback, entwine."""
@@ -174,7 +175,7 @@ def _reworded(reading: Reading) -> Iterator[LineRead]:
             yield LineRead(abilities=(replace(ability, zone=Zone.GRAVEYARD),))
 
 
-def _abilities_of(reading: Reading, tokens: tuple[Token, ...]) -> list[Any]:
+def _abilities_of(reading: Reading, tokens: tuple[Token, ...]) -> list[Activated | Triggered]:
     """The triggered and activated abilities that some of the words of a line are; how far they are read counts for all of it."""
     part = Reading(tokens, reading.types, reading.defined)
     part.mana_value = reading.mana_value
@@ -297,7 +298,7 @@ def _additional_costs(reading: Reading) -> Iterator[tuple[LineRead, int]]:
 
 
 def _keyword_lists(
-    reading: Reading, start: int, keywords: tuple[Keyword, ...], abilities: tuple[Any, ...]
+    reading: Reading, start: int, keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...]
 ) -> Iterator[tuple[LineRead, int]]:
     for keyword, end in reading.read(KEYWORD, start):
         yield from _more_keywords(reading, end, (*keywords, keyword), abilities)
@@ -306,7 +307,7 @@ def _keyword_lists(
 
 
 def _more_keywords(
-    reading: Reading, end: int, keywords: tuple[Keyword, ...], abilities: tuple[Any, ...]
+    reading: Reading, end: int, keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...]
 ) -> Iterator[tuple[LineRead, int]]:
     yield LineRead(keywords, abilities), end
     last = keywords[-1] if keywords else None
@@ -326,7 +327,7 @@ def _more_keywords(
 
 
 def lines_of(
-    keywords: tuple[Keyword, ...], abilities: tuple[Any, ...], does: Instructions | None = None, bearer: str = ""
+    keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...], does: Instructions | None = None, bearer: str = ""
 ) -> list[str]:
     """The lines of text that say some keywords and abilities.
 
@@ -369,7 +370,7 @@ def _is_meant(keyword: Keyword) -> bool:
     return keyword.name in (KeywordName.FLANKING, KeywordName.MADNESS, KeywordName.PARTNER_WITH)
 
 
-def _ability_lines(writing: Writing, ability: Any) -> Iterator[str]:
+def _ability_lines(writing: Writing, ability: Ability) -> Iterator[str]:
     if isinstance(ability, SpellAbility):
         yield from _spell_text(writing, ability)
         return
@@ -500,7 +501,7 @@ def face_of(
         Misread: two lines do not go together.
     """
     keywords: list[Keyword] = []
-    abilities: list[Any] = []
+    abilities: list[Ability] = []
     power, toughness = types.size
     spell = _Spell()
     place = None
@@ -582,7 +583,7 @@ def _is_one(card: TypeLine, described: Filter) -> bool:
 ONCE_ONLY = "another part of the turn, or 'at the beginning of the next cleanup step'"
 
 
-def _is_endless(ability: Any) -> bool:
+def _is_endless(ability: Ability) -> bool:
     """Whether something triggers at each cleanup step, and thereby brings the next."""
     lasting = mapped(ability, lambda part: None if isinstance(part, (FlashItself, Later)) else part)
     triggers = (part.when for part in parts_within(lasting) if isinstance(part, Triggered))
@@ -592,7 +593,7 @@ def _is_endless(ability: Any) -> bool:
 CLEANUP = (Moment.DISCARD, Moment.AFTER_DISCARD)
 
 
-def _linked(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+def _linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Abilities, one of which remembers what it exiles if another speaks of the exiled card.
 
     Raises:
@@ -615,7 +616,7 @@ class _Spell:
 
     def __init__(self) -> None:
         self.does: list[Instructions] = []
-        self.costs: tuple[Any, ...] = ()
+        self.costs: tuple[CostPart, ...] = ()
         self.when = When.ANY_TIME
         self.added = ""
         self.price = FREE
@@ -653,7 +654,7 @@ class _Spell:
             raise Misread("what happens if it was kicked is said, and no kicker", 0, "a line such as 'kicker {2}'")
         return SpellAbility(does, self.costs, self.when)
 
-    def _bound_kicked(self, does: Instructions) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    def _bound_kicked(self, does: Instructions) -> tuple[tuple[Effect, ...], tuple[TargetSpec, ...]]:
         if self.kicked is None:
             return (), ()
         try:
@@ -673,8 +674,8 @@ def joined(parts: list[Instructions]) -> Instructions:
         return parts[0]
     if any(part.modes for part in parts):
         raise Misread("ways to choose from stand alone", 0, "all that is done in the lines of the ways")
-    effects: tuple[Any, ...] = ()
-    targets: tuple[Any, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    targets: tuple[TargetSpec, ...] = ()
     for part in parts:
         moved = part.effects
         for index in reversed(range(len(part.targets))):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from core.cards.grammar import Special
 from core.cards.nouns import read_noun
@@ -27,6 +26,7 @@ from core.effects.draw_and_discard import Discard
 from core.effects.instructions import If, May
 from core.effects.on_the_stack import CopySpell
 from core.effects.reflexive_triggers import WhenDone
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import JustDone
 
@@ -35,7 +35,7 @@ INSTEAD = "instead"
 
 
 @follows
-def _instead(reading: Reading, effects: tuple[Any, ...], start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+def _instead(reading: Reading, effects: tuple[Effect, ...], start: int) -> Iterator[tuple[tuple[Effect, ...], int]]:
     """`A. If this spell was kicked, instead B.`: one or the other."""
     if reading.word(start) != "if":
         return
@@ -54,7 +54,9 @@ def _instead(reading: Reading, effects: tuple[Any, ...], start: int) -> Iterator
             yield (If(condition, told, effects),), last
 
 
-def _so_much_instead(reading: Reading, effects: tuple[Any, ...], start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+def _so_much_instead(
+    reading: Reading, effects: tuple[Effect, ...], start: int
+) -> Iterator[tuple[tuple[Effect, ...], int]]:
     """`it deals 4 damage instead`: to whatever the other damage would be dealt."""
     last = effects[-1]
     if not isinstance(last, DealDamage) or reading.word(start) not in ("it", THIS):
@@ -66,7 +68,7 @@ def _so_much_instead(reading: Reading, effects: tuple[Any, ...], start: int) -> 
 
 
 @follows
-def _when_done(reading: Reading, effects: tuple[Any, ...], start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+def _when_done(reading: Reading, effects: tuple[Effect, ...], start: int) -> Iterator[tuple[tuple[Effect, ...], int]]:
     """`A. When you do, B.`: an ability that A sets off."""
     if reading.word(start) != "when":
         return
@@ -76,7 +78,9 @@ def _when_done(reading: Reading, effects: tuple[Any, ...], start: int) -> Iterat
 
 
 @follows
-def _copies_aimed_anew(reading: Reading, effects: tuple[Any, ...], start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+def _copies_aimed_anew(
+    reading: Reading, effects: tuple[Effect, ...], start: int
+) -> Iterator[tuple[tuple[Effect, ...], int]]:
     """`copy it for each ... . You may choose new targets for the copies.`"""
     last = effects[-1]
     for words in ("the copies", "the copy", "them"):
@@ -86,7 +90,7 @@ def _copies_aimed_anew(reading: Reading, effects: tuple[Any, ...], start: int) -
 
 
 @stands_behind
-def _unless(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
+def _unless(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect, int]]:
     """`that player loses 2 life unless they discard two cards`, or sacrifice something."""
     unless = reading.starts(end, "unless")
     for player, after in [] if unless is None else reading.read(REFERENCE, unless):
@@ -100,7 +104,7 @@ def _unless(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]
 
 
 @leads
-def _for_each(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+def _for_each(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
     """`for each land you control, create a Treasure token`."""
     each = reading.starts(start, "for", "each")
     for described, place in [] if each is None else read_noun(reading, each, {}):

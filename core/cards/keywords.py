@@ -15,9 +15,10 @@ from core.cards.reading import Reading, Readings, reads_kind
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects import keyword_abilities as meaning
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, Whose
-from core.kernel.abilities.kinds import Activated, Instructions
+from core.kernel.abilities.kinds import Ability, Activated, Instructions, Static
+from core.kernel.abilities.modifications import Restrict
 from core.kernel.objects.card_types import BASIC_LANDS, Supertype
-from core.kernel.objects.keywords import NEVER_BORNE, Keyword, KeywordName, KeywordPart
+from core.kernel.objects.keywords import NEVER_BORNE, Keyword, KeywordName, KeywordPart, KeywordSubject
 from core.kernel.values.colors import Color
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.named_tuple import NamedTuple
@@ -180,14 +181,14 @@ MEANT: dict[str, Meant] = {
 """Keywords that are written as what they mean, by their names."""
 
 
-def given_by(made: Any) -> tuple[tuple[Keyword, ...], tuple[Any, ...]]:
+def given_by(made: Any) -> tuple[tuple[Keyword, ...], tuple[Ability, ...]]:
     """What a keyword that is written as what it means gives a card: keywords by name, and abilities."""
     parts = made if isinstance(made, tuple) and not isinstance(made, Keyword) else (made,)
     keywords = tuple(part for part in parts if isinstance(part, Keyword))
     return keywords, tuple(part for part in parts if not isinstance(part, Keyword))
 
 
-def read_meant(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Keyword, ...], tuple[Any, ...]], int]]:
+def read_meant(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Keyword, ...], tuple[Ability, ...]], int]]:
     """The keywords and abilities of a keyword that is written as what it means, and the word after it."""
     for name, (takes, make) in MEANT.items():
         end = reading.starts(start, *name.split())
@@ -234,7 +235,7 @@ def read_meant(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Keywo
 
 
 def meant_text(
-    writing: Writing, keywords: tuple[Keyword, ...], abilities: tuple[Any, ...]
+    writing: Writing, keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...]
 ) -> tuple[str, int, int] | None:
     """The keyword whose meaning some keywords and abilities begin with, as it is written, and how many of each it gives."""
     for name, told, made in _candidates(abilities[:3], keywords[:1]):
@@ -246,15 +247,20 @@ def meant_text(
                 )
                 plain = replace(described, whose=Whose.ANYONE, other=False)
                 told = f"{name} {noun_text(writing, plain, {}, name == 'affinity for')}"
-            if name == "hexproof from":
-                told = f"{name} {noun_text(writing, given[0].modifications[0].restriction.about, {}, True)}"
-            if name == "forecast":
-                told = f"forecast - {given[0].mana_cost.symbols}, reveal this: {writing.write(given[0].does)}"
+            first = given[0] if given else None
+            changes = first.modifications if isinstance(first, Static) else ()
+            barred = next((part.restriction.about for part in changes if isinstance(part, Restrict)), None)
+            if name == "hexproof from" and barred is not None:
+                told = f"{name} {noun_text(writing, barred, {}, True)}"
+            if name == "forecast" and isinstance(first, Activated):
+                told = f"forecast - {first.mana_cost.symbols}, reveal this: {writing.write(first.does)}"
             return told, len(named), len(given)
     return None
 
 
-def _candidates(abilities: tuple[Any, ...], keywords: tuple[Keyword, ...]) -> Iterator[tuple[str, str, Any]]:
+def _candidates(
+    abilities: tuple[Ability, ...], keywords: tuple[Keyword, ...]
+) -> Iterator[tuple[str, str, KeywordSubject]]:
     """Each keyword made of the numbers, costs and descriptions that are found in some abilities."""
     found = list(parts_within((abilities, keywords)))
     numbers = sorted({part for part in found if type(part) is int and 0 <= part < 100})

@@ -31,7 +31,8 @@ from core.effects.instructions import Later
 from core.effects.life_and_mana import AddMana
 from core.effects.tokens import CreateCopy, CreateToken, is_exception
 from core.kernel.abilities.descriptions import ChosenNumber, Whose
-from core.kernel.abilities.kinds import Instructions, Triggered, placed
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.kinds import Ability, Instructions, Triggered, placed
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.references import CountOf, Role, Target, Those
 from core.kernel.abilities.trigger_events import BeginningOf, Happening
@@ -418,7 +419,7 @@ def _emblem(reading: Reading, sort: Classes, start: int) -> Readings:
     return found
 
 
-def _quoted_list(reading: Reading, start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+def _quoted_list(reading: Reading, start: int) -> Iterator[tuple[tuple[Ability, ...], int]]:
     for ability, end in reading.read(QUOTED, start):
         yield (ability,), end
         if reading.word(end) == "and":
@@ -445,7 +446,7 @@ class SetForLater(Provisional):
     """Something set for later as it was read: what it is about is known once its words are bound."""
 
     when: Any
-    effects: tuple[Any, ...]
+    effects: tuple[Effect, ...]
     about: Any = None
     lasts: Duration | None = None
     stop: ManaCost | None = None
@@ -528,14 +529,14 @@ def _later(reading: Reading, sort: Classes, start: int) -> Readings:
 
 
 @stands_behind
-def _later_on(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
+def _later_on(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Any, int]]:
     """An effect with the moment behind it at which it comes: `gain 1 life at the beginning of the next turn's upkeep`."""
     if not isinstance(effect, SetForLater):
         for when, last in _moments(reading, end):
             yield SetForLater(when, (effect,)), last
 
 
-def _is_outside(part: Any) -> bool:
+def _is_outside(part: object) -> bool:
     return type(part) in (Target, Those) or part is Role.IT
 
 

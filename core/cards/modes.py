@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations_with_replacement
-from typing import Any, cast
+from typing import cast
 
 from core.cards.grammar import Classes, Special
 from core.cards.nouns import WORD_OF_NUMBER, number_at, text_between
@@ -13,6 +13,8 @@ from core.cards.reading import Reading, Readings, reads_kind
 from core.cards.sentences import COST, effects_text, sentences
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.kernel.abilities.costs import CostPart, PayMana
+from core.kernel.abilities.descriptions import TargetSpec
+from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.modes import Mode, Picking
@@ -41,8 +43,8 @@ def together(
     """Ways that are made up of several others, with all that those ask for, and perhaps an additional cost that has a name."""
     found: list[Mode] = []
     for chosen in picks:
-        effects: tuple[Any, ...] = ()
-        targets: tuple[Any, ...] = ()
+        effects: tuple[Effect, ...] = ()
+        targets: tuple[TargetSpec, ...] = ()
         asked = extra
         parts = [ways[index] for index in chosen]
         for part in parts:
@@ -168,7 +170,7 @@ def _called_by(reading: Reading, start: int, end: int) -> str:
 MARKS = (".", ",", ":", ";", '"', "=", "*", "-")
 
 
-def _header(reading: Reading, start: int) -> Iterator[tuple[str, tuple[Any, ...], KeywordPart | None, int]]:
+def _header(reading: Reading, start: int) -> Iterator[tuple[str, tuple[CostPart, ...], KeywordPart | None, int]]:
     last = next((at for at in range(start, len(reading.words)) if reading.word(at) in ("=", "*")), len(reading.words))
     if reading.word(last) != "=":
         yield "", (), None, start

@@ -14,7 +14,10 @@ from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT, changing_at_once, counters_at, stands_behind
 from core.cards.tokens import tokens_of
 from core.cards.writing import Unsayable, Writing, writes_kind
+from core.effects.lasting import Apply
 from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind, Whose
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.kinds import Ability
 from core.kernel.abilities.modifications import (
     BecomeBasicLand,
     ChangeColors,
@@ -22,6 +25,7 @@ from core.kernel.abilities.modifications import (
     ChangeTypes,
     Gain,
     Lose,
+    Modification,
     SetPower,
 )
 from core.kernel.abilities.references import CountOf, LikeTyped, Negative, Role
@@ -234,7 +238,7 @@ def _gained_at(reading: Reading, start: int) -> Readings:
     """Keywords and abilities that are named at a place."""
     found: Readings = []
 
-    def onward(keywords: tuple[Keyword, ...], abilities: tuple[Any, ...], place: int) -> None:
+    def onward(keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...], place: int) -> None:
         if keywords or abilities:
             found.append((Gain(keywords, abilities), place))
         for join in (
@@ -270,7 +274,7 @@ def _write_gain(writing: Writing, gain: Gain, sort: Classes) -> str:
     return f"{many if writing.base else one} {or_list(parts, 'and')}"
 
 
-def _given_text(writing: Writing, ability: Any) -> str:
+def _given_text(writing: Writing, ability: Ability) -> str:
     """An ability that is given: a keyword that means it alone, or what it says."""
     meant = meant_text(writing, (), (ability,))
     return writing.write(ability, Special("quoted", ABILITY)) if meant is None or meant[2] != 1 else meant[0]
@@ -381,7 +385,7 @@ def _write_change_types(writing: Writing, change: ChangeTypes, sort: Classes) ->
 
 
 @changing_at_once
-def sized_at(reading: Reading, start: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+def sized_at(reading: Reading, start: int) -> Iterator[tuple[tuple[Modification, ...], int]]:
     """`becomes a 3/3 green Elemental creature with trample`: the changes that this is in one, and the word after them."""
     if reading.word(start) not in ("become", "becomes"):
         return
@@ -429,15 +433,14 @@ def _kept(change: Any, kept: CardType) -> Any:
 
 
 @stands_behind
-def _it_is_still(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
+def _it_is_still(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect, int]]:
     """`target land becomes a 2/2 creature until end of turn. it's still a land`."""
     kept = _still_at(reading, end, ".", "it", "is", "still") or _still_at(reading, end, ".", "they", "is", "still")
     kept = kept or _still_at(reading, end, ".", "that", "land", "is", "still")
-    changes = getattr(effect, "modifications", ())
-    if kept is None or not any(isinstance(change, ChangeTypes) for change in changes):
+    if kept is None or not isinstance(effect, Apply):
         return
-    told = tuple(_kept(change, kept[0]) for change in changes)
-    if told != changes:
+    told = tuple(_kept(change, kept[0]) for change in effect.modifications)
+    if told != effect.modifications:
         yield replace(effect, modifications=told), kept[1]
 
 

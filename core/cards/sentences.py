@@ -46,7 +46,7 @@ ABILITY = sort_of(Ability)
 EFFECTS = Special("several", EFFECT)
 REFERENCES.extend((REFERENCE, Special("owner", REFERENCE), Special("own", REFERENCE)))
 
-Joined = tuple[tuple[Any, ...], int]
+Joined = tuple[tuple[Effect, ...], int]
 _JOINS = (
     (",", "and", "then"),
     (",", "then"),
@@ -79,17 +79,22 @@ CHANGES = (("and",), (",", "and"), (",",))
 """What joins the changes of one subject."""
 
 
-AT_ONCE: list[Callable[[Reading, int], Iterator[Joined]]] = []
+Changed = tuple[tuple[Modification, ...], int]
+"""What is changed of something, and the word after that."""
+
+AT_ONCE: list[Callable[[Reading, int], Iterator[Changed]]] = []
 """What else reads several changes of one subject that are said as one."""
 
 
-def changing_at_once(reader: Callable[[Reading, int], Iterator[Joined]]) -> Callable[[Reading, int], Iterator[Joined]]:
+def changing_at_once(
+    reader: Callable[[Reading, int], Iterator[Changed]],
+) -> Callable[[Reading, int], Iterator[Changed]]:
     """Mark a function as one that reads several changes which are said as one."""
     AT_ONCE.append(reader)
     return reader
 
 
-def _changes(reading: Reading, start: int) -> Iterator[Joined]:
+def _changes(reading: Reading, start: int) -> Iterator[Changed]:
     """What is changed of one subject; `can't attack or block` is two such things."""
     yield from _list(reading, MODIFICATION, start, CHANGES)
     for reads in AT_ONCE:
@@ -109,7 +114,7 @@ def _changes(reading: Reading, start: int) -> Iterator[Joined]:
                 yield (*neither, *more), end
 
 
-def _sizes(reading: Reading, start: int) -> Iterator[Joined]:
+def _sizes(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[int, int], ...], int]]:
     """Powers and toughnesses to choose from: `5/1 or 1/5`."""
     power, _, toughness = reading.word(start).partition("/")
     if power.isdigit() and toughness.isdigit():
@@ -120,7 +125,9 @@ def _sizes(reading: Reading, start: int) -> Iterator[Joined]:
                 yield (size, *more), end
 
 
-def _list(reading: Reading, sort: Sort, start: int, joins: tuple[tuple[str, ...], ...]) -> Iterator[Joined]:
+def _list(
+    reading: Reading, sort: Sort, start: int, joins: tuple[tuple[str, ...], ...]
+) -> Iterator[tuple[tuple[Any, ...], int]]:
     for value, end in reading.read(sort, start):
         yield (value,), end
         for join in joins:
@@ -136,7 +143,7 @@ def clause(reading: Reading, start: int) -> Iterator[Joined]:
         yield from _onward(reading, (effect,), start, end)
 
 
-def _onward(reading: Reading, effects: tuple[Any, ...], began: int, end: int) -> Iterator[Joined]:
+def _onward(reading: Reading, effects: tuple[Effect, ...], began: int, end: int) -> Iterator[Joined]:
     yield effects, end
     last = effects[-1]
     if (began, end, last) in reading.open_ended:
@@ -175,10 +182,10 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
     return found
 
 
-Led = Callable[[Reading, int], Iterator[tuple[Any, int]]]
+Led = Callable[[Reading, int], Iterator[tuple[Effect, int]]]
 LEADS: list[Led] = []
 """What else reads one effect from a place on."""
-Following = Callable[[Reading, tuple[Any, ...], int], Iterator[Joined]]
+Following = Callable[[Reading, tuple[Effect, ...], int], Iterator[Joined]]
 FOLLOWS: list[Following] = []
 """What reads a sentence that goes with the effects before it, and makes something else of them."""
 
@@ -195,7 +202,7 @@ def follows(reader: Following) -> Following:
     return reader
 
 
-Behind = Callable[[Reading, Any, int], Iterator[tuple[Any, int]]]
+Behind = Callable[[Reading, Effect, int], Iterator[tuple[Effect, int]]]
 BEHIND: list[Behind] = []
 """What else reads on behind an effect in its sentence, to a larger one."""
 
@@ -206,7 +213,7 @@ def stands_behind(reader: Behind) -> Behind:
     return reader
 
 
-def _added(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]:
+def _added(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect, int]]:
     """What may stand behind an effect in its sentence: how much X is, for each what, unless somebody pays, if what is so."""
     for reads in BEHIND:
         yield from reads(reading, effect, end)
@@ -249,7 +256,7 @@ def _added(reading: Reading, effect: Any, end: int) -> Iterator[tuple[Any, int]]
             yield reading.behind[-1], after
 
 
-def _describes_with_x(effect: Any) -> bool:
+def _describes_with_x(effect: Effect) -> bool:
     """Whether X is part of a description, where no amount can stand."""
     return any(isinstance(part, Filter) and part.names_x for part in parts_within(effect))
 
@@ -345,7 +352,7 @@ def sentences(reading: Reading, start: int) -> Readings:
     """Effects of several sentences, up to the last full stop."""
     found: list[Joined] = []
 
-    def onward(effects: tuple[Any, ...], place: int) -> None:
+    def onward(effects: tuple[Effect, ...], place: int) -> None:
         found.append((effects, place))
         if reading.word(place) not in (".", ";"):
             return
@@ -381,7 +388,7 @@ def _without_regeneration(reading: Reading, start: int) -> int | None:
 _PERMANENTS = ("permanent", "permanents", "token", "tokens")
 
 
-def _destroys_last(effects: tuple[Any, ...]) -> bool:
+def _destroys_last(effects: tuple[Effect, ...]) -> bool:
     """Whether what is destroyed is the last thing that some effects aim at."""
     last = next((part for part in reversed([*parts_within(effects)]) if isinstance(part, (Destroy, NamedTarget))), None)
     destroyed = {
@@ -412,7 +419,7 @@ def _write_several(writing: Writing, values: tuple[Any, ...], sort: Sort) -> str
     return " and ".join(writing.write(value, sort) for value in values)
 
 
-def effects_text(writing: Writing, effects: tuple[Any, ...], joint: str) -> str:
+def effects_text(writing: Writing, effects: tuple[Effect, ...], joint: str) -> str:
     """Effects one after the other.
 
     Raises:
@@ -429,18 +436,18 @@ def effects_text(writing: Writing, effects: tuple[Any, ...], joint: str) -> str:
     return joint.join(told)
 
 
-def _says_the_rest(effect: Any) -> bool:
+def _says_the_rest(effect: Effect) -> bool:
     return isinstance(effect, (ByRemoving, If, IfDone, Later, May, TossCoin, WhenDone))
 
 
-def _is_given_up_for(effect: Any) -> bool:
+def _is_given_up_for(effect: Effect) -> bool:
     """Whether an effect is one that happens unless something is sacrificed, and is said so."""
     if not isinstance(effect, May) or effect.give_up is None or effect.pay is not None or effect.then:
         return False
     return len(effect.otherwise) == 1 and not _says_the_rest(effect.otherwise[0])
 
 
-def effect_text(writing: Writing, effect: Any) -> str:
+def effect_text(writing: Writing, effect: Effect) -> str:
     """One effect, with what is added behind it."""
     if isinstance(effect, May) and not effect.then and len(effect.otherwise) == 1 and effect.pay is not None:
         each = effect.times == 1 or (isinstance(effect.times, CountOf) and effect.times.times == 1)
@@ -452,7 +459,7 @@ def effect_text(writing: Writing, effect: Any) -> str:
         if isinstance(effect.times, CountOf) and effect.times.times == 1:
             return f"{told} for each {noun_text(writing, effect.times.described, {})}"
         return told
-    if _is_given_up_for(effect):
+    if isinstance(effect, May) and effect.give_up is not None and _is_given_up_for(effect):
         done = effect_text(writing, effect.otherwise[0])
         player = writing.write(effect.player, REFERENCE)
         verb = "sacrifice" if writing.many else "sacrifices"
