@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
 from core.cards.departing import following
 from core.cards.grammar import Classes, Sort, Special, Way, tree_of
@@ -114,6 +114,10 @@ from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 
 ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
+
+ByAttack = TypeVar("ByAttack", BecomesTarget, IsAttacked, IsDealtDamage)
+Held = TypeVar("Held", HeldBy, CountHeld)
+Discarding = TypeVar("Discarding", DiscardCards, Discards)
 
 
 CREATURE_NOUNS = frozenset({"it", "its", "creature", "permanent"})
@@ -312,7 +316,7 @@ def _attacks(reading: Reading, when: Attacks, way: Way) -> Attacks:
 
 
 @finishes(BecomesTarget, IsAttacked, IsDealtDamage)
-def _attacked(reading: Reading, when: Any, way: Way) -> Any:
+def _attacked(reading: Reading, when: ByAttack, way: Way) -> ByAttack:
     """Players are told apart by whose they are."""
     if isinstance(when.what, Role) and when.what not in (Role.SOURCE, Role.ATTACHED):
         raise NotMeant
@@ -438,7 +442,7 @@ def _write_static(writing: Writing, ability: Static, sort: Classes) -> str:
 
 
 @writes_kind(SoaksUp, PreventsFrom)
-def _write_soaking(writing: Writing, ability: Any, sort: Classes) -> str:
+def _write_soaking(writing: Writing, ability: Ability, sort: Classes) -> str:
     held = [*writing.known]
     nouns = PLAYER_NOUNS if isinstance(ability, SoaksUp) else THING_NOUNS | PLAYER_NOUNS
     writing.known = [ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns), SO_MUCH]
@@ -530,7 +534,7 @@ UNDESCRIBED = (Role.IT, Role.DEFENDER, Role.ATTACKER, Role.ACTIVE)
 
 
 @finishes(HeldBy, CountHeld)
-def _held(reading: Reading, what: Any, way: Way) -> Any:
+def _held(reading: Reading, what: Held, way: Way) -> Held:
     """Whose something is who is known by a role is part of its description, if that can say so."""
     if isinstance(what.player, Role) and what.player not in UNDESCRIBED:
         raise NotMeant
@@ -572,7 +576,7 @@ def _write_chosen(writing: Writing, effect: Choose, sort: Classes) -> str:
 
 
 @finishes(DiscardCards, Discards)
-def _discarded(reading: Reading, part: Any, way: Way) -> Any:
+def _discarded(reading: Reading, part: Discarding, way: Way) -> Discarding:
     """A card of which nothing is said is any card."""
     if part.described == Filter(zone=Zone.HAND):
         raise NotMeant

@@ -9,7 +9,7 @@ from core.cards.pointers import mapped, parts_within
 from core.effects.instructions import Later
 from core.effects.moving_cards import Move
 from core.kernel.abilities.kinds import Activated, Static, Triggered
-from core.kernel.abilities.references import Departed, Role, Together
+from core.kernel.abilities.references import Departed, Reference, Role, Together
 from core.kernel.abilities.trigger_events import Leaves
 from core.kernel.objects.characteristics import Characteristics
 
@@ -24,10 +24,10 @@ def following(when: Any, effects: Any) -> Any:
     left = Role.SOURCE if when.what is Role.SOURCE else Role.IT
     by_aura = when.what is Role.ATTACHED
 
-    def departed(part: Any) -> Any:
+    def departed(part: Reference) -> Reference:
         return Departed(part) if part is left or (by_aura and part is Role.SOURCE) else part
 
-    def follow(part: Any) -> Any:
+    def follow(part: object) -> object:
         if isinstance(part, Move):
             parts = part.what.parts if isinstance(part.what, Together) else (part.what,)
             moved = tuple(map(departed, parts))

@@ -555,7 +555,7 @@ def face_of(
 OF_ITS_KIND = "'other' of what the card itself is one of, such as 'other creatures' on a creature"
 
 
-def _others_of_none(told: Any, card: TypeLine) -> bool:
+def _others_of_none(told: object, card: TypeLine) -> bool:
     """Whether others are spoken of than the card itself, which is none of them: others than something else are meant."""
     if isinstance(told, Triggered):
         return _others_of_none((told.condition, told.does), card)

@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from itertools import pairwise
-from typing import Any
+from typing import TypeAlias
 
 from core.cards.faces import (
     SPELLS,
@@ -95,6 +95,10 @@ def blocks_in(text: str, first: int = 1) -> list[Line]:
         (stack[-1].below if stack else roots).append(line)
         stack.append(line)
     return roots
+
+
+OtherFaces: TypeAlias = list[tuple[str, str, Line]]
+"""The faces that a card has besides: the kind of each, its name and its lines."""
 
 
 @dataclass
@@ -178,10 +182,12 @@ class Reader:
         except ValueError:
             raise self.fail(line, f"{line.text!r} is no day", "expected a day, written YYYY-MM-DD") from None
 
-    def _sorted(self, block: Line) -> Any:
+    def _sorted(
+        self, block: Line
+    ) -> tuple[dict[str, Line], OtherFaces, list[tuple[date, Line]], list[tuple[str, Line]], list[Line]]:
         """The lines of a card by what they are: fields, other faces, what was until a day, printings, text."""
         fields: dict[str, Line] = {}
-        faces: list[tuple[str, str, Line]] = []
+        faces: OtherFaces = []
         dated: list[tuple[date, Line]] = []
         printings: list[tuple[str, Line]] = []
         lines: list[Line] = []
@@ -209,7 +215,14 @@ class Reader:
         return fields, faces, sorted(dated, key=lambda pair: pair[0]), printings, lines
 
     def _older(
-        self, name: str, fields: dict[str, Line], faces: Any, lines: list[Line], older: Line, since: date, block: Line
+        self,
+        name: str,
+        fields: dict[str, Line],
+        faces: OtherFaces,
+        lines: list[Line],
+        older: Line,
+        since: date,
+        block: Line,
     ) -> Wording:
         """A wording of which a block says what was otherwise."""
         own, own_faces, dated, printings, text = self._sorted(older)
@@ -219,7 +232,7 @@ class Reader:
         return self._wording(name, {**fields, **own}, own_faces or faces, text, since, block)
 
     def _wording(
-        self, name: str, fields: dict[str, Line], faces: Any, lines: list[Line], since: date, block: Line
+        self, name: str, fields: dict[str, Line], faces: OtherFaces, lines: list[Line], since: date, block: Line
     ) -> Wording:
         halves = tuple(self._face(own, *self._inner(line), line) for kind, own, line in faces if kind == "half")
         if halves:

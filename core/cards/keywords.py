@@ -8,14 +8,14 @@ from functools import cache
 from typing import Any
 
 from core.cards.abilities import bind
-from core.cards.grammar import Classes, sort_of
+from core.cards.grammar import Classes, Sort, sort_of
 from core.cards.nouns import COLOR_WORDS, name_at, noun_text, number_at, read_noun
 from core.cards.pointers import ITSELF, Unbound, parts_within
 from core.cards.reading import Reading, Readings, reads_kind
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects import keyword_abilities as meaning
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, Whose
-from core.kernel.abilities.kinds import Ability, Activated, Instructions, Static
+from core.kernel.abilities.kinds import Ability, Activated, AsEnters, Instructions, Static, Triggered
 from core.kernel.abilities.modifications import Restrict
 from core.kernel.objects.card_types import BASIC_LANDS, Supertype
 from core.kernel.objects.keywords import NEVER_BORNE, Keyword, KeywordName, KeywordPart, KeywordSubject
@@ -77,7 +77,7 @@ def _keyword(reading: Reading, sort: Classes, start: int) -> Readings:
     return found
 
 
-def read_protected(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+def read_protected(reading: Reading, start: int) -> Iterator[tuple[KeywordSubject, int]]:
     """What something is protected from."""
     word = reading.word(start)
     if word in COLOR_WORDS:
@@ -126,15 +126,15 @@ class Meant(NamedTuple):
     make: Callable[..., Any]
 
 
-def _landcycling(kind: str) -> Callable[[ManaCost], Any]:
+def _landcycling(kind: str) -> Callable[[ManaCost], Activated]:
     return lambda paid: meaning.landcycling(paid, kind)
 
 
-def _flanking() -> Any:
+def _flanking() -> tuple[Keyword, Triggered]:
     return Keyword(KeywordName.FLANKING), meaning.flanking()
 
 
-def _bloodthirst_x() -> Any:
+def _bloodthirst_x() -> AsEnters:
     return meaning.bloodthirst(None)
 
 
@@ -299,6 +299,6 @@ def _candidates(
 
 
 @cache
-def keyword_sort() -> Any:
+def keyword_sort() -> Sort:
     """What may stand where a keyword does."""
     return sort_of(Keyword)

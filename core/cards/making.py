@@ -34,7 +34,7 @@ from core.kernel.abilities.descriptions import ChosenNumber, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Ability, Instructions, Triggered, placed
 from core.kernel.abilities.linked import replaced
-from core.kernel.abilities.references import CountOf, Role, Target, Those
+from core.kernel.abilities.references import CountOf, Reference, Role, Target, Those
 from core.kernel.abilities.trigger_events import BeginningOf, Happening
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
@@ -232,7 +232,7 @@ def _create_token(reading: Reading, sort: Classes, start: int) -> Readings:
     return found
 
 
-def _so_many_tokens(reading: Reading, start: int, player: Any) -> Readings:
+def _so_many_tokens(reading: Reading, start: int, player: Reference) -> Readings:
     """`a number of ... tokens equal to ...`, from the token on."""
     found: Readings = []
     for token, more, end in _token(reading, start):
@@ -243,7 +243,7 @@ def _so_many_tokens(reading: Reading, start: int, player: Any) -> Readings:
     return found
 
 
-def _creator(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+def _creator(reading: Reading, start: int) -> Iterator[tuple[Reference, int]]:
     yield Role.YOU, start
     if reading.word(start) not in ("create", "put"):
         yield from reading.read(REFERENCE, start)

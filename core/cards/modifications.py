@@ -28,7 +28,7 @@ from core.kernel.abilities.modifications import (
     Modification,
     SetPower,
 )
-from core.kernel.abilities.references import CountOf, LikeTyped, Negative, Role
+from core.kernel.abilities.references import Amount, CountOf, LikeTyped, Negative, Role
 from core.kernel.objects.card_types import BASIC_LANDS, CardType
 from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.values.colors import Color
@@ -93,7 +93,7 @@ def _like_typed(reading: Reading, start: int) -> Iterator[int]:
             yield last
 
 
-def _two_amounts(reading: Reading, change: tuple[Any, Any], start: int) -> Iterator[tuple[Any, int]]:
+def _two_amounts(reading: Reading, change: tuple[Any, Any], start: int) -> Iterator[tuple[ChangePower, int]]:
     """`gets +X/+Y, where X is ... and Y is ...`."""
     if change != (ChosenNumber.X, "y"):
         return
@@ -167,7 +167,7 @@ def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
     return found
 
 
-def _one_size(text: str) -> Any:
+def _one_size(text: str) -> Amount | None:
     return ChosenNumber.X if text == "x" else int(text) if text.isdigit() else None
 
 
@@ -189,14 +189,14 @@ def _write_set_power(writing: Writing, change: SetPower, sort: Classes) -> str:
     raise Unsayable(change)
 
 
-def _amount_text(writing: Writing, amount: Any) -> str:
+def _amount_text(writing: Writing, amount: Amount | None) -> str:
     held = writing.many
     told = writing.write(amount, AMOUNT)
     writing.many = held
     return told
 
 
-def _equal_text(writing: Writing, amount: Any) -> str:
+def _equal_text(writing: Writing, amount: Amount | None) -> str:
     return str(amount) if isinstance(amount, int) else f"equal to {_amount_text(writing, amount)}"
 
 
@@ -421,7 +421,7 @@ def _still_at(reading: Reading, start: int, *words: str) -> tuple[CardType, int]
     return None if end is None or kept is None else (kept, end + 1)
 
 
-def _kept(change: Any, kept: CardType) -> Any:
+def _kept(change: Modification, kept: CardType) -> Modification:
     """What becomes of types if one of them is still there."""
     if (
         not isinstance(change, ChangeTypes)

@@ -704,7 +704,7 @@ def adjectives_text(described: Filter, named: bool = False) -> str:
     return " ".join(told)
 
 
-def _holds(left: Held, name: str, value: Any) -> bool:
+def _holds(left: Held, name: str, value: object) -> bool:
     if name not in left:
         return False
     if isinstance(value, frozenset) and name.startswith("not_"):
@@ -712,7 +712,7 @@ def _holds(left: Held, name: str, value: Any) -> bool:
     return bool(left[name] == value)
 
 
-def _take(left: Held, name: str, value: Any) -> None:
+def _take(left: Held, name: str, value: object) -> None:
     if isinstance(value, frozenset) and name.startswith("not_") and left[name] != value:
         left[name] = left[name] - value
     else:

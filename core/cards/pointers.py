@@ -135,7 +135,7 @@ PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OTHERS, Rol
 """The roles that players have, and nothing else."""
 
 
-def is_player(value: Any) -> bool:
+def is_player(value: object) -> bool:
     """Whether what a text points at is a player, or several, and nothing else."""
     if isinstance(value, NamedTarget):
         return all(isinstance(option, PlayerFilter) for option in value.spec.options)
@@ -144,7 +144,7 @@ def is_player(value: Any) -> bool:
     return value in PLAYERS or isinstance(value, (ControllerOf, MostAlive, OpponentsOf, OwnerOf))
 
 
-def may_be_player(value: Any) -> bool:
+def may_be_player(value: object) -> bool:
     """Whether what a text points at may be a player."""
     if isinstance(value, Together):
         return all(may_be_player(part) for part in value.parts)
@@ -155,7 +155,7 @@ def may_be_player(value: Any) -> bool:
     return is_player(value) or isinstance(value, Target) or value in (Role.IT, Role.ATTACHED)
 
 
-def parts_within(value: Any) -> Iterator[Any]:
+def parts_within(value: object) -> Iterator[Any]:
     """A value and every part of it."""
     yield value
     if isinstance(value, (tuple, frozenset)) and not hasattr(value, "_fields"):
@@ -166,7 +166,7 @@ def parts_within(value: Any) -> Iterator[Any]:
             yield from parts_within(getattr(value, known.name))
 
 
-def mapped(value: Any, change: Callable[[Any], Any]) -> Any:
+def mapped(value: object, change: Callable[[Any], Any]) -> Any:
     """A value with each part changed that `change` has something else for, the parts of which are not looked into."""
     changed = change(value)
     if changed is not value:
@@ -207,7 +207,7 @@ def bound(
     parts = set(filter(lambda part: isinstance(part, (NamedTarget, NamedKey)), parts_within(told)))
     named = sorted((part for part in parts if isinstance(part, NamedTarget)), key=lambda part: part.at)
     keys = sorted((part for part in parts if isinstance(part, NamedKey)), key=lambda part: part.at)
-    meant: dict[Any, Any] = {part: Target(len(earlier) + index) for index, part in enumerate(named)}
+    meant: dict[NamedTarget, Target] = {part: Target(len(earlier) + index) for index, part in enumerate(named)}
     known = [*before]
     known += earlier_ones(earlier)
     known += [Antecedent(part.at, meant[part], nouns_of(part.spec)) for part in named]
@@ -220,15 +220,16 @@ def bound(
         known.append(found.again(back.at))
         referents[back] = found.meant
     kept = [part for part in keys if part.needs or part in referents.values()]
-    meant |= dict.fromkeys(keys, "")
-    meant |= {part: key_of(index) for index, part in enumerate(kept)}
+    links = dict.fromkeys(keys, "") | {part: key_of(index) for index, part in enumerate(kept)}
 
-    def change(part: Any) -> Any:
-        if isinstance(part, (NamedTarget, NamedKey)):
+    def change(part: object) -> object:
+        if isinstance(part, NamedTarget):
             return meant[part]
+        if isinstance(part, NamedKey):
+            return links[part]
         if isinstance(part, Back):
             found = referents[part]
-            return Those(meant[found]) if isinstance(found, NamedKey) else found
+            return Those(links[found]) if isinstance(found, NamedKey) else found
         return part
 
     return mapped(mapped(told, change), finished), (*earlier, *(target.spec for target in named))
@@ -247,6 +248,6 @@ def finished(part: Any) -> Any:
     return mapped(part.finished(), finished) if isinstance(part, Provisional) else part
 
 
-def is_unbound(value: Any) -> bool:
+def is_unbound(value: object) -> bool:
     """Whether something in a value still points at words of the text."""
     return any(isinstance(part, (NamedTarget, NamedKey, Back)) for part in parts_within(value))

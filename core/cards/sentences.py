@@ -153,8 +153,8 @@ def _onward(reading: Reading, effects: tuple[Effect, ...], began: int, end: int)
         if after is None:
             continue
         buried = _without_regeneration(reading, after) if isinstance(last, Destroy) else None
-        if buried is not None:
-            yield from _onward(reading, (*effects[:-1], _buried(last)), began, buried)
+        if isinstance(last, Destroy) and buried is not None:
+            yield from _onward(reading, (*effects[:-1], replace(last, regeneration=False)), began, buried)
             continue
         subject = reading.subjects.get((began, end, last))
         for effect, last_end in _single(reading, after, subject):
@@ -261,12 +261,12 @@ def _describes_with_x(effect: Effect) -> bool:
     return any(isinstance(part, Filter) and part.names_x for part in parts_within(effect))
 
 
-def with_x(effect: Any, amount: Any) -> Any:
+def with_x(effect: Effect, amount: object) -> Any:
     """An effect in which X is an amount."""
     return mapped(effect, lambda part: amount if part is ChosenNumber.X else part)
 
 
-def counted_each(effect: Any, described: Any) -> Any:
+def counted_each(effect: Effect, described: Any) -> Any:
     """An effect of which the number counts for each thing of a description."""
     if not is_dataclass(effect) or isinstance(effect, type):
         return None
@@ -333,7 +333,7 @@ def _so_often(
     return HandSizeOf(Role.YOU) if in_hand and times == 1 else CountOf(described, times)
 
 
-def _grown(part: Any, described: Any) -> Any:
+def _grown(part: object, described: Any) -> object:
     if type(part) is not ChangePower or type(part.power) is not int or type(part.toughness) is not int:
         return part
     if isinstance(described, (CountersOn, DifferentManaValues, SpellsBefore)):
@@ -397,7 +397,7 @@ def _destroys_last(effects: tuple[Effect, ...]) -> bool:
     return id(last) in destroyed
 
 
-def _buried(part: Any) -> Any:
+def _buried(part: object) -> object:
     return replace(part, regeneration=False) if isinstance(part, Destroy) else part
 
 

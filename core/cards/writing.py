@@ -29,7 +29,7 @@ writes_sort = marking(SORTS)
 class Unsayable(Exception):
     """There is no phrase for something."""
 
-    def __init__(self, thing: Any) -> None:
+    def __init__(self, thing: object) -> None:
         super().__init__(repr(thing))
         self.thing = thing
 
@@ -56,7 +56,7 @@ class Writing:
     """Whether abilities are gained, and not had."""
     condition_behind: bool = False
     """Whether the condition of the next effect stands behind it."""
-    pending: list[tuple[Any, Sort]] = field(default_factory=list)
+    pending: list[tuple[object, Sort]] = field(default_factory=list)
     """What stands behind the sentence: what X is, and in the place of which sort."""
     mentions: list[float] = field(default_factory=list)
     """Where something was spoken of that no word refers back to, but a mere `it` might seem to."""
@@ -89,7 +89,7 @@ class Writing:
         """A sentence with what X is behind it."""
         return f"{told}, where X is {self.write(*self.pending.pop(0))}" if self.pending else told
 
-    def write(self, value: Any, sort: Sort = NOTHING) -> str:
+    def write(self, value: object, sort: Sort = NOTHING) -> str:
         """Something in words, as they may stand in the place of a sort.
 
         Raises:
@@ -108,7 +108,7 @@ class Writing:
             return spelled(WORDS[value][0], self.base)
         return self.in_phrase(value)
 
-    def in_phrase(self, value: Any) -> str:
+    def in_phrase(self, value: object) -> str:
         """Something in the first of its phrases that fits it."""
         for told in PHRASES.get(type(value), ()):
             try:
@@ -118,7 +118,7 @@ class Writing:
                 continue
         raise Unsayable(value)
 
-    def _said(self, value: Any, told: Phrase) -> str:
+    def _said(self, value: object, told: Phrase) -> str:
         kind = type(value)
         for name, given in told.given.items():
             if getattr(value, name) != given:
@@ -142,7 +142,7 @@ class Writing:
                 pieces.append(self._piece(value, part, index == 0))
         return " ".join(piece for piece in pieces if piece)
 
-    def _piece(self, value: Any, part: Part, first: bool) -> str:
+    def _piece(self, value: object, part: Part, first: bool) -> str:
         if isinstance(part, Word):
             if part.one in MENTIONING:
                 self.mention()
@@ -159,7 +159,7 @@ MENTIONING = ("a", "an", "top")
 """Words behind which something is spoken of."""
 
 
-def _is_said(value: Any, part: Optional) -> bool:
+def _is_said(value: object, part: Optional) -> bool:
     if part.flag:
         return bool(getattr(value, part.flag))
     commonly = usual(type(value))
@@ -167,7 +167,7 @@ def _is_said(value: Any, part: Optional) -> bool:
     return any(getattr(value, name) != commonly.get(name, MISSING) for name in names)
 
 
-def _is_of_several(value: Any, part: Place) -> bool:
+def _is_of_several(value: object, part: Place) -> bool:
     """Whether a place is for a number, and that is more than one."""
     return isinstance(part.sort, Special) and part.sort.name == "how many" and getattr(value, part.field) != 1
 
