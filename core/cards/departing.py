@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
 from core.cards.pointers import mapped, parts_within
 from core.effects.instructions import Later
@@ -13,8 +13,10 @@ from core.kernel.abilities.references import Departed, Reference, Role, Together
 from core.kernel.abilities.trigger_events import Leaves
 from core.kernel.objects.characteristics import Characteristics
 
+T = TypeVar("T")
 
-def following(when: Any, effects: Any) -> Any:
+
+def following(when: object, effects: T) -> T:
     """What an event sets off, in which what has left the battlefield by it is moved from where it went.
 
     An Aura that was on it is found where it went, too.

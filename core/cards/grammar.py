@@ -25,7 +25,7 @@ class Special(NamedTuple):
     """A sort with a reader and a writer of its own, perhaps about something: `Special("noun", Zone.HAND)`."""
 
     name: str
-    about: Any = None
+    about: object = None
 
 
 Classes = frozenset[type]

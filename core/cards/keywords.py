@@ -123,7 +123,7 @@ class Meant(NamedTuple):
     """A keyword that is written as what it means: what may stand behind its name, and what makes its abilities of that."""
 
     takes: str
-    make: Callable[..., Any]
+    make: Callable[..., object]
 
 
 def _landcycling(kind: str) -> Callable[[ManaCost], Activated]:
@@ -258,9 +258,7 @@ def meant_text(
     return None
 
 
-def _candidates(
-    abilities: tuple[Ability, ...], keywords: tuple[Keyword, ...]
-) -> Iterator[tuple[str, str, KeywordSubject]]:
+def _candidates(abilities: tuple[Ability, ...], keywords: tuple[Keyword, ...]) -> Iterator[tuple[str, str, object]]:
     """Each keyword made of the numbers, costs and descriptions that are found in some abilities."""
     found = list(parts_within((abilities, keywords)))
     numbers = sorted({part for part in found if type(part) is int and 0 <= part < 100})

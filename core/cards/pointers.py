@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
@@ -27,6 +27,8 @@ from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import Zone
+
+T = TypeVar("T")
 
 
 @immutable
@@ -166,14 +168,14 @@ def parts_within(value: object) -> Iterator[Any]:
             yield from parts_within(getattr(value, known.name))
 
 
-def mapped(value: object, change: Callable[[Any], Any]) -> Any:
+def mapped(value: T, change: Callable[[Any], Any]) -> T:
     """A value with each part changed that `change` has something else for, the parts of which are not looked into."""
-    changed = change(value)
+    changed: T = change(value)
     if changed is not value:
         return changed
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         new = tuple(mapped(part, change) for part in value)
-        return value if all(one is other for one, other in zip(new, value, strict=True)) else new
+        return value if all(one is other for one, other in zip(new, value, strict=True)) else cast(T, new)
     if is_dataclass(value) and not isinstance(value, type):
         held = {known.name: getattr(value, known.name) for known in fields(value)}
         told = {name: mapped(part, change) for name, part in held.items()}
@@ -193,12 +195,12 @@ def earlier_ones(targets: tuple[TargetSpec, ...]) -> list[Antecedent]:
 
 
 def bound(
-    told: Any,
+    told: T,
     before: tuple[Antecedent, ...] = (ITSELF,),
     earlier: tuple[TargetSpec, ...] = (),
     made: Iterable[tuple[int, Any]] = (),
     mentions: Iterable[float] = (),
-) -> tuple[Any, tuple[TargetSpec, ...]]:
+) -> tuple[T, tuple[TargetSpec, ...]]:
     """What was read with targets and keys counted and words bound, and the targets in their order; `earlier` ones come first.
 
     Raises:

@@ -76,7 +76,7 @@ class Reading:
         self.expected: set[str] = set()
         self.subjects: dict[tuple[int, int, Any], Any] = {}
         """Of what was read from one word to another, the subject with which it began."""
-        self.open_ended: set[tuple[int, int, Any]] = set()
+        self.open_ended: set[tuple[int, int, object]] = set()
         """What was read to the end of its sentence, so that nothing can be added to it there."""
         self._known: dict[tuple[Sort, int], Readings] = {}
 
@@ -247,7 +247,7 @@ REFERENCES: list[Sort] = []
 """The sorts of what a text points at: the reference itself, and it as an owner."""
 
 
-def _fits_field(field: str, value: Any) -> bool:
+def _fits_field(field: str, value: object) -> bool:
     """Whether what is pointed at may be what a field asks for: a player or a thing."""
     if field == "player":
         return may_be_player(value)

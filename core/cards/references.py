@@ -314,7 +314,7 @@ def _write_target(writing: Writing, target: Target, sort: Classes) -> str:
     return told
 
 
-def _written_back(writing: Writing, meant: Any, many: bool = False) -> str:
+def _written_back(writing: Writing, meant: object, many: bool = False) -> str:
     """Words that refer back to something, such as are read so."""
     found = next((known for known in reversed(writing.known) if known.meant == meant), None)
     if found is None:
@@ -444,7 +444,7 @@ def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
 
 
 @writes_kind(All, HeldBy, IdleInTurn, LikeColored, OfItsName, AttackersOfTurn, MostAlive, OpponentsOf)
-def _write_each(writing: Writing, each: Any, sort: Classes) -> str:
+def _write_each(writing: Writing, each: object, sort: Classes) -> str:
     """All of some sort, of each of which something is said."""
     told = writing.in_phrase(each)
     writing.many = False
@@ -488,7 +488,7 @@ def _those(reading: Reading, sort: Classes, start: int) -> Readings:
 
 
 @writes_sort("owner")
-def _write_owner(writing: Writing, value: Any, sort: Sort) -> str:
+def _write_owner(writing: Writing, value: object, sort: Sort) -> str:
     held = writing.many
     if value in (Role.YOU, Whose.YOURS):
         return "your"
@@ -542,7 +542,7 @@ def _how_many(reading: Reading, sort: Classes, start: int) -> Readings:
 
 
 @writes_sort("how many")
-def _write_how_many(writing: Writing, value: Any, sort: Sort) -> str:
+def _write_how_many(writing: Writing, value: object, sort: Sort) -> str:
     writing.several = writing.many = value != 1
     if value == 1:
         writing.mention()
@@ -579,7 +579,7 @@ def _counted(reading: Reading, about: tuple[str, Any], start: int) -> Readings:
 
 
 @writes_sort("counted")
-def _write_counted(writing: Writing, value: Any, about: tuple[str, Any]) -> str:
+def _write_counted(writing: Writing, value: object, about: tuple[str, Any]) -> str:
     noun, sort = about
     if isinstance(value, bool):
         raise Unsayable(value)
