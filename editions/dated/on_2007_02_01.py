@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.basing import Base
+from core.hooks.continuous import ContinuousFact
+from core.hooks.table import TableFact
+from core.hooks.targeting import TargetFact
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.zones import ObjectId
 from editions.shared.evasion import open_to_attack_on_team
+
+SOURCES: Sources = {
+    ContinuousFact.EFFECTS_ON_PLAYERS_LAST: ("418.5j",),
+    TableFact.TURN_GOES_ON: ("600.4e",),
+    TargetFact.COPY_AIMED_ANEW: ("503.10b",),
+}
 
 
 @rule("308.2a")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.basing import Base, changed, instead
-from core.hooks.continuous import EntersAs
+from core.hooks.continuous import ContinuousFact, EntersAs
+from core.hooks.damage import DamageFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
@@ -17,6 +18,8 @@ from editions.shared import attack, continuous, state, words
 
 FIFTEEN = 15
 SOURCES: Sources = {
+    ContinuousFact.EFFECTS_ON_RULES_LAST: ("418.5k",),
+    DamageFact.PREVENTED_FROM_EACH_SOURCE: ("419.7c",),
     DestructionFact.TOUCHED_DIES: ("502.63a",),
     TableFact.TEAM_ORDERS_TRIGGERS: ("606.6f",),
     ObjectFact.LANDS_ARE_FORTIFIED: ("212.2m",),

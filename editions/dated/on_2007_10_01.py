@@ -15,6 +15,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.game_objects import Chosen, Recipient
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -22,6 +23,10 @@ from editions.shared import abilities, attack, state, targeting
 from editions.shared.state import StateCondition
 
 SOURCES: Sources = {
+    KeywordPart.CHAMPION_EXILES: ("502.72a",),
+    KeywordPart.CHAMPION_RETURNS: ("502.72a",),
+    ObjectFact.SAME_SOURCE: ("503.10b",),
+    TableFact.LAST_KNOWN_OF_PLAYER: ("600.4e",),
     AbilityFact.LOYALTY_IS_A_COST: ("212.9f",),
     AbilityFact.DELAYED_TRIGGER_OF_STATIC: ("404.4e",),
     AttackFact.BAND_ATTACKS_TOGETHER: ("502.10b",),

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.basing import Base
 from core.hooks.timing import Loop, Repeating
+from core.hooks.winning import WinningFact
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
 from editions.shared import timing
+
+SOURCES: Sources = {
+    WinningFact.LOSSES_ARE_ONE: ("420.6",),
+}
+
 
 omission_is_way_out = answer_with(timing.omission_is_no_way_out, "421.6")
 

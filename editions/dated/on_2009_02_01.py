@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.abilities import AbilityFact
+from core.hooks.asking import Answer, Sources, cited, rule
+from core.hooks.mana import ManaFact
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from editions.shared.attack import has_two_parts
+
+SOURCES: Sources = {
+    AbilityFact.LOSING_LOOKS_BACK: ("410.12",),
+    ManaFact.COULD_BE_MADE: ("406.7",),
+}
 
 
 @rule("306.4")
