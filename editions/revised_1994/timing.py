@@ -7,9 +7,10 @@ it is cast, together with whatever interrupts are cast against it or beside it.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import takewhile
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.asking import Answer, Cited, Sources, answer_with, cited, rule, source
 from core.hooks.timing import (
     Announcement,
     Close,
@@ -106,13 +107,19 @@ def _speaker(position: Position) -> Answer[Next]:
     last = window.last_to_act
     if last is None:
         there = not position.players[position.active].left
-        return cited(may_act(position.active if there else position.next_player(position.active)), "p36.4")
-    following = may_act(position.next_player(last))
+        return _chance(position.active if there else position.next_player(position.active), "p36.4")
+    following = position.next_player(last)
     if window.waiting:
-        return cited(following, "p37.5", "p37.6") if window.passes else cited(following, "p37.4", "p36.9")
+        return _chance(following, "p37.5", "p37.6") if window.passes else _chance(following, "p37.4", "p36.9")
     if not window.passes:
-        return cited(following, "p12.7", "p36.9")
-    return cited(following, "p12.6") if last == position.active else cited(following, "p37.5")
+        return _chance(following, "p12.7", "p36.9")
+    return _chance(following, "p12.6" if last == position.active else "p37.5")
+
+
+@cache
+def _chance(player: PlayerId, *rules: str) -> Cited[Next]:
+    """A player's next chance to announce something, with its rules: a game is answered the same few again and again."""
+    return cited(may_act(player), *rules)
 
 
 def _next_interrupt(position: Position) -> Answer[Next]:
