@@ -85,16 +85,21 @@ class OtherCost:
     phrase("you may cast this only if {condition}", only=True, zone=Zone.HAND),
     phrase("you may cast this only from {zone}[ if {condition}]", only=True),
     "you may cast this from {zone}[ if {condition}]",
+    "you may cast this from {zone} if you {costs} in addition to paying its other costs",
     "you may cast {described@many} from {zone}[ if {condition}]",
 )
 @immutable
 class CastableFrom:
-    """The card itself or, with a description, cards that fit may be cast from a zone; the card itself perhaps from there `only`."""
+    """The card itself or, with a description, cards that fit may be cast from a zone; the card itself perhaps from there `only`.
+
+    That may have further `costs`.
+    """
 
     zone: Zone
     condition: Condition | None = None
     described: Filter | None = None
     only: bool = False
+    costs: tuple[CostPart, ...] = ()
 
 
 @says(

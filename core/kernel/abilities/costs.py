@@ -178,6 +178,18 @@ LOYALTY = "loyalty"
 DEFENSE = "defense"
 """The kind of counter that a battle lasts by."""
 
+
+@says(
+    "remove {count#} counters from among {described@many}",
+)
+@immutable
+class RemoveCountersAmong:
+    """Counters of any kinds leave permanents that fit, as the payer likes, so many in all."""
+
+    count: int
+    described: Filter
+
+
 CostPart = (
     PayMana
     | TapThis
@@ -194,5 +206,6 @@ CostPart = (
     | ExileThis
     | ExileTop
     | RemoveCountersFromThis
+    | RemoveCountersAmong
     | AddCountersToThis
 )

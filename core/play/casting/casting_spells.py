@@ -98,9 +98,9 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         if x:
             refuse(game, CastingFact.X_UNPAID, f"nothing is paid for the X of {name}, which is 0 then")
         because = [game.fact(CastingFact.X_UNPAID), *(ruling for ruling in because if ruling not in chosen)]
-    if parts:
+    if parts or way.costs:
         because.append(game.fact(CastingFact.OWN_ADDED_COST))
-    parts = (*asked.parts, *with_x(parts, x), *time.costs)
+    parts = (*asked.parts, *way.costs, *with_x(parts, x), *time.costs)
     if not asked.mana.x and not action.instead and not asked.mana.value:
         because.append(game.fact(CastingFact.CAST_FOR_NOTHING))
     colors = [found.color for found in face.abilities if isinstance(found, OnlyOnX)]

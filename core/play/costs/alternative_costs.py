@@ -40,6 +40,7 @@ class WayOfPlaying(NamedTuple):
     by: KeywordName | None = None
     price: ManaCost | None = None
     because: tuple[Ruling[bool], ...] = ()
+    costs: tuple[CostPart, ...] = ()
 
 
 class AskedCost(NamedTuple):
@@ -84,6 +85,9 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
     leading = may_cast(game, action.player, thing)
     if leading:
         return WayOfPlaying(because=leading)
+    own = _own_way(game, action.player, thing)
+    if own is not None:
+        return own
     permitted = may_cast_from_outside(game, action.player, thing.id) or _permitted_from(game, action.player, thing)
     if permitted is None:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
@@ -120,15 +124,21 @@ def _verify_not_from_elsewhere_alone(game: Game, action: CastSpell) -> None:
             refuse(game, CastingFact.OWN_LIMIT, f"{now.name} cannot be cast as things are")
 
 
-def _permitted_from(game: Game, player: PlayerId, thing: GameObject) -> tuple[Ruling[bool], ...] | None:
-    """What lets a card be cast from where it is: its own text, or a permanent; nothing if it cannot be."""
-    state = game.state
-    now = state.characteristics(thing.id)
+def _own_way(game: Game, player: PlayerId, thing: GameObject) -> WayOfPlaying | None:
+    """How a card may be cast from where it is by its own text; nothing if it may not."""
+    now = game.state.characteristics(thing.id)
     for ability in now.abilities:
         if isinstance(ability, CastableFrom) and ability.described is None and ability.zone is thing.zone:
             place = game.fact(CastingFact.OWN_PLACE)
             if _holds(game, player, thing.id, now, ability.condition):
-                return (place,)
+                return WayOfPlaying(because=(place,), costs=ability.costs)
+    return None
+
+
+def _permitted_from(game: Game, player: PlayerId, thing: GameObject) -> tuple[Ruling[bool], ...] | None:
+    """What lets a card be cast from where it is: a permanent; nothing if none does."""
+    state = game.state
+    now = state.characteristics(thing.id)
     for source, ability in state.abilities_in_play(CastableFrom):
         described = ability.described
         if described is None or ability.zone is not thing.zone or source.controller != player:

@@ -16,6 +16,7 @@ from core.kernel.abilities.costs import (
     ExileThis,
     ExileTop,
     PayLife,
+    RemoveCountersAmong,
     RemoveCountersFromThis,
     ReturnOther,
     SacrificeOther,
@@ -33,12 +34,13 @@ from core.kernel.events import (
     ManaPaid,
 )
 from core.kernel.objects.card_types import CardType
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.costs.loyalty import is_loyalty
 from core.play.costs.mana_production import add, add_extras, is_usable, name_what_gives
 from core.play.costs.mana_sources import planned
-from core.play.costs.payment import Payment, life_asked
+from core.play.costs.payment import Payment, counters_among, life_asked
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.destruction import take_out
 from core.play.zones.moving import discard, move
@@ -140,6 +142,8 @@ def _pay_part(game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, 
         move(game, [plan.source], Zone.EXILE, Cause.EFFECT, *because)
     elif isinstance(part, AddCountersToThis):
         game.do(CountersChanged(plan.source, part.kind, part.count), *because)
+    elif isinstance(part, RemoveCountersAmong):
+        _remove_among(game, plan, part, because)
     elif isinstance(part, RemoveCountersFromThis):
         game.do(CountersChanged(plan.source, part.kind, -part.count), *because)
     elif isinstance(part, ExileTop):
@@ -147,6 +151,17 @@ def _pay_part(game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, 
         moved = move(game, cards, Zone.EXILE, Cause.EFFECT, *because)
         if part.link:
             game.do(CardsLinked(plan.source, part.link, tuple(step.card for step in moved)), *because)
+
+
+def _remove_among(game: Game, plan: Payment, part: RemoveCountersAmong, because: Because) -> None:
+    """Have the payer remove counters, one after the other, from whatever there is of it."""
+    for _ in range(part.count):
+        left = counters_among(game, plan.player, plan.source, part)
+        holders = tuple(dict.fromkeys(found for found, _ in left))
+        picked = game.choose(choice_of(plan.player, ChoiceKind.THING, holders, about=plan.source))[0]
+        kinds = tuple(dict.fromkeys(kind for found, kind in left if found == picked))
+        kind = game.choose(choice_of(plan.player, ChoiceKind.WORD, kinds, about=plan.source))[0]
+        game.do(CountersChanged(picked, kind, -1), *because)
 
 
 def _by_chance(game: Game, plan: Payment, count: int) -> tuple[ObjectId, ...]:

@@ -15,6 +15,7 @@ from core.kernel.abilities.costs import (
     ExileTop,
     PayLife,
     PayMana,
+    RemoveCountersAmong,
     RemoveCountersFromThis,
     ReturnOther,
     RevealThis,
@@ -122,6 +123,8 @@ def _plan_part(
     if isinstance(part, RemoveCountersFromThis) and thing.counted(part.kind) < part.count:
         ground = CastingFact.FEW_COUNTERS if part.kind == LOYALTY else CastingFact.LACKING
         refuse(game, ground, f"{name} does not have {so_many(part.count, f'{part.kind} counter')}")
+    if isinstance(part, RemoveCountersAmong) and len(counters_among(game, player, source, part)) < part.count:
+        refuse(game, CastingFact.LACKING, f"there are not {so_many(part.count, 'counter')} to remove")
     if isinstance(part, ExileTop) and len(position.libraries[player]) < part.count:
         refuse(game, CastingFact.LACKING, f"the library does not hold {so_many(part.count, 'card')}")
     if isinstance(part, SacrificeThis):
@@ -154,6 +157,19 @@ def _plan_part(
     if isinstance(part, TapGiver):
         return _plan_tapping_giver(game, player, part)
     return ()
+
+
+def counters_among(
+    game: Game, player: PlayerId, source: ObjectId, part: RemoveCountersAmong
+) -> list[tuple[ObjectId, str]]:
+    """Each counter that could be removed for a cost, by what it is on and its kind."""
+    position = game.state
+    return [
+        (found, kind)
+        for found in position.matching(part.described, player, source)
+        for kind, count in position.objects[found].counters.items()
+        for _ in range(count)
+    ]
 
 
 def _plan_tapping_giver(game: Game, player: PlayerId, part: TapGiver) -> tuple[ObjectId, ...]:
