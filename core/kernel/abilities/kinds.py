@@ -14,7 +14,7 @@ from core.kernel.abilities.entering import Besides, EntersTapped, EntersWithMore
 from core.kernel.abilities.modes import Mode, Picking
 from core.kernel.abilities.modifications import Control, Modification, restricting
 from core.kernel.abilities.more_triggers import TriggerAbility
-from core.kernel.abilities.player_rules import Bar, PlayersMay, PlaysOpen, UntapsAlso, UntapsOneType
+from core.kernel.abilities.player_rules import Bar, PlayersMay, PlaysOpen, ShowsDraws, UntapsAlso, UntapsOneType
 from core.kernel.abilities.pregame import OutsideAbility
 from core.kernel.abilities.prohibitions import BarringAbility
 from core.kernel.abilities.references import Amount, Role
@@ -268,6 +268,7 @@ class EntryChange(Fixed):
     SIZE = "with one of several sizes chosen"
     WORD = "with one of several words chosen"
     TYPE = "with a creature type chosen"
+    NAME = "with a card named"
     CONTROL = "under an opponent's control"
     CONSUME = "taking along what its controller chooses of some things"
     TURNS_DOWN = "with what is described turned face down"
@@ -295,6 +296,7 @@ class EntryChange(Fixed):
     phrase("as this enters, choose a color", change=EntryChange.COLOR),
     phrase("as this enters, choose {words}", change=EntryChange.WORD),
     phrase("as this enters, choose a creature type", change=EntryChange.TYPE),
+    phrase("as this enters, name a card other than a basic land card", change=EntryChange.NAME),
     phrase("this enters[turned_up? or is turned face up] as your choice of {sizes}", change=EntryChange.SIZE),
     phrase("this enters under the control of an opponent of your choice", change=EntryChange.CONTROL),
     phrase("as this enters, turn each {described} face down", change=EntryChange.TURNS_DOWN),
@@ -514,6 +516,7 @@ Ability = (
     | UntapsAlso
     | UntapsOneType
     | PlaysOpen
+    | ShowsDraws
     | ReplaceLoss
     | AmountAbility
 )

@@ -108,6 +108,16 @@ class PlaysOpen:
 
 
 @says(
+    "{whose} reveal(s) each card they draw",
+)
+@immutable
+class ShowsDraws:
+    """Some players show each card that they draw as long as the permanent is there."""
+
+    whose: Whose = Whose.OPPONENTS
+
+
+@says(
     "as long as this is untapped, each player chooses {types} during their untap step. "
     "that player can untap only permanents of the chosen type this step",
 )

@@ -486,13 +486,15 @@ class Cycles:
     phrase("when {whose} draw(s) their second card each turn", nth=2),
     phrase("when you draw your third card each turn", whose=Whose.YOURS, nth=3),
     phrase("when {whose} draw(s) their third card each turn", nth=3),
+    phrase("when {whose} draw(s) the named card", named=True),
 )
 @immutable
 class Draws:
-    """A player draws a card: any, or the `nth` of a turn."""
+    """A player draws a card: any, the `nth` of a turn, or one whose name was `named` as the source entered."""
 
     whose: Whose = Whose.ANYONE
     nth: int | None = None
+    named: bool = False
 
 
 @says(

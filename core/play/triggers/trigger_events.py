@@ -80,6 +80,7 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
+from core.kernel.layers.copiable_values import word_chosen
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordPart
@@ -113,7 +114,9 @@ def _drawn(
     position: Position, when: Draws, source: ObjectId, controller: PlayerId, event: ZonesChanged
 ) -> Iterator[Recipient]:
     for move in event.moves:
-        if move.cause is Cause.DRAW and position.means(when.whose, move.owner, controller, source):
+        if move.cause is not Cause.DRAW or not position.means(when.whose, move.owner, controller, source):
+            continue
+        if not when.named or position.name_of(move.becomes) == word_chosen(position, position.recall(source)):
             yield move.owner
 
 

@@ -10,10 +10,10 @@ from core.hooks.turn import TurnAction
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Dredges
-from core.kernel.abilities.player_rules import Bar, PlayerRule
+from core.kernel.abilities.player_rules import Bar, PlayerRule, ShowsDraws
 from core.kernel.abilities.replacement_effects import ReplacesDraws
 from core.kernel.abilities.trigger_events import WouldDraw
-from core.kernel.events import Cause, DelayedEnded, DrawMissed, LeftUndone
+from core.kernel.events import Cause, DelayedEnded, DrawMissed, LeftUndone, Revealed
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, whether
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Delayed
@@ -55,6 +55,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
             taken = move(game, library[:1], Zone.HAND, Cause.DRAW, *because, top)
             for way in taken if taken[0].to is Zone.HAND else ():
                 drawn.append(way.becomes)
+                _show(game, player, way.becomes)
                 game.notice_first_draw(player, way.becomes)
             continue
         missed = game.rules.winning.must_draw_from_nothing(state, player)
@@ -64,6 +65,15 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
             out_of_cards(game, player, reason, missed)
             break
     return drawn
+
+
+def _show(game: Game, player: PlayerId, card: ObjectId) -> None:
+    """Have a player show a card just drawn if a permanent says that each is to be shown."""
+    state = game.state
+    for thing, ability in state.abilities_in_play(ShowsDraws):
+        if state.means(ability.whose, player, thing.controller, thing.id):
+            game.do(Revealed(player, (state.objects[card].card,)))
+            return
 
 
 def _instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:

@@ -13,6 +13,7 @@ from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.abilities.references import X
 from core.kernel.events import Cause
+from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.zones import ObjectId, Zone
 from core.play import named_choices
@@ -51,6 +52,10 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
         _choose_word(game, ability, entry)
     elif ability.change is EntryChange.TYPE:
         changes["word"] = named_choices.creature_type(game, entry.controller, entry.object)
+    elif ability.change is EntryChange.NAME:
+        without = {name for land in BASIC_LANDS for name in (land, f"Snow-Covered {land}")}
+        player, about = entry.controller, entry.object
+        changes["word"] = named_choices.card_name(game, player, about, lands=True, without=without)
     elif ability.change is EntryChange.CONSUME and ability.described is not None:
         _consume(game, ability, ability.described, entry)
 

@@ -96,6 +96,7 @@ CHOSEN_ON_ENTERING = (
     EntryChange.COUNTERS,
     EntryChange.COLOR,
     EntryChange.SIZE,
+    EntryChange.NAME,
     EntryChange.TYPE,
     EntryChange.WORD,
 )
