@@ -580,8 +580,8 @@ def test_what_somebody_controls_from_the_beginning_may_attack_unless_it_is_new(
 
 
 UNSAID: Mapping[str, str] = {
-    "Bob casts Healing Salve": "say for example 'Bob casts Healing Salve gaining 3 life targeting ...'",
-    "Bob casts Healing Salve to gain 3 life": "say for example 'Bob casts Healing Salve to gain 3 life targeting ...'",
+    "Bob casts Small Salve": "say for example 'Bob casts Small Salve gaining 3 life targeting ...'",
+    "Bob casts Small Salve to gain 3 life": "say for example 'Bob casts Small Salve to gain 3 life targeting ...'",
     "Bob casts Lightning Bolt": "say for example 'Bob casts Lightning Bolt targeting ...'",
     "Bob uses Prodigal Sorcerer": "say for example 'Bob uses Prodigal Sorcerer targeting ...'",
 }
@@ -592,7 +592,9 @@ UNSAID: Mapping[str, str] = {
 def test_a_line_that_leaves_something_out_is_told_what(said: str, told: str, catalog: Catalog) -> None:
     text = (
         "title: Unsaid\n\nAnn\n  battlefield: Forest\nBob\n  battlefield: Mountain, Plains, Prodigal Sorcerer, Hill Giant\n"
-        f"  hand: Healing Salve, Lightning Bolt\n\nBob's turn\n  main\n    {said}\n"
+        "  hand: Small Salve, Lightning Bolt\n\ncard Small Salve\n  cost: {W}\n  type: instant\n  choose one:\n"
+        "    - gaining 3 life: target player gains 3 life\n    - hurting: deal 1 damage to any target\n"
+        f"\nBob's turn\n  main\n    {said}\n"
     )
     for edition in catalog.editions:
         run = Stager(read("unsaid", text, catalog), catalog).run(catalog.rules(edition.short))
