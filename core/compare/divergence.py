@@ -463,7 +463,27 @@ def _nothing(
         else [entry for _, there in others for entry in _stopped_working(course, there.entry.event)]
     )
     rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of(last)
+    rules = rules or unique([text for other, there in others for text in _worded_otherwise(course, other, there)])
     return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules)
+
+
+def _worded_otherwise(course: EventSequence, other: EventSequence, there: Told) -> Iterator[str]:
+    """The rules by which a card is worded in this run so that it sets nothing off that it sets off in another.
+
+    It is the source's card, or that of what is attached to the source and gives it the ability.
+    """
+    event = there.entry.event
+    if not isinstance(event, happened.Announced) or event.waiting.source is None:
+        return
+    position = other.run.game.state
+    attached = (thing for thing in position.objects.values() if thing.attached_to == event.waiting.source)
+    named = [position.recall(event.waiting.source), *attached]
+    cards = [position.cards[thing.card].card for thing in named]
+    theirs = {ruling.subject[0]: ruling.answer for ruling in other.run.rulings if ruling.question == "wording_of"}
+    for ruling in course.run.rulings:
+        card = ruling.subject[0] if ruling.question == "wording_of" else None
+        if card is not None and card in cards and ruling.answer.wording != theirs[card].wording:
+            yield ruling.citation.text
 
 
 def _stopped_working(course: EventSequence, undone: Event) -> list[LogEntry]:
