@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
-from core.kernel.abilities.costs import CostPart, PayLife
+from core.kernel.abilities.costs import PayLife
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
@@ -14,10 +14,9 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Refused
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.costs.life import shares_of_life, verify_life, verify_life_with_partners
-from core.play.costs.mana_sources import plan_mana
+from core.play.costs.life import verify_life_with_partners
 from core.play.costs.paying import pay_mana, pay_parts
-from core.play.costs.payment import Payment
+from core.play.costs.payment import Payment, life_asked, plan_payment
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -89,33 +88,11 @@ def plan_joining(
     # What taps to join is tapped by the time the cost is paid, and gives no mana for it.
     tapping = frozenset(tapping_to_attack(game.state, chosen) if attacks else ())
     try:
-        payment = _plan_share(game, player, total, tapping, chosen[0])
+        payment = plan_payment(game, player, chosen[0], (), total, (), (), tapping)
     except Refused as refusal:
         raise Refused(refusal.reason, ruling.citation) from refusal
     verify_life_with_partners(game, player, life_of_payment(payment), due)
     return payment, (ruling,)
-
-
-def _plan_share(
-    game: Game, player: PlayerId, total: ManaCost, tapping: frozenset[ObjectId], source: ObjectId
-) -> Payment:
-    """How a player pays a cost in mana, and in life where symbols allow that, with as little life as there is mana for.
-
-    Raises:
-        Refused: the player cannot.
-    """
-    shares = shares_of_life(game, total) if total.phyrexian else [((), total)]
-    for life, asked in shares:
-        try:
-            for part in life:
-                verify_life(game, player, life_asked(part))
-            drawings, spends, snow = plan_mana(game, player, asked, (), tapping, source)
-        except Refused:
-            if asked == shares[-1][1]:
-                raise
-            continue
-        return Payment(player, source, drawings, spends, snow, life, dict.fromkeys(range(len(life)), ()))
-    raise AssertionError("a cost without a way to pay it")
 
 
 def plan_together(
@@ -141,12 +118,7 @@ def plan_together(
 
 def life_of_payment(payment: Payment) -> int:
     """How much life a payment takes."""
-    return sum(life_asked(part) for part in payment.parts)
-
-
-def life_asked(part: CostPart) -> int:
-    """How much life a part of a cost takes that is a number by now."""
-    return part.amount if isinstance(part, PayLife) and isinstance(part.amount, int) else 0
+    return sum(life_asked(part.amount) for part in payment.parts if isinstance(part, PayLife))
 
 
 def pay_to_join(

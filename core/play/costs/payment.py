@@ -81,8 +81,9 @@ def plan_payment(
     mana_cost: ManaCost,
     pay_with: tuple[ObjectId, ...],
     give_up: tuple[ObjectId, ...],
+    tapping: frozenset[ObjectId] = frozenset(),
 ) -> Payment:
-    """A plan that pays a whole cost, in mana as far as there is any.
+    """A plan that pays a whole cost, in mana as far as there is any, and not by what is `tapping` for something else.
 
     Raises:
         Refused: some part of the cost cannot be paid.
@@ -91,8 +92,8 @@ def plan_payment(
         *cheaper, (life, asked) = shares_of_life(game, mana_cost)
         for less, more in cheaper:
             with suppress(Refused):
-                return plan_payment(game, player, source, (*parts, *less), more, pay_with, give_up)
-        return plan_payment(game, player, source, (*parts, *life), asked, pay_with, give_up)
+                return plan_payment(game, player, source, (*parts, *less), more, pay_with, give_up, tapping)
+        return plan_payment(game, player, source, (*parts, *life), asked, pay_with, give_up, tapping)
     for thing, easing in game.state.abilities_in_play(SpendsAsAnother):
         if thing.controller == player:
             mana_cost = mana_cost.with_another(easing.color, easing.other)
@@ -103,7 +104,7 @@ def plan_payment(
             plan.given[index] = _plan_tapping(game, player, source, part, (*give_up, *pay_with), parts)
         else:
             plan.given[index] = _plan_part(game, player, source, part, given)
-    used = {found for taken in plan.given.values() for found in taken} if parts else set()
+    used = {*tapping, *(found for taken in plan.given.values() for found in taken)}
     if parts and any(isinstance(part, (TapThis, SacrificeThis)) for part in parts):
         used.add(source)
     plan.drawings, plan.spends, plan.snow = plan_mana(game, player, mana_cost, pay_with, frozenset(used), source)
