@@ -50,6 +50,9 @@ from core.kernel.values.errors import EditionError, UnknownTopic, nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.kept import kept
 
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
 TOPICS: tuple[type[Topic], ...] = (
     Cards,
     Deck,
@@ -71,9 +74,6 @@ TOPICS: tuple[type[Topic], ...] = (
     Table,
     Words,
 )
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 TOPIC_NAMES = tuple(topic.name for topic in TOPICS)
 TOPIC_OF = {
     name: topic.name for topic in TOPICS for name in (*topic.questions, *(fact.question for fact in topic.listed))

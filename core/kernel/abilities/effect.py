@@ -126,9 +126,8 @@ class ManaMade:
 
     `shows` is how the text has it, if that is with a number or with symbols of two colors. With `among`, only colors of such
     things count, with `identity` those of the controller's commanders, with `chosen` the one that was chosen for the source;
-    `alike` mana is of a sort that set it off; `only` are the spells on which it can be spent or, with no
-    zone, on abilities of such things as well. With `could`, only such mana counts
-    as such things could make.
+    `alike` mana is of a sort that set it off; `only` are the spells on which it can be spent or, with no zone, on abilities of
+    such things as well. With `could`, only such mana counts as such things could make.
     """
 
     options: tuple[Mana, ...]

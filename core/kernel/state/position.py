@@ -277,8 +277,9 @@ class Position:
         self.added: list[Added] = []
         """Extra turns, phases and steps that have not begun yet, in the order in which they were added."""
         self.skips: list[Skipped] = []
-        self.next_turn_controls: list[NextTurnControl] = []
         """Turns, phases and steps that a player is going to skip, in the order in which that was said."""
+        self.next_turn_controls: list[NextTurnControl] = []
+        """Next turns of players whom others are going to control then, in the order in which that was said."""
         self.links: dict[tuple[ObjectId, str], tuple[CardId, ...]] = {}
         """Cards kept for a linked ability, such as those that a permanent has exiled, by the permanent and the key of the link.
 
