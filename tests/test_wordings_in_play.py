@@ -425,6 +425,40 @@ Ann's turn
 expect
   Rabbit #2 is on the battlefield
 """,
+    "a card is named that is no basic land, and sets something off when it is drawn": """
+card Snare
+  type: artifact
+  cost: {U}
+  as this enters, name a card other than a basic land card
+  when an opponent draws the named card, sacrifice this. if you do, deal 10 damage to that player
+
+Ann
+  battlefield: 2 Island
+  hand: 2 Snare
+Bob
+  battlefield: Snow-Covered Forest
+  library: Gray Ogre, Hill Giant
+
+Ann's turn
+  main
+    Ann casts Snare #1
+    Ann chooses "Gray Ogre" for Snare #1
+    Ann casts Snare #2
+    Ann chooses "Island" for Snare #2
+      expect: refused
+    Ann chooses "Snow-Covered Forest" for Snare #2
+      expect: refused
+    Ann chooses "Hill Giant" for Snare #2
+
+Bob's turn
+  upkeep
+    the turn ends
+
+expect
+  Snare #1 is in Ann's graveyard
+  Snare #2 is on the battlefield
+  Bob is at 10
+""",
 }
 """What each shows, and the script."""
 

@@ -46,6 +46,7 @@ class Asked(Fixed):
     LAND_TYPE = "a basic land type"
     CARD = "the name of a card"
     NO_LAND = "the name of a card that is no land"
+    NO_BASIC_LAND = "the name of a card that is no basic land"
     OTHER_NAME = "the other name of a flip card"
     BACK = "the name on the back of a card"
     OTHER_WORD = "a word that may be put in the place of that one"

@@ -14,7 +14,7 @@ from core.kernel.abilities.modifications import Word
 from core.kernel.abilities.rewording import WordKind, types_spoken_of
 from core.kernel.abilities.trigger_events import SpellIsCast
 from core.kernel.events import CoinTossed
-from core.kernel.objects.card_types import BASIC_LANDS, NO_CREATURE_TYPES, CardType
+from core.kernel.objects.card_types import BASIC_LANDS, NO_CREATURE_TYPES, CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Owned
@@ -125,8 +125,8 @@ def _spoken(face: Characteristics) -> frozenset[str]:
 
 def card(game: Game, player: PlayerId, about: ObjectId | None) -> frozenset[str]:
     """What bears the name that a player says, which is no land's: the cards called so, whole or by a half."""
-    said = card_name(game, player, about)
-    owned = _cards_by_name(game.state, lands=False)
+    said = card_name(game, player, about, asked=Asked.NO_LAND)
+    owned = _cards_by_name(game.state, Asked.NO_LAND)
     meant = owned[said].name if said in owned else said
     others = {id(known): known for known in owned.values()}.values()
     return frozenset({meant, *(other.name for other in others if _is_meant(game, meant, other, owned))})
@@ -137,16 +137,16 @@ def card_name(
     player: PlayerId,
     about: ObjectId | None,
     *because: Ruling[Any],
-    lands: bool = False,
+    asked: Asked = Asked.CARD,
     without: Collection[str] = (),
 ) -> str:
-    """The name of a card that a player says: one of this game or any other that there is, a land's only if `lands` count."""
+    """The name of a card that a player says: one of this game or any other that there is, if it is what is `asked` for."""
     rules, state = game.rules, game.state
     here = {owned.name for owned in state.cards.values() if owned.card is not None}
-    by_name = _cards_by_name(state, lands)
+    by_name = _cards_by_name(state, asked)
     flips = {known.printed.flips_into.name for known in by_name.values() if known.printed.flips_into is not None}
     backs = {known.back.name for known in by_name.values() if known.back is not None}
-    all_lands = {known.name for known in _known(state) if CardType.LAND in known.printed.types}
+    all_cards = {known.name for known in _known(state)}
     parts = {half.name for known in by_name.values() for half in known.halves if known.name in here}
     options = tuple(sorted(({name for name in by_name if name in here} | flips | backs | parts) - {*without}))
 
@@ -158,7 +158,7 @@ def card_name(
             return rules.words.may_name(state, Asked.BACK, said, True)
         found = by_name.get(said)
         if found is None:
-            return rules.words.may_name(state, Asked.NO_LAND if said in all_lands else Asked.CARD, said, False)
+            return rules.words.may_name(state, asked if said in all_cards else Asked.CARD, said, False)
         return rules.cards.may_name_card(state, said, bool(found.halves) and said != found.name, bool(found.halves))
 
     choice = choice_of(player, ChoiceKind.WORD, options, about=about, words=True)
@@ -171,9 +171,16 @@ def _known(position: Position) -> Iterator[Owned]:
     yield from position.nameable
 
 
-def _cards_by_name(position: Position, lands: bool) -> dict[str, Owned]:
+def _may_be_said(printed: Characteristics, asked: Asked) -> bool:
+    """Whether a card is one whose name is asked for."""
+    if CardType.LAND not in printed.types:
+        return True
+    return asked is Asked.CARD or (asked is Asked.NO_BASIC_LAND and Supertype.BASIC not in printed.supertypes)
+
+
+def _cards_by_name(position: Position, asked: Asked) -> dict[str, Owned]:
     """The cards whose names may be said, each by its whole name and by the names of its halves."""
-    owned = {found.name: found for found in _known(position) if lands or CardType.LAND not in found.printed.types}
+    owned = {found.name: found for found in _known(position) if _may_be_said(found.printed, asked)}
     return {half.name: found for found in owned.values() for half in found.halves} | owned
 
 

@@ -73,6 +73,7 @@ NAMED: dict[Asked, tuple[str, ...]] = {
     Asked.LAND_TYPE: ("205.3e",),
     Asked.CARD: ("201.4",),
     Asked.NO_LAND: ("201.4a",),
+    Asked.NO_BASIC_LAND: ("201.4a",),
     Asked.OTHER_NAME: ("201.4c", "710.5"),
     Asked.BACK: ("201.4d",),
     Asked.OTHER_WORD: ("608.2d",),

@@ -86,7 +86,7 @@ def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[
     may = shared.what_is_asked_for(position, asked, said, fits)
     if asked is Asked.OTHER_WORD:
         return cited(may, "413.2c")
-    if asked in (Asked.CARD, Asked.NO_LAND, Asked.OTHER_NAME, Asked.BACK):
+    if asked in (Asked.CARD, Asked.NO_LAND, Asked.NO_BASIC_LAND, Asked.OTHER_NAME, Asked.BACK):
         return cited(
             may,
             silent="no rule says which names may be named but 505.7 of split cards; we let nothing be but what is asked for",

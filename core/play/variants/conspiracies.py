@@ -67,7 +67,7 @@ def _choose_names(game: Game, player: PlayerId, way: ZoneChange, count: int, hid
     """Let a player choose names of cards in secret: of those in this game, or any other that there is."""
     chosen: list[str] = []
     while len(chosen) < count:
-        named = card_name(game, player, way.becomes, hides, lands=True, without=chosen)
+        named = card_name(game, player, way.becomes, hides, without=chosen)
         chosen += [named] if named not in chosen else []
     game.do(NamesChosen(way.becomes, tuple(chosen)), hides)
 

@@ -8,12 +8,12 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
+from core.hooks.words import Asked
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.abilities.references import X
 from core.kernel.events import Cause
-from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.zones import ObjectId, Zone
 from core.play import named_choices
@@ -53,9 +53,8 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
     elif ability.change is EntryChange.TYPE:
         changes["word"] = named_choices.creature_type(game, entry.controller, entry.object)
     elif ability.change is EntryChange.NAME:
-        without = {name for land in BASIC_LANDS for name in (land, f"Snow-Covered {land}")}
-        player, about = entry.controller, entry.object
-        changes["word"] = named_choices.card_name(game, player, about, lands=True, without=without)
+        asked = Asked.NO_BASIC_LAND
+        changes["word"] = named_choices.card_name(game, entry.controller, entry.object, asked=asked)
     elif ability.change is EntryChange.CONSUME and ability.described is not None:
         _consume(game, ability, ability.described, entry)
 
