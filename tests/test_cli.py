@@ -111,7 +111,7 @@ MISTAKES = (
     Mistake(("check", SCRIPT, "--under", "2000"), "no edition named '2000'"),
     Mistake(("card", "Counterspel"), "did you mean 'Counterspell'?"),
     Mistake(("card", "Shivan"), "did you mean one of 'Shivan Dragon', 'Shivan Reef'?"),
-    Mistake(("card", "protection"), "did you mean one of 'Circle of Protection: Black', "),
+    Mistake(("card", "protection"), "did you mean one of 'Circle of Protection: Artifacts', "),
     Mistake(("card", "xyzzy"), "`eras cards --search xyzzy` looks for others"),
     Mistake(("rule", "1994", "p99.1"), "1994 has no rule 'p99.1'"),
     Mistake(("rule", "1994", "legends"), "speaks of 'legends'; expected a number such as p3.1, or words of what"),

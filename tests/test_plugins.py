@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator
+from importlib.machinery import PathFinder
 from importlib.metadata import Distribution, PathDistribution, distributions
 from importlib.resources import files
 from inspect import get_annotations
@@ -131,6 +132,9 @@ def test_what_is_installed_or_changed_later_is_found(
     """What is kept of entry points counts as long as no package comes, goes or brings something else."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "caches"))
+    # A library that another test has read in may look for distributions as well, and then nothing is kept.
+    plain = [found for found in sys.meta_path if found is PathFinder or not hasattr(found, "find_distributions")]
+    monkeypatch.setattr(sys, "meta_path", plain)
 
     def entries() -> set[str]:
         for file in tmp_path.glob("*/entry_points.txt"):
