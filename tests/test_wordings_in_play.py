@@ -459,6 +459,45 @@ expect
   Snare #2 is on the battlefield
   Bob is at 10
 """,
+    "the player with the most life, if one has more than each other": """
+card Turncoat
+  type: creature - Ogre
+  cost: {G}
+  power: 2/2
+  at the beginning of your upkeep, if a player has more life than each other player, put a charge counter on this
+  {W}: this comes under the player with the most life's control for the rest of the game
+
+card Gift
+  type: sorcery
+  cost: {W}
+  target player gains 3 life
+
+Ann
+  battlefield: Turncoat, 2 Plains
+  hand: Gift
+Bob
+
+Bob's turn
+  main
+    the turn ends
+
+Ann's turn
+  main
+    expect: Turncoat has no charge counters
+    Ann uses Turncoat
+    expect: Ann controls Turncoat
+    Ann casts Gift targeting Bob
+
+Bob's turn
+  main
+    the turn ends
+
+Ann's turn
+  main
+    expect: Turncoat has 1 charge counter
+    Ann uses Turncoat
+    expect: Bob controls Turncoat
+""",
 }
 """What each shows, and the script."""
 

@@ -15,7 +15,7 @@ from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.references import (
     ControllerOf,
-    MostAlive,
+    MostLife,
     OpponentsOf,
     OwnerOf,
     Role,
@@ -143,7 +143,7 @@ def is_player(value: object) -> bool:
         return all(isinstance(option, PlayerFilter) for option in value.spec.options)
     if isinstance(value, Back):
         return value.noun == "player"
-    return value in PLAYERS or isinstance(value, (ControllerOf, MostAlive, OpponentsOf, OwnerOf))
+    return value in PLAYERS or isinstance(value, (ControllerOf, MostLife, OpponentsOf, OwnerOf))
 
 
 def may_be_player(value: object) -> bool:

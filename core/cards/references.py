@@ -55,7 +55,7 @@ from core.kernel.abilities.references import (
     IdleInTurn,
     LikeColored,
     Linked,
-    MostAlive,
+    MostLife,
     OfItsName,
     OpponentsOf,
     Role,
@@ -443,7 +443,7 @@ def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
     return ROLES[role]
 
 
-@writes_kind(All, HeldBy, IdleInTurn, LikeColored, OfItsName, AttackersOfTurn, MostAlive, OpponentsOf)
+@writes_kind(All, HeldBy, IdleInTurn, LikeColored, OfItsName, AttackersOfTurn, MostLife, OpponentsOf)
 def _write_each(writing: Writing, each: object, sort: Classes) -> str:
     """All of some sort, of each of which something is said."""
     told = writing.in_phrase(each)

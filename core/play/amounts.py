@@ -169,6 +169,14 @@ def _hand_size(position: Position, player: PlayerId) -> int:
     return len(position.hands[player]) if held is None else held
 
 
+def with_most_life(position: Position) -> tuple[PlayerId, ...]:
+    """The player who has more life than each other player, if one has."""
+    players = position.in_turn_order()
+    most = max(position.players[player].life for player in players)
+    found = tuple(player for player in players if position.players[player].life == most)
+    return found if len(found) == 1 else ()
+
+
 def life_of(context: Context, player: PlayerId) -> int:
     """The life total that a player has for whatever asks: where teammates share one, what the edition says that it is."""
     state = context.game.state

@@ -25,9 +25,9 @@ from core.kernel.abilities.conditions import (
     LifeAboveStart,
     LostLife,
     Measures,
+    OneHasMostLife,
     Outnumbered,
     Said,
-    SomebodyLeads,
     YourTurn,
 )
 from core.kernel.abilities.references import All, LowestLife
@@ -35,8 +35,7 @@ from core.kernel.layers.copiable_values import word_chosen
 from core.kernel.values.immutable import altered
 from core.kernel.values.zones import DamageId, PlayerId
 from core.play import turn_history
-from core.play.amounts import calculate, known_of, life_of
-from core.play.shared_qualities import most_alive
+from core.play.amounts import calculate, known_of, life_of, with_most_life
 from core.play.turn_history import attackers_of_turn
 
 if TYPE_CHECKING:
@@ -83,8 +82,8 @@ def holds(context: Context, condition: Condition) -> bool:
     if isinstance(condition, LifeAboveStart):
         you = position.players[context.controller]
         return life_of(context, context.controller) >= you.began_with + condition.by
-    if isinstance(condition, SomebodyLeads):
-        return bool(most_alive(position))
+    if isinstance(condition, OneHasMostLife):
+        return bool(with_most_life(position))
     if isinstance(condition, (GainedLife, LostLife)):
         counted = turn_history.life_gained if isinstance(condition, GainedLife) else turn_history.life_lost
         players = (player.id for player in position.players)

@@ -30,7 +30,7 @@ from core.kernel.abilities.references import (
     Leader,
     LikeColored,
     Linked,
-    MostAlive,
+    MostLife,
     OfItsName,
     OpponentsOf,
     OwnerOf,
@@ -58,7 +58,7 @@ from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.play import amounts, conditions
 from core.play.commanders_meant import leader_meant
 from core.play.graveyards import top_of
-from core.play.shared_qualities import like_colored, most_alive, of_its_name
+from core.play.shared_qualities import like_colored, of_its_name
 from core.play.table import of_team
 from core.play.turn_history import attackers_of_turn
 from core.play.unasked import unlimited
@@ -158,8 +158,8 @@ class Context:
             return self.stored.get(reference.key, ())
         if isinstance(reference, ControllerOf):
             return tuple(self._controllers(reference.thing))
-        if isinstance(reference, MostAlive):
-            return most_alive(position)
+        if isinstance(reference, MostLife):
+            return amounts.with_most_life(position)
         if isinstance(reference, OpponentsOf):
             return tuple(one for found in self.players(reference.player) for one in position.opponents(found))
         if isinstance(reference, Together):

@@ -1,4 +1,4 @@
-"""Qualities that objects share, a color or a name, and a player's having the most of something."""
+"""Qualities that objects share: a color, or a name."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.descriptions import CREATURE
 from core.kernel.abilities.references import OfItsName
 from core.kernel.objects.game_objects import Owned
-from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -26,14 +25,6 @@ def like_colored(context: Context, things: list[ObjectId]) -> tuple[ObjectId, ..
         for found in creatures
         if found not in things and not colors.isdisjoint(position.characteristics(found).colors)
     )
-
-
-def most_alive(position: Position) -> tuple[PlayerId, ...]:
-    """The player who has more life than each other player, if one has."""
-    players = position.in_turn_order()
-    most = max(position.players[player].life for player in players)
-    found = tuple(player for player in players if position.players[player].life == most)
-    return found if len(found) == 1 else ()
 
 
 def like_typed(context: Context, things: list[ObjectId]) -> tuple[ObjectId, ...]:

@@ -150,7 +150,7 @@ class CameLately:
     "a player has more life than each other player",
 )
 @immutable
-class SomebodyLeads:
+class OneHasMostLife:
     """A condition: one player has the highest life total alone."""
 
 
@@ -297,12 +297,12 @@ Condition = (
     | HasCounters
     | Measures
     | CameLately
-    | SomebodyLeads
+    | OneHasMostLife
     | CastFrom
     | CastAs
     | YourTurn
     | AttackedThisTurn
     | DiedThisTurn
 )
-PAST = (Attacked, AttackedThisTurn, DiedThisTurn, GainedLife, HasLife, IsAimedAt, LiesBelow, LostLife, SomebodyLeads)
+PAST = (Attacked, AttackedThisTurn, DiedThisTurn, GainedLife, HasLife, IsAimedAt, LiesBelow, LostLife, OneHasMostLife)
 """Conditions about what has happened, or what lies where, which no standing effect looks at."""

@@ -52,7 +52,7 @@ class All:
     "the player with the most life",
 )
 @immutable
-class MostAlive:
+class MostLife:
     """The player who has more life than each other player; nobody, if no player has."""
 
 
@@ -263,7 +263,7 @@ Reference = (
     | All
     | ControllerOf
     | OpponentsOf
-    | MostAlive
+    | MostLife
     | OwnerOf
     | Those
     | Linked
