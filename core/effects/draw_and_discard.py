@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from core.effects.life_and_mana import pays_life
 from core.effects.moving_cards import put_back, shuffle
-from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
@@ -14,16 +14,15 @@ from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.abilities.descriptions import ChosenNumber, Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import HERE, Amount, Reference, Role
-from core.kernel.events import CardKept, Cause, LeftUndone, LifeLost, LookedAt, PickMade, Revealed
+from core.kernel.events import CardKept, Cause, LeftUndone, LookedAt, PickMade, Revealed
 from core.kernel.objects.cards import CardFact
-from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, order_of, whether
+from core.kernel.objects.choices import ChoiceKind, choice_of, order_of, whether
 from core.kernel.phrases import phrase, says
-from core.kernel.values.citations import Because, Refused
+from core.kernel.values.citations import Because
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
-from core.play.costs.life import verify_life
 from core.play.permissions import as_far_as_possible
 from core.play.table import of_team
 from core.play.zones.draws import draw
@@ -115,23 +114,10 @@ class DrawUnlessPaid(Effect):
             if top:
                 game.do(Revealed(player, (state.objects[top[0]].card,)), *context.because)
             others = [found for found in state.in_turn_order() if found != player] if top else []
-            if any(self._pays(context, found) for found in others):
+            if any(pays_life(context, found, self.life) for found in others):
                 move(game, top, Zone.GRAVEYARD, Cause.EFFECT, *context.because)
             else:
                 draw(game, player, 1, *context.because)
-
-    def _pays(self, context: Context, player: PlayerId) -> bool:
-        """Whether a player pays the life."""
-        game = context.game
-        try:
-            verify_life(game, player, self.life)
-        except Refused:
-            game.choose(cannot(player, context.source))
-            return False
-        if not game.choose(whether(player, context.source))[0]:
-            return False
-        game.do(LifeLost(player, self.life, "paid"), *context.because, game.fact(CastingFact.LIFE_IS_LOST))
-        return True
 
 
 @says(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.casting import CastingFact
 from core.hooks.damage import DamageFact
 from core.hooks.mana import ManaFact
 from core.hooks.table import Ending, TableFact
@@ -14,15 +15,16 @@ from core.kernel.abilities.player_rules import Bar
 from core.kernel.abilities.references import HERE, Amount, Reference, Role
 from core.kernel.events import LeftUndone, LifeLost
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
+from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.phrases import says
-from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
+from core.kernel.values.citations import ALLOWED, Permission, Refused, Ruling, denied
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId
 from core.play.amounts import life_of
 from core.play.context import Context
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
+from core.play.costs.life import verify_life
 from core.play.costs.mana_production import add
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
@@ -89,6 +91,20 @@ class LoseLife(Effect):
         for player in context.players(self.player):
             if amount > 0:
                 lose_points(context, player, amount)
+
+
+def pays_life(context: Context, player: PlayerId, life: int, unless: bool = False) -> bool:
+    """Whether a player pays life who is offered that, perhaps lest something happens (`unless`); who cannot is not asked."""
+    game = context.game
+    try:
+        verify_life(game, player, life)
+    except Refused:
+        game.choose(cannot(player, context.source))
+        return False
+    if not game.choose(whether(player, context.source, unless=unless))[0]:
+        return False
+    game.do(LifeLost(player, life, "paid"), *context.because, game.fact(CastingFact.LIFE_IS_LOST))
+    return True
 
 
 def lose_points(context: Context, player: PlayerId, amount: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.effects.life_and_mana import pays_life
 from core.effects.moving_cards import Place
 from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
@@ -12,12 +13,12 @@ from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.references import HERE, Amount, Reference
-from core.kernel.events import Announced, Cause, LeftUndone, LifeLost, Retargeted, TokenMade, ZoneChange, ZonesChanged
-from core.kernel.objects.choices import cannot, order_of, whether
+from core.kernel.events import Announced, Cause, LeftUndone, Retargeted, TokenMade, ZoneChange, ZonesChanged
+from core.kernel.objects.choices import order_of
 from core.kernel.objects.game_objects import Chosen, Owned
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.phrases import phrase, says
-from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.citations import Ruling
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered, immutable
@@ -26,7 +27,6 @@ from core.kernel.values.zones import CardId, DamageId, PlayerId, Zone
 from core.play.casting.new_targets import new_targets
 from core.play.casting.targets import candidates
 from core.play.context import Context
-from core.play.costs.life import verify_life
 from core.play.stack import resolution
 
 if TYPE_CHECKING:
@@ -86,13 +86,7 @@ class CounterUnlessLife(Effect):
         """Let the player pay who can, and counter what nobody pays for."""
         game, asked = context.game, context.measure(self.life)
         for player in context.all_players(self.player):
-            try:
-                verify_life(game, player, asked)
-            except Refused:
-                game.choose(cannot(player, context.source))
-                continue
-            if game.choose(whether(player, context.source, unless=True))[0]:
-                game.do(LifeLost(player, asked, "paid"), *context.because)
+            if pays_life(context, player, asked, unless=True):
                 return
         game.carry_out((Counter(self.what),), context)
 
