@@ -498,6 +498,29 @@ Ann's turn
     Ann uses Turncoat
     expect: Bob controls Turncoat
 """,
+    "a token in place of a card that would be drawn": """
+card Thicket
+  type: enchantment
+  cost: {G}
+  if you would draw a card, instead create a 1/1 green Saproling creature token
+
+Ann
+  battlefield: Thicket
+  library: Forest
+Bob
+
+Bob's turn
+  main
+    the turn ends
+
+Ann's turn
+  main
+    the turn ends
+
+expect
+  Saproling is on the battlefield
+  Forest is in Ann's library
+""",
 }
 """What each shows, and the script."""
 

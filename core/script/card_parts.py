@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated, SpellAbility, Static, Triggered
 from core.kernel.abilities.modifications import ChangeTypes
-from core.kernel.abilities.replacement_effects import PreventsFrom
+from core.kernel.abilities.replacement_effects import PreventsFrom, ReplacesDraws
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import Characteristics
 
@@ -57,7 +57,7 @@ def effects_of(card: Card) -> Iterator[Effect]:
                 yield from effects_in(ability.does.effects)
                 for mode in ability.does.modes:
                     yield from effects_in(mode.effects)
-            elif isinstance(ability, PreventsFrom):
+            elif isinstance(ability, (PreventsFrom, ReplacesDraws)):
                 yield from effects_in(ability.then)
 
 
