@@ -521,6 +521,39 @@ expect
   Saproling is on the battlefield
   Forest is in Ann's library
 """,
+    "what has attacked as it had to in this turn does not stand in for what has to attack in each combat": """
+card Brute
+  type: creature - Ogre
+  cost: {R}
+  power: 1/1
+  this attacks each combat if able
+
+card Eager
+  type: creature - Ogre
+  cost: {R}
+  power: 1/1
+  this attacks each turn if able
+
+Ann
+  battlefield: Brute, Eager, 4 Mountain
+  hand: Relentless Assault
+Bob
+
+Ann's turn
+  attack
+    Ann attacks with Eager
+      expect: refused
+    Ann attacks with Eager and Brute
+  second main
+    Ann casts Relentless Assault
+  attack again
+    Ann attacks with Eager
+      expect: refused
+    Ann attacks with Brute
+
+expect
+  Bob is at 17
+""",
 }
 """What each shows, and the script."""
 

@@ -18,9 +18,10 @@ from editions.shared.evasion import may_not_attack, obstacle
 
 
 def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Permission:
-    """As many requirements as can be met, paid ones aside."""
+    """As many requirements as can be met, paid ones aside; nothing is required any more of what has attacked as it had to."""
     wanted = best(position, able)
-    if met(position, declared) >= met(position, wanted):
+    required = [joining for joining in declared if joining[1] is not None or joining in able]
+    if met(position, required) >= met(position, wanted):
         return ALLOWED
     left = [position.name_in_full(joining[0]) for joining in wanted if joining not in declared]
     return denied(f"more could be done of what effects require: {' and '.join(left)}")
