@@ -58,7 +58,6 @@ _NUMBER = r"(-?\d+|(?:\d+\+)?\*)"
 BULLETS = ("\N{BULLET}", "* ")
 """What today's cards have before each way to choose from."""
 _WAY = re.compile(r"[-*\N{BULLET}]\s*")
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 @dataclass

@@ -185,7 +185,6 @@ def spelled(text: str, many: bool = False) -> str:
     return re.sub(r"\((\w*)(?:\|(\w*))?\)", lambda verb: (verb[2] or "") if many else verb[1], text)
 
 
-_BEFORE_MARK = re.compile(r" +([,.;:])|(?<=\s)\'s\b")
 _ARTICLE = re.compile(r"\ba(?= (?:hour|[aeiou])(?!n(?:i|like)|nicorn|urek))", re.IGNORECASE)
 
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.modifications import LandSet, Layer, LegendIs, Order
+from core.kernel.abilities.modifications import LandSet, Layer, LegendIs
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId
-
-
-def ranked(position: Position, order: Order) -> bool:
-    """By time stamps, and by what depends on what."""
-    return True
 
 
 def before(layers: tuple[frozenset[Layer], ...], kind: Layer) -> frozenset[Layer]:

@@ -298,7 +298,6 @@ def any_target(minimum: int = 1, maximum: int = 1, **fields: object) -> TargetSp
 
 WITHSTANDING = (CardType.PLANESWALKER, CardType.BATTLE)
 """The types of what is no creature and may be dealt damage all the same."""
-ANY_TARGET = any_target()
 
 
 class RestrictionKind(Fixed):
@@ -354,19 +353,8 @@ class Restriction:
     whose: Whose = Whose.ANYONE
 
 
-DEMANDS = frozenset(
-    {
-        RestrictionKind.MUST_ATTACK,
-        RestrictionKind.MUST_ATTACK_ONCE,
-        RestrictionKind.MUST_BLOCK,
-        RestrictionKind.MUST_BE_BLOCKED,
-        RestrictionKind.AS_UNBLOCKED,
-        RestrictionKind.STAY_TAPPED,
-        RestrictionKind.ATTACK_AT_ONCE,
-        RestrictionKind.ATTACK_AS_NO_DEFENDER,
-    }
-)
-"""What is demanded or allowed, and not forbidden."""
+TO_ATTACK = (RestrictionKind.MUST_ATTACK, RestrictionKind.MUST_ATTACK_ONCE)
+"""What requires that a creature attacks."""
 
 
 words(

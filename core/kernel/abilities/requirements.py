@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.descriptions import TO_ATTACK, RestrictionKind
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -19,8 +19,7 @@ def demands(position: Position, joining: Joining) -> int:
     """How many requirements a creature meets by attacking, or by blocking an attacker."""
     creature, attacker = joining
     if attacker is None:
-        kinds = (RestrictionKind.MUST_ATTACK, RestrictionKind.MUST_ATTACK_ONCE)
-        return sum(len(position.restrictions(creature, kind)) for kind in kinds)
+        return sum(len(position.restrictions(creature, kind)) for kind in TO_ATTACK)
     own = position.restrictions(creature, RestrictionKind.MUST_BLOCK)
     return len(own) + len(position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import AbilityFact, ByEffect
 from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import Filter, RestrictionKind, Whose
+from core.kernel.abilities.descriptions import TO_ATTACK, Filter, Whose
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import (
@@ -261,10 +261,7 @@ def _about_counters(when: Happening, event: Event) -> Iterator[ObjectFact]:
 
 def _had_to_attack(position: Position, found: Recipient) -> bool:
     """Whether an effect requires that an attacker, declared just now, attacks."""
-    if isinstance(found, PlayerId):
-        return False
-    kinds = (RestrictionKind.MUST_ATTACK, RestrictionKind.MUST_ATTACK_ONCE)
-    return any(position.restrictions(found, kind) for kind in kinds)
+    return not isinstance(found, PlayerId) and any(position.restrictions(found, kind) for kind in TO_ATTACK)
 
 
 def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: JoinedBlock) -> Because:

@@ -25,18 +25,6 @@ class Mistake(NamedTuple):
     hint: str = ""
 
 
-class Unreadable(Exception):
-    """Something that a part of a script says and nobody understands, with a hint at what may be meant.
-
-    `text` are the words that are not understood, if they are but some of the part.
-    """
-
-    def __init__(self, message: str, hint: str, text: str = "") -> None:
-        super().__init__(message)
-        self.hint = hint
-        self.text = text
-
-
 class GivenUp(Exception):
     """There is so much in a script that nobody reads on from a line, and why that is too much."""
 
