@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, ClassVar
 
 import pytest
 
 from core.kernel.values.changing import changing
-from core.kernel.values.immutable import fields_in, immutable, names_of_fields
+from core.kernel.values.immutable import altered, fields_in, immutable, names_of_fields
 
 
 @immutable
@@ -82,6 +83,20 @@ def test_a_record_is_made_and_compared_without_becoming_a_dataclass() -> None:
     assert names_of_fields(Own(1)) == ("one", "two")
     assert not isinstance(vars(Own)["__dataclass_fields__"], dict)
     assert [one.default for one in fields(Own)] == [MISSING, 2]
+
+
+def test_a_record_is_altered_as_dataclasses_are() -> None:
+    assert altered(Derived(1), second="other") == Derived(1, "other")
+    assert altered(SlottedToo(1), last="end") == SlottedToo(1, last="end")
+    assert altered(OnPlain(2), other=3) == OnPlain(2, 3)
+    assert altered(Plain(2), one=3) == Plain(3)
+
+
+def test_annotations_may_be_types_themselves() -> None:
+    told: Any = immutable(type("Told", (), {"__annotations__": {"one": int, "whose": ClassVar[int]}, "whose": 2}))
+
+    assert names_of_fields(told(1)) == ("one",)
+    assert told(1) == told(one=1)
 
 
 def test_whatever_is_no_record_has_no_fields() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass, replace
 from functools import partial
 from operator import attrgetter
 from types import MemberDescriptorType
@@ -80,8 +80,8 @@ def names_of_fields(value: object) -> tuple[str, ...] | None:
 
 def names_in(declared: type) -> list[str]:
     """The names of the fields that a class declares itself."""
-    annotations: dict[str, str] = vars(declared).get("__annotations__", {})
-    return [name for name, kind in annotations.items() if not kind.startswith("ClassVar")]
+    annotations: dict[str, object] = vars(declared).get("__annotations__", {})
+    return [name for name, kind in annotations.items() if "ClassVar" not in str(kind)]
 
 
 def _field(declared: type, name: str) -> Field[Any]:
@@ -196,7 +196,13 @@ def immutable(record: type[T]) -> type[T]:
 
 
 def altered(record: T, /, **values: object) -> T:
-    """A record like another of a class made here or by `changing`, with other values in some fields; `replace` takes far longer."""
+    """A record like another, with other values in some fields.
+
+    It is what `replace` gives, which takes far longer with classes made here or by `changing`; others are left to that.
+    """
     kind: Any = type(record)
+    if not hasattr(kind, "_given"):
+        other: T = replace(record, **values)  # type: ignore[type-var]
+        return other
     made: T = kind(**{**dict(zip(kind._given, kind._held(record), strict=True)), **values})
     return made
