@@ -290,7 +290,8 @@ def question(
         position.rulings.append(ruling)
         return ruling
 
-    # Python makes code fast for what it has met with: code that all questions shared would have met with too much.
+    # Each question has a copy of the code. Python makes code faster for the kinds of objects that it meets in it, and one piece
+    # of code for all questions would meet too many kinds.
     ask.__code__ = ask.__code__.replace(co_name=name)
     ask.__name__ = name
     ask.__doc__ = stub.__doc__

@@ -22,7 +22,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Permission, Ruling
 from core.kernel.values.colors import Color
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.shared_qualities import _interchange
+from core.play.shared_qualities import interchangeable
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -187,7 +187,7 @@ def _cards_by_name(position: Position, asked: Asked) -> dict[str, Owned]:
 def _is_meant(game: Game, meant: str, other: Owned, by_name: dict[str, Owned]) -> bool:
     """Whether a card of another name is named along with a card."""
     named = by_name.get(meant)
-    if named is None or other.name == meant or not _interchange(named, other):
+    if named is None or other.name == meant or not interchangeable(named, other):
         return False
     return game.rest_on(game.rules.cards.share_name(game.state, meant, other.name, True))
 

@@ -50,7 +50,7 @@ def of_its_name(context: Context, reference: OfItsName) -> tuple[ObjectId, ...]:
     return tuple(found)
 
 
-def _interchange(one: Owned, other: Owned) -> bool:
+def interchangeable(one: Owned, other: Owned) -> bool:
     """Whether the names of two cards were declared interchangeable."""
     first, second = one.card, other.card
     if first is None or second is None:
@@ -63,7 +63,7 @@ def may_be_alike(game: Game, one: ObjectId, other: ObjectId) -> bool:
     state = game.state
     if state.characteristics(one).name == state.characteristics(other).name:
         return True
-    return _interchange(_owned(game, one), _owned(game, other))
+    return interchangeable(_owned(game, one), _owned(game, other))
 
 
 def share_name(game: Game, one: ObjectId, other: ObjectId) -> Ruling[bool]:

@@ -72,7 +72,7 @@ class Card:
     lacks: str = ""
     lacks_with_several: str = ""
 
-    # No two cards are the same, and a card is found at once among thousands.
+    # A card is equal to itself alone: to look one up among thousands, nobody has to go through its wordings.
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 

@@ -43,9 +43,9 @@ def repr_of(self: Any) -> str:
 
 
 def _made_again(self: Any) -> tuple[type, tuple[Any, ...]]:
-    """How a record that was kept is made again: of its fields, and nothing that was worked out from them.
+    """How a record that was kept is made again: by its constructor, of its fields and nothing that was worked out from them.
 
-    Python finds the fields faster of what its constructor has made than of what has got a dictionary in its stead.
+    By itself Python would give it a dictionary instead of calling the constructor, and find its fields more slowly ever after.
     """
     return type(self), self._held(self)
 

@@ -11,8 +11,9 @@ if TYPE_CHECKING:
 else:
 
     class worked_out_once:  # noqa: N801 - it stands where a function would
-        """As `functools.cached_property`, which asks an object for its dictionary: from then on Python finds all its fields
-        in that, and more slowly.
+        """As `functools.cached_property`, but that what is worked out is set as any attribute is.
+
+        `cached_property` asks the object for its dictionary, and after that Python finds all fields of the object more slowly.
         """
 
         def __init__(self, make):
