@@ -190,8 +190,11 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
             wrapped(entry.gist, 2),
             "",
         ]
-    changed = changes_text(changes_by(catalog, edition, number))
-    lines += [*changed, ""] if changed else []
+    changed = changes_by(catalog, edition, number)
+    lines += changes_text("What had changed by it:", [change for change in changed if change.day <= edition.day])
+    since = "" if edition in catalog.editions else ", so that it need not have been as above"
+    later = [change for change in changed if change.day > edition.day]
+    lines += changes_text(f"What has changed by it since{since}:", later)
     about = scripts_about(catalog, edition, entries, number)
     only = "only " if about.proving or about.showing else ""
     found = {

@@ -29,10 +29,9 @@ def history_text(catalog: Catalog, found: RuleHistory) -> str:
             gists = [entry.gist for entry in ledger(catalog, main_edition.id).values() if entry.number == there]
             parts += ["", heading(f"{main_edition.label or main_edition.short} {there}")]
             parts += [wrapped(gist, 2) for gist in gists or ["it is not put into our words"]]
-    changed = changes_text(changes_in(catalog, found))
-    parts += ["", *changed] if changed else []
+    changed = changes_text("What changed by it, and in which document first:", changes_in(catalog, found))
     scripts = list(scripts_of(catalog, found))
-    parts += ["", heading("Scripts that cite it:" if scripts else "No script cites it.")]
+    parts += ["", *changed, heading("Scripts that cite it:" if scripts else "No script cites it.")]
     parts += [
         wrapped_after(known.name, f" ({', '.join(f'{of.short} {rule}' for of, rule in cited)})", 2, 2)
         for known, cited in scripts
@@ -40,10 +39,10 @@ def history_text(catalog: Catalog, found: RuleHistory) -> str:
     return "\n".join(parts) + "\n"
 
 
-def changes_text(found: Sequence[Change]) -> list[str]:
+def changes_text(title: str, found: Sequence[Change]) -> list[str]:
     """What is known to have changed by a rule, each with the day of the first document that has it."""
     lines = [wrapped_after(f"{change.day}", f"  {change.gist}", 2, 12) for change in found]
-    return [heading("What changed by it, and in which document first:"), *lines] if lines else []
+    return [heading(wrapped(title)), *lines, ""] if lines else []
 
 
 def _ends(found: RuleHistory) -> list[str]:
