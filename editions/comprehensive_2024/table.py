@@ -156,11 +156,17 @@ SOURCES: Sources = {
 }
 
 
+ARCHENEMY_ALONE = {Variant.ARCHENEMY: "904.2", Variant.SUPERVILLAIN_RUMBLE: "904.12a"}
+"""The rules by which no other options are used with a variant."""
+
+
 @rule("100.1")
 def may_sit_down(position: Position) -> Answer[Permission]:
     """Two players or more, in teams of whatever size if there are any, that sit together; in one variant they sit in turn."""
     if position.variant is Variant.ALTERNATING_TEAMS:
         return cited(ALLOWED, "811.1", "811.3")
+    if position.variant in ARCHENEMY_ALONE and position.adds_options:
+        return cited(denied("no other options go with an archenemy"), ARCHENEMY_ALONE[position.variant])
     if not position.teams:
         return ALLOWED
     if position.variant is Variant.EMPEROR:

@@ -199,6 +199,8 @@ def may_sit_down(position: Position) -> Answer[Permission]:
     """Two players or more; of teams, all have as many players, and nobody sits next to a teammate."""
     if len({position.teams.count(team) for team in position.teams}) > 1:
         return cited(denied("teams are of equal size"), "609.1")
+    if position.variant in TWO_HEADED and position.adds_options:
+        return cited(denied("no other options go with two-headed teams"), "606.2")
     if not position.teams or position.variant in TWO_HEADED:
         return ALLOWED
     if position.variant is Variant.EMPEROR:

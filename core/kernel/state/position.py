@@ -66,6 +66,7 @@ class Position:
         "_worked_out_at",
         "active",
         "added",
+        "adds_options",
         "assigned",
         "attack",
         "attack_option",
@@ -176,6 +177,8 @@ class Position:
         """Whether players of teams attack only those who sit next to them."""
         self.attack_option = AttackOption.MULTIPLE
         """Whom of several opponents a player may attack, as was agreed on."""
+        self.adds_options = False
+        """Whether players have agreed on options beside those of their variant: on ranges, deploying, or whom they may attack."""
         self.chosen_defender: tuple[PlayerId, PlayerId | None] | None = None
         """The player who attacks in the combat phase and the one opponent who may be attacked, where that is chosen."""
         self.ranges: tuple[int, ...] = ()

@@ -57,6 +57,7 @@ class Binding:
         usual = AttackOption.LEFT if variant in MELEES else AttackOption.MULTIPLE
         self.attack_option = next((known for known in AttackOption if known.value in options), usual)
         self.deploys = DEPLOY in options
+        self.adds_options = bool(ranges) or self.deploys or self.attack_option is not usual
         self.masters_drafted = MASTERS in options
         self.ranges = tuple(
             next((seats for seats, names in sorted(ranges, key=_for_all) if not names or seat.name in names), 0)

@@ -223,7 +223,8 @@ class Stager:
         if len(players) == 2:
             return None
         state = State(players, rules.facts, GIVEN_BY_RULES)
-        state.teams, state.variant = self.bindings[0].teams, self.bindings[0].variant
+        binding = self.bindings[0]
+        state.teams, state.variant, state.adds_options = binding.teams, binding.variant, binding.adds_options
         return rules.table.may_sit_down(state)
 
     def kept_out(self, rules: Rules) -> str:

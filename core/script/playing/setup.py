@@ -150,7 +150,7 @@ def set_up(
     state.nameable = layout.nameable
     if binding.variant is not Variant.NONE:
         state.variant = rules.table.played_as(state, binding.variant).answer
-    state.attack_option = binding.attack_option
+    state.attack_option, state.adds_options = binding.attack_option, binding.adds_options
     state.teams = binding.teams
     if len(state.players) > 2:
         rules.table.may_sit_down(state)
