@@ -398,10 +398,10 @@ class _Reader:
                 self._strange(line)
         if opening is None:
             self._check_shuffles(lines)
-        if seats and not before:
+        if not before:
             # Who has nothing needs no block: there are the usual life and library.
-            (named, *_) = seats.values()
-            seats = {name: seats.get(name) or Seat(name, named.line) for name in self.players}
+            above = next((seat.line for seat in seats.values()), 1)
+            seats = {name: seats.get(name) or Seat(name, above) for name in self.players}
         known = {seat.name: seat for seat in before} | seats
         self._check_shared_life(lines, known)
         return Duel(tuple(known.values()), opening, tuple(turns), expected, ante, places)
@@ -480,7 +480,7 @@ def _with_teams(named: tuple[str, ...], lines: list[Line]) -> tuple[str, ...]:
     """The players with those whom only the teams name, in the order of the teams; who has nothing needs no block."""
     said = next((line.text.partition(":")[2] for line in lines if line.text.startswith("teams:")), "")
     of_teams = tuple(name for team in _teams_in(said) for name in team if name)
-    fits = named and set(named) <= set(of_teams) and all(map(_NAME.fullmatch, of_teams))
+    fits = set(named) <= set(of_teams) and of_teams and all(map(_NAME.fullmatch, of_teams))
     in_order = [name for name in of_teams if name in named] == list(named)
     return tuple(dict.fromkeys(of_teams))[:MOST_PLAYERS] if fits and in_order else named
 
