@@ -70,6 +70,8 @@ def may_target(
     if position.stacks_apart and shared.is_on_another_stack(position, candidate):
         return cited(denied(f"{shared.name_of(position, candidate)} is on another stack"), "807.5b")
     if not fits:
+        if shared.has_left(position, candidate):
+            return cited(denied(f"{shared.name_of(position, candidate)} has left the game"), "102.1", "104.5", "601.2c")
         reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
         if shared.is_ability(position, candidate):
             return cited(reason, "113.9", "601.2c")

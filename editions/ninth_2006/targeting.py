@@ -82,6 +82,8 @@ def may_target(
         reason = denied(f"{shared.name_of(position, candidate)} is out of range")
         return cited(reason, "601.4", *later, *of_variant)
     if not fits:
+        if shared.has_left(position, candidate):
+            return cited(denied(f"{shared.name_of(position, candidate)} has left the game"), "200.3", "102.5", "409.1c")
         reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
         if shared.is_ability(position, candidate):
             return cited(reason, "402.5", "409.1c")

@@ -106,6 +106,11 @@ def is_no_permanent(position: Position, candidate: Chosen) -> bool:
     return isinstance(candidate, PlayerId) if thing is None else thing.zone is not Zone.BATTLEFIELD
 
 
+def has_left(position: Position, candidate: Chosen) -> bool:
+    """Whether something is a player who has left the game."""
+    return isinstance(candidate, PlayerId) and position.players[candidate].left
+
+
 def is_itself(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:
     """Whether something is, by its name and its place, the very spell that is announced."""
     thing = position.object_of(candidate)

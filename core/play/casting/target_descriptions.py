@@ -17,6 +17,7 @@ from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.absent_players import is_absent
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -91,7 +92,7 @@ def _fits(
     position = game.state
     if isinstance(found, PlayerId):
         aimed_at = isinstance(option, PlayerFilter) and position.means(option.whose, found, player)
-        return aimed_at and not _is_beyond_aim(position, found, player)
+        return aimed_at and not is_absent(position, found) and not _is_beyond_aim(position, found, player)
     if isinstance(found, DamageId):
         damage = position.assigned_damage(found)
         return damage is not None and _fits(game, player, option, damage.to, source_id, resolving)
