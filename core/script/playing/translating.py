@@ -108,14 +108,14 @@ class Translator(NameResolver):
         Members of a band go where the next one goes, if nothing is said.
         """
         found: list[tuple[ObjectId, Recipient]] = []
-        alone = len(position.opponents(self.binding.player(content.player))) == 1
+        opponents = position.opponents(self.binding.player(content.player))
         for band, against in zip(bands, content.goals, strict=bool(content.goals)):
             goal: Thing | None = None
             for attacker, said in zip(reversed(band), reversed(against), strict=True):
                 goal = goal if said is None else said
                 if isinstance(goal, CardName):
                     found.append((attacker, self.object(goal, position)))
-                elif goal is not None and not alone:
+                elif goal is not None and opponents != [self.binding.player(goal)]:
                     found.append((attacker, self.binding.player(goal)))
         return tuple(reversed(found))
 
