@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, cast
 
-from core.kernel.objects.actions import Action, BeginTurn, DeclareAttack, DeclareBlocks
+from core.kernel.objects.actions import Action, BeginTurn, Concede, DeclareAttack, DeclareBlocks
 from core.kernel.objects.choices import Choice, ChoiceKind, Offer, OfferKind
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
@@ -183,6 +183,10 @@ class Director:
         for node in nodes:
             node.conclude(DONE)
             self.game.anchor = Anchor(node.step.line, "after")
+            # What a departure brings comes at once, and belongs to it.
+            if isinstance(action, Concede):
+                self.to_judge.append(node)
+                continue
             if not waiting:
                 self._judge_below(node)
                 continue
