@@ -227,3 +227,11 @@ def test_a_hunt_seats_as_many_as_are_asked_for_and_names_cards_so_that_one_is_me
             script = generate_at_a_table(Dice(f"names/{number}"), pool, players)
             assert len(script.duels[0].seats) == players
             Stager(script, CATALOG)
+
+
+def test_those_whom_teams_name_sit_at_the_table_though_nobody_has_a_block_of_lines() -> None:
+    text = "title: Nothing\nteams: Ann and Bob against Cara and Dan\n\nAnn's turn\n  main\n    Ann concedes\n"
+    script = read("nothing", text, CATALOG)
+
+    assert [seat.name for seat in script.duels[0].seats] == ["Ann", "Bob", "Cara", "Dan"]
+    assert facts_of(Stager(script, CATALOG).run(CATALOG.rules("2024")).duels[0])[FactName("Cara", "life")] == "20"
