@@ -234,4 +234,5 @@ def test_those_whom_teams_name_sit_at_the_table_though_nobody_has_a_block_of_lin
     script = read("nothing", text, CATALOG)
 
     assert [seat.name for seat in script.duels[0].seats] == ["Ann", "Bob", "Cara", "Dan"]
-    assert facts_of(Stager(script, CATALOG).run(CATALOG.rules("2024")).duels[0])[FactName("Cara", "life")] == "20"
+    players = Stager(script, CATALOG).run(CATALOG.rules("2024")).duels[0].game.state.players
+    assert [player.left for player in players] == [True, False, False, False]
