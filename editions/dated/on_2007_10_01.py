@@ -10,7 +10,7 @@ from core.hooks.casting import CastingFact
 from core.hooks.damage import DamageFact, Landing
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateBasedAction, StateFact
-from core.hooks.table import TableFact
+from core.hooks.table import Ending, TableFact
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.damage import AssignedDamage
@@ -49,7 +49,8 @@ CONDITIONS = changed(
         ),
     }
 )
-STAGES = changed({"declare blockers": {"only_if_declared": False}, "combat damage": {"only_if_declared": False}})
+ATTACKED = {"only_if_declared": False, "only_if_attacked": True}
+STAGES = changed({"declare blockers": ATTACKED, "combat damage": ATTACKED})
 """What came into play attacking is enough for these steps."""
 is_any_target = answer_with(
     targeting.creatures_and_players_alone,
@@ -121,6 +122,12 @@ def extra_turn_waits(position: Position) -> bool:
 def stacks_for_markers(position: Position) -> bool:
     """Each turn marker represents a stack of its own."""
     return True
+
+
+@rule("601.2")
+def ends_within_range(position: Position, ending: Ending, *, base: Base) -> Answer[bool]:
+    """Where a card says that its controller wins, the opponents within that player's range lose."""
+    return cited(True, "102.3g", "601.15") if ending is Ending.VICTORY else base(position, ending)
 
 
 @rule("409.1c", "415.1")
