@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.hooks.basing import Base, changed
+from core.hooks.state import StateBasedAction
+from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, Zone
-from editions.shared import combat_damage
+from editions.shared import combat_damage, state
+from editions.shared.state import Mark, StateCondition
+
+CONDITIONS = changed(
+    {
+        "walkers_of_one_type": StateCondition(
+            StateBasedAction.BURIED, state.walkers_in_endless_range, "420.5q", CardType.PLANESWALKER
+        ),
+        "walkers_within_range": StateCondition(
+            StateBasedAction.BURIED, state.walkers_within_range, "420.5q, 601.14", Mark.RANGES
+        ),
+    }
+)
 
 
 @rule("310.2a")

@@ -11,7 +11,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.variants import WITH_COMMANDERS
 from editions.shared import cards, casting
 from editions.shared import state as shared
-from editions.shared.state import StateCondition
+from editions.shared.state import Mark, StateCondition
 
 CONDITIONS = changed(
     {
@@ -21,7 +21,13 @@ CONDITIONS = changed(
         "walkers_of_a_type": StateCondition(
             StateBasedAction.BURIED, shared.walkers_of_a_type, "306.4, 704.5j", CardType.PLANESWALKER
         ),
+        "walkers_within_range": StateCondition(
+            StateBasedAction.BURIED, shared.walkers_within_range, "306.4, 704.5j, 801.14", Mark.RANGES
+        ),
         "namesakes": StateCondition(StateBasedAction.BURIED, shared.namesakes, "704.5k", Supertype.LEGENDARY),
+        "namesakes_within_range": StateCondition(
+            StateBasedAction.BURIED, shared.namesakes_within_range, "704.5k, 801.12", Mark.RANGES
+        ),
     },
     before="older_worlds",
 )

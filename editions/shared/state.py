@@ -328,6 +328,18 @@ def walkers_of_one_type(position: Position) -> tuple[ObjectId, ...]:
     return tuple(found for found, own in walkers if any(found != other and own & theirs for other, theirs in walkers))
 
 
+def walkers_in_endless_range(position: Position) -> tuple[ObjectId, ...]:
+    """Planeswalkers that share a type with another, whoever controls them; none where ranges of influence are limited."""
+    return () if position.ranges else walkers_of_one_type(position)
+
+
+def walkers_within_range(position: Position) -> tuple[ObjectId, ...]:
+    """Where ranges are limited, planeswalkers whose controllers reach another that shares a type with them."""
+    groups = _of_one_type(position, per_player=False) if position.ranges else []
+    met = {found for group in groups for found in group if _sees_others(position, found, group)}
+    return tuple(thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER) if thing.id in met)
+
+
 def without_defense(position: Position) -> tuple[ObjectId, ...]:
     """Battles with no defense counters that have set nothing off that is still to take effect."""
     return tuple(
@@ -406,8 +418,8 @@ def namesakes_apart(position: Position) -> list[tuple[ObjectId, ...]]:
 
 
 def walkers_of_a_type(position: Position) -> list[tuple[ObjectId, ...]]:
-    """Groups of two or more planeswalkers with a planeswalker type in common, in all of play."""
-    return _of_one_type(position, per_player=False)
+    """Groups of two or more planeswalkers with a type in common in all of play; none where ranges are limited."""
+    return [] if position.ranges else _of_one_type(position, per_player=False)
 
 
 def walkers_of_a_type_and_player(position: Position) -> list[tuple[ObjectId, ...]]:
