@@ -21,6 +21,7 @@ from core.kernel.values.citations import Citation
 EDITIONS = {edition.id: edition for edition in installed().editions}
 TOPICS = set(TOPIC_NAMES)
 NUMBER = re.compile(r"p\d+\.\d+|\d{3}\.\d+[a-z]?")
+NUMBERS_ALONE = re.compile(rf"[\s,;]*(?:(?:{NUMBER.pattern})[\s,;]*)+")
 CITES_AFTER = {"rule": 0, "answer_with": 1, "cited": 1}
 """How many arguments come before the rule numbers in a call."""
 
@@ -97,6 +98,18 @@ def test_whatever_looks_like_a_rule_number_is_in_the_ledger(edition: Edition) ->
             (line, text) for line, text in literals(tree) if all(NUMBER.fullmatch(part) for part in text.split(", "))
         )
         assert not unknown(edition, file, alike)
+
+
+def test_numbers_are_written_as_whole_lists() -> None:
+    """A part of a list, to be joined with others, would not be put into the numbers of another document."""
+    folder = Path(str(import_module("editions").__file__)).parent
+    parts = {
+        f"{path.relative_to(folder)}:{line}: {text!r}"
+        for path in sorted(folder.rglob("*.py"))
+        for line, text in literals(ast.parse(path.read_text(encoding="utf-8")))
+        if NUMBERS_ALONE.fullmatch(text) and not all(NUMBER.fullmatch(part) for part in text.split(", "))
+    }
+    assert not parts
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)

@@ -34,9 +34,10 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """No life, a draw that failed, ten poison counters; everybody at once is a draw (104.4a)."""
     shared_life = "810.8c, 704.6a" if position.variant in TWO_HEADED else "810.8c, 904.13b"
     life = shared_life if position.shares_life else "104.3b, 704.5a"
-    larger = ", 810.11" if position.shares_poison and position.teams.count(0) > 2 else ""
-    alone = ", 904.13c" if position.shares_life else ""
-    poison = f"810.8d, 704.6b{larger}" if position.shares_poison else f"104.3d, 122.1f, 704.5c{alone}"
+    if position.shares_poison:
+        poison = "810.8d, 704.6b, 810.11" if position.teams.count(0) > 2 else "810.8d, 704.6b"
+    else:
+        poison = "104.3d, 122.1f, 704.5c, 904.13c" if position.shares_life else "104.3d, 122.1f, 704.5c"
     return shared.losses_with_priority(position, life, "104.3c, 704.5b", poison, "104.4a", "104.3j, 704.6c")
 
 
