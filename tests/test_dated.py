@@ -294,7 +294,29 @@ def test_a_script_is_checked_on_either_side_of_the_days_it_names(tmp_path: Path)
 
     found = check(find_script(str(path), catalog), catalog)
 
-    assert found.evaluated == {"1994": 1, "2006": 1, "2009-05-01": 1, "2009-07-11": 0, "2024": 0}
+    assert found.evaluated == {"1994": 1, "1999-04-23": 1, "2006": 1, "2009-05-01": 1, "2009-07-11": 0, "2024": 0}
+
+
+@pytest.mark.parametrize(
+    ("editions", "fails", "holds"),
+    [
+        ("from 2009", {"2009-02-01"}, {"2024", "2026-01-16"}),
+        ("from 2009-06-30 until 2010", set(), {"2009-07-11", "2009-10-01"}),
+        ("from 2005 until 2010", {"2005-02-01", "2006"}, {"2009-10-01"}),
+        ("until 2010", {"1994", "1999-04-23", "2006"}, {"2009-10-01"}),
+    ],
+)
+def test_what_is_expected_of_a_stretch_is_checked_at_its_first_and_its_last_document(
+    editions: str, fails: set[str], holds: set[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "burn.game"
+    path.write_text(f"{BURN}\nexpect\n  {editions}: Ann has 20 life\n", encoding="utf-8")
+    catalog = installed()
+
+    found = check(find_script(str(path), catalog), catalog)
+
+    assert {failure.edition for failure in found.failures} == fails
+    assert {name for name, count in found.evaluated.items() if count} == fails | holds
 
 
 @cache

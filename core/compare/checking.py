@@ -80,13 +80,20 @@ class Check:
 
 
 def editions_of(script: Script, catalog: Catalog) -> list[Edition]:
-    """The editions under which a script is to hold: the main ones, and those that it names or on which its days border."""
+    """The editions under which a script is to hold: the main ones, those that it names and those at the ends of its stretches.
+
+    Each stretch of time of which it expects something has its first and its last document among them, and so has what lies
+    on the other side of each day that bounds one: a year may begin, and a day may be, amid the time of a document.
+    """
     named = {name for name, _ in script.cites} | {name for one, other, _ in script.shows for name in (one, other)}
     days: set[date] = set()
+    ends: list[Edition] = []
     for expectation in script.expectations():
         named.update(expectation.editions.names)
         days.update(day for day in (expectation.editions.since, expectation.editions.until) if day is not None)
-    found = [*catalog.editions, *(catalog.edition(name) for name in named)]
+        stretch = [edition for edition in catalog.documents if expectation.editions.spans(edition.day)]
+        ends += [*stretch[:1], *stretch[-1:]]
+    found = [*catalog.editions, *(catalog.edition(name) for name in named), *ends]
     for edition, after in pairwise([*catalog.documents, None]):
         if edition is not None and any(edition.day <= day and (after is None or day <= after.day) for day in days):
             found.append(edition)
@@ -94,7 +101,7 @@ def editions_of(script: Script, catalog: Catalog) -> list[Edition]:
 
 
 def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
-    """Check a script under editions: if none are given, the main ones and the documents on either side of days that it names.
+    """Check a script under editions: if none are given, those under which it is to hold.
 
     Besides a fact that does not hold, it is a failure if an expectation is never evaluated. A script does not pass, either, if
     it leaves a choice open between options that differ, under an edition of which it expects something.

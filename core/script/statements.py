@@ -245,7 +245,17 @@ class Editions:
     @property
     def everywhere(self) -> bool:
         """Whether every edition is meant."""
-        return not self.names and self.until is None and self.since is None
+        return not self.names and not self.dated
+
+    @property
+    def dated(self) -> bool:
+        """Whether a stretch of time is meant."""
+        return self.until is not None or self.since is not None
+
+    def spans(self, day: date) -> bool:
+        """Whether a day lies in the stretch of time that is meant."""
+        after = self.since is None or day >= self.since
+        return self.dated and after and (self.until is None or day < self.until)
 
 
 EVERY = 0

@@ -94,15 +94,7 @@ def applies(editions: Editions, edition: Edition | None) -> bool:
         return True
     if edition is None:
         return False
-    for name in editions.names:
-        if name in edition.names:
-            return True
-    dated = editions.until is not None or editions.since is not None
-    return (
-        dated
-        and (editions.until is None or edition.day < editions.until)
-        and (editions.since is None or edition.day >= editions.since)
-    )
+    return any(name in edition.names for name in editions.names) or editions.spans(edition.day)
 
 
 def single_edition(rules: Rules) -> Edition | None:
