@@ -305,4 +305,10 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
 def expectations(players: Players) -> st.SearchStrategy[Expectation]:
     """Statements for some editions."""
     known = st.lists(st.sampled_from(WORDS.of(EDITION)), max_size=2).map(tuple)
-    return st.builds(Expectation, st.builds(Editions, known, days, days), facts(players), st.just(0))
+    about = st.builds(Editions, known, days, days).filter(_has_rules)
+    return st.builds(Expectation, about, facts(players), st.just(0))
+
+
+def _has_rules(about: Editions) -> bool:
+    """Whether there are rules of some day in a stretch of time, if there is one."""
+    return not about.dated or any(about.spans(edition.day) for edition in WORDS.every_edition)

@@ -138,6 +138,8 @@ class ExpectationMaker(Maker):
             elif node is not None:
                 kinds = ("until",) if node.data == "until" else ("since", "until")
                 days.update(zip(kinds, map(self._day, node.children), strict=False))
+                if None not in days.values():
+                    self._check_span(node, Editions((), **days))
         return Editions(tuple(names), **days)
 
     def _edition(self, token: Token) -> str:
@@ -154,6 +156,20 @@ class ExpectationMaker(Maker):
         except ValueError:
             self.wrong(token, f"there is no day {text!r}; expected a day in the form YYYY-MM-DD, or a year")
             return None
+
+    def _check_span(self, node: Any, span: Editions) -> None:
+        """The rules of some edition are of a day within a stretch of time."""
+        since, until = span.since, span.until
+        if any(span.spans(edition.day) for edition in self.vocabulary.every_edition):
+            return
+        if since is not None and until is not None and since >= until:
+            self.wrong(node, "this stretch of time is over before it begins", "expected the earlier day first")
+            return
+        before = [] if since is None else [edition for edition in self.vocabulary.every_edition if edition.day < since]
+        after = [] if until is None else [edition for edition in self.vocabulary.every_edition if edition.day >= until]
+        near = [f"{edition.short}" for edition in (*before[-1:], *after[:1])]
+        hint = f"the nearest {'are' if len(near) > 1 else 'is'} {' and '.join(near)}" if near else ""
+        self.wrong(node, "no rules are of a day in that time", hint)
 
     def claim(self, tree: Any) -> Claim:
         """A statement about the game. That one of two players loses says that the other wins."""

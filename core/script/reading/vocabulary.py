@@ -14,6 +14,7 @@ from core.effects.damage import DealDamage
 from core.effects.instructions import May
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
+from core.hooks.rules import Edition
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis
 from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Triggered
 from core.kernel.abilities.references import Role
@@ -45,7 +46,8 @@ Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 class ScriptVocabulary:
     """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
 
-    `editions` are the editions by their shortest names, `labels` what the abilities of each card are called, `modes` in which
+    `editions` are the main editions by their shortest names, `every_edition` all that there are, oldest first,
+    `labels` what the abilities of each card are called, `modes` in which
     ways each of those that have several is cast, `types` the card types of each card as it was first printed, in words,
     `regenerating` the cards with one ability that regenerates them, each with what that is called, `counters` the kinds of
     counters with which a card enters, that it puts on itself or that it pays with, `prices` the mana for which it gives a choice,
@@ -56,6 +58,7 @@ class ScriptVocabulary:
 
     players: tuple[str, ...]
     editions: tuple[str, ...]
+    every_edition: tuple[Edition, ...]
     own: Phrases
     pool: Phrases
     labels: Mapping[str, tuple[str, ...]]
@@ -147,7 +150,7 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             aiming=(*pool.aiming, *more.aiming),
             life={**pool.life, **more.life},
         )
-    return ScriptVocabulary(players, editions, own, *pool)
+    return ScriptVocabulary(players, editions, catalog.every_edition, own, *pool)
 
 
 @lru_cache(maxsize=8)
