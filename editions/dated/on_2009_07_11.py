@@ -10,7 +10,7 @@ from core.hooks.timing import Loop, Repeating
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
-from core.kernel.values.variants import TWO_HEADED, WITH_PLANES, Variant
+from core.kernel.values.variants import WITH_PLANES, Variant
 from core.kernel.values.zones import PlayerId
 
 WITHOUT_PLANES = {
@@ -62,11 +62,3 @@ def repeating(position: Position, player: PlayerId, loop: Loop, *, base: Base) -
         without = "713.3 has the active player break a loop, and does not say who does of others; we let them go on"
         return cited(Repeating.FREE, "713.3", silent=without)
     return base(position, player, loop)
-
-
-@rule("100.1")
-def may_sit_down(position: Position, *, base: Base) -> Answer[Permission]:
-    """No other options are used with two-headed teams."""
-    if position.variant in TWO_HEADED and position.adds_options:
-        return cited(denied("no other options go with two-headed teams"), "806.2")
-    return base(position)

@@ -14,7 +14,9 @@ from editions.shared.table import sit_in_turn
 
 @rule("100.1")
 def may_sit_down(position: Position) -> Answer[Permission]:
-    """Two players or more; of teams, all have as many players, and nobody sits next to a teammate."""
+    """Two players or more; of teams, all have as many players, and nobody sits next to a teammate. Two heads add no options."""
+    if position.variant in TWO_HEADED and position.adds_options:
+        return cited(denied("no other options go with two-headed teams"), "806.2")
     if len({position.teams.count(team) for team in position.teams}) > 1:
         return cited(denied("teams are of equal size"), "809.1")
     apart = not position.teams or position.variant in TWO_HEADED or position.variant is Variant.EMPEROR
