@@ -38,6 +38,7 @@ T = TypeVar("T")
 
 _NAME_OF_EDITION = re.compile(r"\w[\w.-]*")
 _DAY_OR_YEAR = re.compile(r"\d{4}(?P<day>-\d{2}-\d{2})?")
+_HAS_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 OLD_CARD_HOOKS = ("mtg_eras_cards", "mtg_eras_card_modules")
 """The hooks by which plugins once brought cards."""
 MOST_SHOWN = 6
@@ -230,6 +231,8 @@ class Catalog:
         names = [known for edition in self.every_edition for known in edition.names if not known[0].isdigit()]
         # Years are not compared: any two of them look alike.
         hint = "" if name.isdigit() else nearest(name, names)
+        if not hint and self.documents and _HAS_YEAR.search(name):
+            hint = "a day is written YYYY-MM-DD, and `eras editions --all` tells every name"
         those = ", ".join(edition.short for edition in self.editions)
         raise UnknownEdition(f"no edition named {name!r}; {hint or 'there are ' + those}")
 
@@ -253,9 +256,14 @@ class Catalog:
         before = [edition for edition in self.documents if edition.day <= day]
         if before and (said["day"] or before[-1].day.year == day.year):
             return before[-1]
-        near = [*before[-1:], *[edition for edition in self.documents if edition.day > day][:1]]
-        earlier = [edition for edition in self.editions if edition.day <= day and not edition.in_force][-1:]
-        those = [edition.short for edition in (*(earlier if not before else ()), *near)]
+        if before:
+            raise UnknownEdition(
+                f"no edition named {name!r}, and no document of the rules of that year; the last before is {before[-1].short}"
+            )
+        known = [edition for edition in self.every_edition if edition.in_force or not edition.based_on]
+        earlier = [edition for edition in known if edition.day <= day]
+        later = [edition for edition in known if edition.day > day]
+        those = [edition.short for edition in (*earlier[-1:], *later[:1])]
         nearest_ones = f"the nearest {'are' if len(those) > 1 else 'is'} {' and '.join(those)}"
         raise UnknownEdition(f"no edition named {name!r}, and no document of the rules of that time; {nearest_ones}")
 
@@ -302,11 +310,11 @@ class Catalog:
         Raises:
             UnknownEdition: the expression names something that is not there.
         """
-        base, *swaps = expression.replace(" ", "").split("+")
+        base, *swaps = map(str.strip, expression.split("+"))
         owners = dict.fromkeys(TOPIC_NAMES, self.edition(base))
         swapped: set[str] = set()
         for swap in swaps:
-            said, equals, name = swap.partition("=")
+            said, equals, name = map(str.strip, swap.partition("="))
             if not equals:
                 raise UnknownEdition(
                     f"cannot read {swap!r} in {expression!r}; expected a topic swap such as mana={self.editions[0].short}"

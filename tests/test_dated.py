@@ -217,15 +217,19 @@ def test_a_day_means_the_document_in_force(said: str, day: str) -> None:
     ("said", "told"),
     [
         ("1999-04-22", "the nearest are 1994 and 1999-04-23"),
-        ("2000", "the nearest are 1999-11-01 and 2001-07-23"),
-        ("2099", "the nearest is 2026-01-16"),
+        ("1993", "the nearest is 1994$"),
+        ("2000", "the last before is 1999-11-01"),
+        ("2099", "the last before is 2026-01-16"),
+        ("2009-07", "a day is written YYYY-MM-DD"),
+        ("2009/07/10", "a day is written YYYY-MM-DD"),
+        ("Magic 2010", "no edition named 'Magic 2010'; .*`eras editions --all`"),
         ("2013-02-30", "there is no day 2013-02-30"),
         ("worldwak", "did you mean 'Worldwake'?"),
     ],
 )
 def test_a_day_without_a_document_is_told(said: str, told: str) -> None:
     with pytest.raises(UnknownEdition, match=told):
-        installed().edition(said)
+        installed().owners(said)
 
 
 def test_the_main_editions_alone_are_played_unless_others_are_asked_for() -> None:
@@ -272,6 +276,7 @@ def test_a_script_expects_by_day_and_by_name(tmp_path: Path) -> None:
         ("from 2009-07-11", 20),
         ("M10, 2010-02-01", 20),
         ("2009-05-01", 19),
+        ("2009-07-10", 19),
         ("from 2003 until 2005", 19),
     )
     path = tmp_path / "burn.game"
@@ -283,7 +288,7 @@ def test_a_script_expects_by_day_and_by_name(tmp_path: Path) -> None:
     def judged(under: str) -> list[bool]:
         return [judgement.holds for judgement in stager.run(catalog.rules(under)).duels[0].judgements]
 
-    asked = {"2004-12-31": 2, "2009-05-01": 2, "M10": 2, "2010-02-01": 2, "2013": 1, "2005-02-01": 1}
+    asked = {"2004-12-31": 2, "2009-05-01": 3, "M10": 2, "2010-02-01": 2, "2013": 1, "2005-02-01": 1}
     assert {under: judged(under) for under in asked} == {under: [True] * count for under, count in asked.items()}
 
 

@@ -143,10 +143,19 @@ class ExpectationMaker(Maker):
         return Editions(tuple(names), **days)
 
     def _edition(self, token: Token) -> str:
+        """The name of an edition; a day is the document that was in force on it."""
         name = str(token)
-        if not self.vocabulary.knows(EDITION, name):
-            hint = edition_meant(name, self.vocabulary.of(EDITION), self.vocabulary.editions)
-            self.wrong(token, f"no edition named {name!r}", hint)
+        if self.vocabulary.knows(EDITION, name):
+            return name
+        if token.type == "DATE":
+            day = self._day(token)
+            if day is None:
+                return name
+            in_force = [edition for edition in self.vocabulary.every_edition if edition.in_force and edition.day <= day]
+            if in_force:
+                return in_force[-1].short
+        hint = edition_meant(name, self.vocabulary.of(EDITION), self.vocabulary.editions)
+        self.wrong(token, f"no edition named {name!r}", hint)
         return name
 
     def _day(self, token: Any) -> date | None:
