@@ -38,7 +38,6 @@ QUESTIONS = [(topic, question) for topic in TOPICS for question in topic.questio
 LISTED = [fact for topic in TOPICS for fact in topic.listed]
 YEAR = re.compile(r"(?<![\d.])(?:199|200|201|202)\d(?!\d)")
 ALIKE: dict[str, dict[str, str]] = {
-    "may_cast": {"1994": "p14.1", "2006": "408.1d", "2024": "117.1a"},
     "may_target": {"1994": "p33.9", "2006": "502.7b", "2024": "702.16b"},
 }
 """Questions to which the texts give one and the same answer, with a rule that gives it in each era.
