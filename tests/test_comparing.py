@@ -744,6 +744,15 @@ def test_eras_that_part_and_come_to_the_same_are_told_so(catalog: Catalog) -> No
     assert first.endswith("Gray Ogre is destroyed and goes to the graveyard")
 
 
+def test_a_script_that_one_era_alone_can_play_is_told_as_that(catalog: Catalog) -> None:
+    told = str(compare("archenemy-against-three", catalog=catalog))
+
+    assert "It can be played under 2024 alone.\n  It ends with:" in told
+    assert "No fact differs" not in told
+    assert "The same happens everywhere" not in told
+    assert "2006: the script as a whole: teams are of equal size (609.1)" in told
+
+
 def test_a_spell_that_waits_is_told_in_words_of_no_era(catalog: Catalog) -> None:
     script = LETHAL.replace("targeting Bob", "targeting Bob\n      Bob concedes")
 

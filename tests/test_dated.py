@@ -397,6 +397,13 @@ def test_when_tells_spans_changes_and_what_is_not_known() -> None:
     assert found["unknown"] == [{"after": "1994-04-30", "before": "1999-04-23"}]
 
 
+def test_when_tells_from_when_on_a_script_can_be_played() -> None:
+    told = CliRunner().invoke(main, ["when", "archenemy-against-three"]).stdout
+
+    assert "2010-06-18 to 2026-01-16\n    it can be played\n" in told
+    assert "Between 2010-04-23 and 2010-06-18 Archenemy\n  it can be played from then on\n" in told
+
+
 def test_when_looks_at_the_facts_that_are_asked_for() -> None:
     asked = ("when", "unspent-mana-cost", "--fact")
     hand = CliRunner().invoke(main, [*asked, "ann: hand"])

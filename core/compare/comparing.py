@@ -230,7 +230,11 @@ class ScriptComparison:
 
     @property
     def agreement(self) -> Parting | None:
-        """The last place at which the runs do the same, each by its own rules; `None` if they part, but for order alone."""
+        """The last place at which the runs do the same, each by its own rules; `None` if they part, but for order alone, or
+        if there is one run alone.
+        """
+        if len(self.runs) == 1:
+            return None
         if self.parting is not None and self.parting.anchor != SET_UP:
             return None
         cited = {number.partition("/")[0] for _, numbers in self.script.cites for number in numbers}

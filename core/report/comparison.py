@@ -36,9 +36,11 @@ def comparison_text(comparison: ScriptComparison, all_facts: bool = False) -> st
     if rows:
         parts += [_facts([run.rules.label for run in comparison.runs], rows)]
         parts += [*_lines(comparison, list(dict.fromkeys(name.line for name, _ in rows if name.line)), folded), ""]
+    elif len(comparison.under) == 1:
+        parts += [wrapped(f"It can be played under {comparison.under[0]} alone.", 2, 2), *_outcome(comparison), ""]
     else:
         on_the_way = " where the script stops, but not all that leads there is alike" if comparison.parting else ""
-        parts += [wrapped(f"No fact differs{on_the_way}.", 2, 2), *_everywhere(comparison), ""]
+        parts += [wrapped(f"No fact differs{on_the_way}.", 2, 2), *_outcome(comparison), ""]
     parts += _parting(comparison)
     reason = because(comparison)
     told = wrapped(BECAUSE + reason, 0, 2)
@@ -58,11 +60,11 @@ def _each_line_once(rows: Sequence[tuple[FactName, tuple[str, ...]]]) -> list[tu
     return found
 
 
-def _everywhere(comparison: ScriptComparison) -> Iterator[str]:
+def _outcome(comparison: ScriptComparison) -> Iterator[str]:
     """What comes of the script, where that is the same everywhere."""
     told = common_outcome(comparison)
     if told:
-        yield wrapped("Everywhere it ends with:", 2, 2)
+        yield wrapped("Everywhere it ends with:" if len(comparison.under) > 1 else "It ends with:", 2, 2)
         yield columns([subject for subject, _ in told], [said for _, said in told], [""] * len(told), 4)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from core.compare.timeline import Span, Timeline, Turn
 from core.hooks.rules import TOPIC_OF, Edition
@@ -18,8 +19,8 @@ def when_text(timeline: Timeline) -> str:
     for span in timeline.spans:
         parts += _span(span)
     parts.append("")
-    for turn in timeline.turns:
-        parts += [*_turn(turn), ""]
+    for (before, after), turn in zip(pairwise(timeline.spans), timeline.turns, strict=True):
+        parts += [*_turn(turn, change_of_playing(before, after)), ""]
     if not timeline.turns:
         parts += [wrapped("No fact differs under any document."), ""]
     for gap in timeline.gaps:
@@ -34,10 +35,24 @@ def when_text(timeline: Timeline) -> str:
 
 def _span(span: Span) -> Iterator[str]:
     yield heading(f"  {during(span)}")
-    if span.kept_out:
-        yield wrapped(f"it cannot be played: {span.kept_out}", 4, 2)
-    elif span.values:
+    if span.values:
         yield table([[f"    {name.text}", value] for name, value in span.values.items()])
+    else:
+        yield wrapped(whether_played(span), 4, 2)
+
+
+def whether_played(span: Span) -> str:
+    """Whether the script is played at all in a span, with the reason if it is not."""
+    return f"it cannot be played: {span.kept_out}" if span.kept_out else "it can be played"
+
+
+def change_of_playing(before: Span, after: Span) -> str:
+    """What changed between two spans as to whether the script is played at all; nothing if that did not change."""
+    if before.kept_out == after.kept_out:
+        return ""
+    if not after.kept_out:
+        return "it can be played from then on"
+    return "it still cannot be played, by another rule" if before.kept_out else "it can no longer be played"
 
 
 def during(span: Span) -> str:
@@ -47,8 +62,10 @@ def during(span: Span) -> str:
     return f"{span.first.day} to {span.last.day}"
 
 
-def _turn(turn: Turn) -> Iterator[str]:
+def _turn(turn: Turn, playing: str) -> Iterator[str]:
     yield heading(wrapped(f"Between {turn.before.day} and {_named(turn.after)}", 0, 2))
+    if playing:
+        yield wrapped(playing, 2, 2)
     for name, (before, after) in turn.facts.items():
         yield wrapped(f"{name.text}: {before}, then {after}", 2, 2)
     if turn.comparison is not None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from functools import cached_property
 from itertools import pairwise
 
+from core.compare.facts import FactName
 from core.compare.timeline import Span, Timeline, Turn
 from core.kernel.values.immutable import immutable
-from core.report.when import during
+from core.report.when import change_of_playing, during, whether_played
 
 SHOWN_AT_LEAST = timedelta(days=365)
 """How much of the bar an edition gets of which nobody knows until when it was in force."""
@@ -43,11 +44,14 @@ class Stretch:
 
 @immutable
 class ChangeShown:
-    """A change between two documents: both days, the facts, the questions, and the rules that decide before and after."""
+    """A change between two documents: both days, whether the script can be played from then on, the facts, the questions, and
+    the rules that decide before and after.
+    """
 
     before: str
     after: str
     name: str
+    playing: str
     facts: tuple[tuple[str, str, str], ...]
     questions: tuple[str, ...]
     topics: tuple[str, ...]
@@ -70,9 +74,10 @@ class YearsBar:
         """The parts from left to right. What is not known lies over the rest."""
         spans = self.timeline.spans
         ends = [*(span.first.day for span in spans[1:]), self._end]
+        told = map(told_of, spans) if len(spans) > 1 else ["always the same"]
         found = [
-            self._stretch(span.first.day, end, outcome, during(span), told_of(span))
-            for span, end, outcome in zip(spans, ends, self._outcomes, strict=True)
+            self._stretch(span.first.day, end, outcome, during(span), what)
+            for span, end, outcome, what in zip(spans, ends, self._outcomes, told, strict=True)
         ]
         for gap in self.timeline.gaps:
             begins = min(gap.after.day + SHOWN_AT_LEAST, gap.before.day)
@@ -86,20 +91,25 @@ class YearsBar:
         return [(self._place(date(year, 1, 1)), year) for year in years if year % TICKS_APART == 0]
 
     @property
-    def outcomes(self) -> list[tuple[str, int, list[str], Span]]:
-        """Each outcome once: its letter, the number of its color, from when to when it held, and a span that has it."""
+    def outcomes(self) -> list[tuple[str, int, list[str], Mapping[FactName, str], str]]:
+        """Each outcome once: its letter, the number of its color, from when to when it held, its facts, and whether the script
+        was played at all.
+        """
         found: dict[int, list[Span]] = {}
         for number, span in zip(self._outcomes, self.timeline.spans, strict=True):
             found.setdefault(number, []).append(span)
         return [
-            (_letter(number), number % COLORS, [during(span) for span in spans], spans[0])
+            (_letter(number), number % COLORS, list(map(during, spans)), spans[0].values, whether_played(spans[0]))
             for number, spans in found.items()
         ]
 
     @property
     def changes(self) -> list[ChangeShown]:
         """What changed, the oldest change first."""
-        return list(map(_shown, self.timeline.turns))
+        neighbors = pairwise(self.timeline.spans)
+        return [
+            _shown(turn, change_of_playing(*spans)) for spans, turn in zip(neighbors, self.timeline.turns, strict=True)
+        ]
 
     @property
     def years(self) -> tuple[str, ...]:
@@ -122,18 +132,17 @@ def _letter(outcome: int) -> str:
 
 def told_of(span: Span) -> str:
     """What a script came to in a span, in a few words."""
-    if span.kept_out:
-        return f"it cannot be played: {span.kept_out}"
-    return ", ".join(f"{name.text} {value}" for name, value in span.values.items()) or "always the same"
+    return ", ".join(f"{name.text} {value}" for name, value in span.values.items()) or whether_played(span)
 
 
-def _shown(turn: Turn) -> ChangeShown:
+def _shown(turn: Turn, playing: str) -> ChangeShown:
     before, after = turn.rules
     decided: Sequence[tuple[str, tuple[str, ...]]] = ((str(turn.before.day), before), (str(turn.after.day), after))
     return ChangeShown(
         str(turn.before.day),
         str(turn.after.day),
         turn.after.label or str(turn.after.day),
+        playing,
         tuple(_facts(turn)),
         turn.questions,
         turn.topics,
