@@ -211,10 +211,13 @@ def test_what_could_be_done_besides_is_no_way_out(edition: str) -> None:
     assert state.outcome.kind is OutcomeKind.DRAWN
 
 
+@pytest.mark.parametrize("offered", ["you may gain 1 life", "add {R} or {W}"])
 @pytest.mark.parametrize("edition", ["1994", "2006", "2024"])
-def test_a_loop_of_which_nothing_is_said_ends_unsettled(edition: str) -> None:
-    """Whatever its player chooses, it comes round: no rule ends it, and the program's limit is not reached."""
-    offer = "card Endless Offer\n  type: enchantment\n  when you control no Island, you may gain 1 life\n"
+def test_a_loop_of_which_nothing_is_said_ends_unsettled(edition: str, offered: str) -> None:
+    """Whatever its player chooses, it comes round, or more of the same comes of it: no rule ends it, and the program's limit is
+    not reached.
+    """
+    offer = f"card Endless Offer\n  type: enchantment\n  when you control no Island, {offered}\n"
     text = f"title: An offer\n\n{offer}\nAnn\n  battlefield: Endless Offer\nBob\n  life: 20\n\nAnn's turn\n  main\n"
     catalog = installed()
     outcome = Stager(read("offer", text, catalog), catalog).run(catalog.rules(edition)).last.game.state.outcome

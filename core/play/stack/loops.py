@@ -26,12 +26,14 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 RESOLUTIONS_BEFORE_LOOKING = 8
 """Resolutions in a row without a choice before positions are compared: no game of ours is slowed by a loop it is not in."""
-RESOLUTIONS_OF_GROWTH = 100
-"""After so many resolutions without a choice it is looked whether all that came of them is more of the same, and again."""
+RESOLUTIONS_OF_GROWTH = 50
+"""After so many resolutions it is looked whether all that came of them is more of the same, and again."""
 ROUNDS_OF_GROWTH = 3
 """Nothing but growth so often is taken to go on for ever."""
 ROUNDS_LEFT_OPEN = 20
-"""So often a loop goes on that its players may leave, while nothing is said of what they choose in it; then nothing will be."""
+"""So often a loop goes on that its players may leave, while nothing is said of what they choose in it; then nothing will be.
+Of what has been seen to grow by more of the same nothing was said for longer than that.
+"""
 
 
 def note_position(game: Game, controller: PlayerId) -> None:
@@ -51,6 +53,7 @@ def note_position(game: Game, controller: PlayerId) -> None:
             loop.seen[seen] = len(loop.involved)
             return
         seen = next(iter(loop.seen))
+        loop.rounds = ROUNDS_LEFT_OPEN
     ruling: Ruling[Endless] | None
     if loop.countdown is None:
         ruling = game.rules.winning.endless_loop(game.state, _can_be_left(game))
@@ -197,7 +200,7 @@ class LoopWatch:
 
     def only_grows(self, position: Position) -> bool:
         """Whether a sequence of events is repeated that only adds permanents, cards in hand or life, and takes nothing away."""
-        if self.ways_out or self.chosen or self.resolutions % RESOLUTIONS_OF_GROWTH:
+        if self.resolutions % RESOLUTIONS_OF_GROWTH:
             return False
         self.measures = [*self.measures[-ROUNDS_OF_GROWTH:], measured(position)]
         grows = (more.has_grown_from(less) for less, more in pairwise(self.measures))
