@@ -1,0 +1,63 @@
+"""Every word of the cards is needed: by a card of the pool, or by a rule that a script shows with an invented card.
+
+A class that cards can say and that neither needs is to be deleted with everything that serves it alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from core.cards.pointers import parts_within
+from core.cards.vocabulary import NAMES
+from core.catalog import Catalog
+from core.kernel.objects.cards import Card
+from core.kernel.phrases import PHRASES
+from core.script.reading.inventions import cards_of_all
+from core.script.script_files import find_script
+
+SHOWN = {
+    "AsAttacks": ("paid-for-as-it-attacks", "2024 508.1g"),
+    "AttackAnew": ("attacker-turned-onto-a-planeswalker", "2024 508.7"),
+    "DealtExcess": ("siege-struck-too-hard", "2024 120.10"),
+    "Diverts": ("commander-diverted-to-a-hand", "2024 903.9b"),
+    "DrawsMore": ("more-cards-at-once", "2024 121.2a"),
+    "IsAttacking": ("battle-told-to-attack", "2024 506.3f"),
+    "LetChaosEnsue": ("chaos-without-a-roll", "2024 311.7"),
+    "MutualThreat": ("picks-that-cause-picks", "2024 101.4d"),
+    "Prevented": ("prevented-at-once", "2024 615.13"),
+    "PutSticker": ("ten-sticker-sheets", "2024 123.2"),
+    "ReplaceLoss": ("one-reason-to-lose", "2024 704.3"),
+    "SetInMotion": ("schemes-one-at-a-time", "2024 701.25a"),
+    "WinAndLose": ("winning-and-losing-at-once", "2024 104.3f"),
+}
+"""Words that no card of the pool says, and the script whose invented card shows a rule by them."""
+GIVEN_BY_RULES = {"LeaveEffect", "RollsFace"}
+"""What nobody writes: abilities that rules give say these."""
+
+
+def said_by(cards: Iterable[Card]) -> set[str]:
+    """The names of the classes of all that some cards say."""
+    return {type(part).__name__ for card in cards for wording in card.wordings for part in parts_within(wording)}
+
+
+@pytest.fixture(scope="module")
+def unsaid(catalog: Catalog) -> set[str]:
+    """What can be said and no card of the pool says."""
+    NAMES()
+    return {kind.__name__ for kind in PHRASES} - said_by(catalog.cards.values())
+
+
+def test_every_word_is_needed_by_a_card_of_the_pool_or_by_a_rule(unsaid: set[str]) -> None:
+    assert unsaid == SHOWN.keys() | GIVEN_BY_RULES
+
+
+@pytest.mark.parametrize("word", SHOWN)
+def test_what_no_card_of_the_pool_says_shows_a_rule(word: str, catalog: Catalog) -> None:
+    name, rule = SHOWN[word]
+    script = find_script(name, catalog)
+    edition, number = rule.split()
+
+    assert word in said_by(cards_of_all(script.invented, catalog, []).values())
+    assert any(cited.startswith(number) for about, numbers in script.cites if about == edition for cited in numbers)
