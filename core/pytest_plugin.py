@@ -15,6 +15,7 @@ from core.catalog import Catalog, installed
 from core.compare.checking import left_out
 from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError
+from core.report.engine_process import EngineBroken, ProcessEngine
 from core.report.playing import OwnEngine, Report, ScriptPlayer, engine_of
 from core.script.playing.expectations import applies, single_edition
 from core.script.playing.run import Stager
@@ -34,11 +35,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     group.addoption(
         "--engine",
-        metavar="MODULE:NAME",
-        help="have game scripts played by what this makes when called, instead of the engine that comes with mtg-eras",
+        metavar="ENGINE",
+        help="have game scripts played by what MODULE:NAME makes when called, or by the process that any other command starts, "
+        "instead of by the engine that comes with mtg-eras",
     )
     parser.addini("eras_editions", "editions under which game scripts are played", type="args", default=[])
-    parser.addini("eras_engine", "the engine that plays game scripts, as MODULE:NAME", default="")
+    parser.addini("eras_engine", "the engine that plays game scripts, as MODULE:NAME or a command", default="")
 
 
 BOOKS: pytest.StashKey[list[tuple[str, Edition | None]]] = pytest.StashKey()
@@ -63,6 +65,13 @@ def pytest_configure(config: pytest.Config) -> None:
     mixture = next((name for name, edition in config.stash[BOOKS] if edition is None), "")
     if mixture and named:
         raise pytest.UsageError(f"cannot have {named} play under {mixture}; expected an edition, not a mixture")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """End an engine that runs as a process."""
+    engine = config.stash.get(ENGINE, None)
+    if isinstance(engine, ProcessEngine):
+        engine.close()
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> GameFile | None:
@@ -129,14 +138,22 @@ class GameItem(pytest.Item):
         self.script = script
         self.edition = edition
         self.engine = engine
+        self.reports: list[Report] = []
+
+    def setup(self) -> None:
+        """Play the script: an engine that breaks down over it is an error, and not a failure of the case."""
+        try:
+            self.reports = list(self._played())
+        except EngineBroken as broken:
+            pytest.fail(f"{self.path} under {self.name}\n  the engine broke down: {broken}", pytrace=False)
 
     def runtest(self) -> None:
-        """Play the script.
+        """Look at what was reported.
 
         Raises:
             Unmet: something is not as the script expects, or nothing was looked at.
         """
-        reports = list(self._played())
+        reports = self.reports
         looked_at = [report.expectation for report in reports if report.expectation is not None]
         expected = [found for found in self.script.expectations() if applies(found.editions, self.edition)]
         passed_over = [Report(found, "it was never reported on") for found in expected if found not in looked_at]

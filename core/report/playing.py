@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import Protocol, runtime_checkable
@@ -80,14 +81,16 @@ def _report(duel: DuelRun, judgement: Judgement) -> Report:
 
 
 def engine_of(reference: str) -> ScriptPlayer:
-    """The engine that `package.module:name` makes when it is called without arguments.
+    """The engine that `package.module:name` makes when it is called without arguments, or the one that any other command starts.
 
     Raises:
         ErasError: there is no such thing, or it is no engine.
     """
-    module, colon, name = reference.partition(":")
-    if not colon:
-        raise ErasError(f"cannot read the engine {reference!r}; expected package.module:name")
+    if re.fullmatch(r"[\w.]+:[\w.]+", reference) is None:
+        from core.report.engine_process import ProcessEngine
+
+        return ProcessEngine(reference)
+    module, _, name = reference.partition(":")
     try:
         engine = getattr(import_module(module), name)()
     except (ImportError, AttributeError) as missing:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from core.report.data.export_shapes import Export
+
 
 class RuleBook(TypedDict):
     """The rules played under. `name` is what was asked for, an edition or an expression such as `BASE+mana=OTHER`;
@@ -615,6 +617,7 @@ OUTPUTS: dict[str, type] = {
     "compare": Compare,
     "conform": Conform,
     "editions": Editions,
+    "export": Export,
     "history": History,
     "hunt": Hunt,
     "rule": Rule,

@@ -1,0 +1,273 @@
+"""The shape of a script as `eras export` writes it, for engines in other languages.
+
+It is the same promise as that of the outputs: within a version keys may be added, and values to open lists of words. A key that
+a kind of line does not need is not there.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class Named(TypedDict):
+    """Something that a script names. `kind` is one of: `card` (the one with this `id`), `cards` (any of those with these `ids`,
+    which are alike, or of tokens of this name), `token` (of this name, the `number`-th that was made), `player`, `ability` (of
+    that card, which waits to take effect), `copy` (of that spell), `damage` (about to land: from that card, if there is one, and
+    `to` somebody or something, if that is there), `unspent mana` (the damage that it deals), `word` (a color, a number, a name
+    in quotes).
+    """
+
+    kind: str
+    name: str
+    id: NotRequired[int]
+    ids: NotRequired[list[int]]
+    number: NotRequired[int]
+    to: NotRequired[Named]
+
+
+class Pile(TypedDict):
+    """So many cards of a name: `ids` are those of all that may be meant."""
+
+    name: str
+    count: int
+    ids: list[int]
+
+
+class Share(TypedDict):
+    """So much damage for one of those among whom it is divided."""
+
+    amount: int
+    to: Named
+
+
+class Sent(TypedDict):
+    """A band of attackers, or one alone; `against` has whom or what each is sent against, `null` if that is not said."""
+
+    creatures: list[Named]
+    against: list[Named | None]
+
+
+class Blocked(TypedDict):
+    """An attacker and those that block it."""
+
+    attacker: Named
+    blockers: list[Named]
+
+
+class Expected(TypedDict):
+    """Something that is to be so. `id` is its number in the script, from 0, in the order of the file; `editions` are the main
+    ones of which it is expected; `since` and `until` are the days from and before which it is, empty if none is said. `kind`
+    says what is claimed, and which keys it has.
+    """
+
+    id: int
+    line: int
+    text: str
+    editions: list[str]
+    since: str
+    until: str
+    kind: str
+    card: NotRequired[Named]
+    several: NotRequired[int | Literal["all"]]
+    player: NotRequired[str]
+    word: NotRequired[str]
+    number: NotRequired[int]
+    other: NotRequired[int]
+    mana: NotRequired[str]
+    rules: NotRequired[list[str]]
+    negated: NotRequired[bool]
+    before: NotRequired[str]
+
+
+class Play(TypedDict):
+    """A line of play. `does` says what, and which keys it has; `below` are the lines that hang on it: answers to it, choices
+    that it asks for, and what is expected of it.
+    """
+
+    line: int
+    text: str
+    does: str
+    player: NotRequired[str]
+    card: NotRequired[Named | None]
+    targets: NotRequired[list[Named]]
+    about: NotRequired[Named | None]
+    mode: NotRequired[str]
+    x: NotRequired[int | None]
+    face: NotRequired[str]
+    face_down: NotRequired[bool]
+    another_cost: NotRequired[bool]
+    ability: NotRequired[str]
+    loyalty: NotRequired[int | None]
+    times: NotRequired[int]
+    paying_with: NotRequired[list[Named]]
+    giving_up: NotRequired[list[Named]]
+    sources: NotRequired[list[Pile]]
+    mana: NotRequired[str]
+    attackers: NotRequired[list[Sent]]
+    blocks: NotRequired[list[Blocked]]
+    shares: NotRequired[list[Share]]
+    way: NotRequired[str]
+    things: NotRequired[list[Named]]
+    other: NotRequired[str]
+    what: NotRequired[str]
+    expects: NotRequired[list[Expected]]
+    below: list[Play]
+
+
+class MomentOfTurn(TypedDict):
+    """A moment of a turn with its lines; `again` if it comes for the second time in the turn. `moment` is neutral: what each era
+    calls it, and whether there is such a time, is for the era to say.
+    """
+
+    line: int
+    moment: str
+    again: bool
+    lines: list[Play]
+
+
+class Turn(TypedDict):
+    """A player's turn. `beside` is whether it begins while the one above it is under way."""
+
+    line: int
+    player: str
+    beside: bool
+    moments: list[MomentOfTurn]
+
+
+class CardThere(TypedDict):
+    """A card that is there as a game begins. `id` is its number in this game, from 0. In a library the first is the topmost.
+    `new` is one that came under its controller's control in this turn, `attached_to` the `id` of what it is attached to.
+    """
+
+    id: int
+    name: str
+    owner: str
+    zone: str
+    tapped: bool
+    new: bool
+    face_down: bool
+    transformed: bool
+    attached_to: int | None
+    counters: dict[str, int]
+    damage: int
+    printing: str
+    commander: bool
+
+
+class Player(TypedDict):
+    """A player as a game begins. `life` is `null` where the rules of the era say how much a game is begun with; `reaches` is how
+    many seats the range of influence is wide, `null` if it has no end. `pool` is the mana there, in symbols.
+    """
+
+    name: str
+    life: int | None
+    poison: int
+    pool: str
+    reaches: int | None
+    cards: list[CardThere]
+
+
+class Game(TypedDict):
+    """One game. `opening` are the lines before the first turn, `null` if the game is set up in mid-game; `expects` is what is
+    expected at its end.
+    """
+
+    players: list[Player]
+    ante: bool
+    opening: list[Play] | None
+    turns: list[Turn]
+    expects: list[Expected]
+
+
+class CardWords(TypedDict):
+    """A card as each edition words it, as lines in the card language; `invented` is one made up for the script."""
+
+    invented: bool
+    editions: dict[str, list[str]]
+
+
+class Export(TypedDict):
+    """`eras export`: a script with all that it leaves to habit filled in. `left_out` are the main editions under which it cannot
+    be played as a whole, each with the reason; `source` is its text.
+    """
+
+    schema: Literal["export/1"]
+    name: str
+    title: str
+    question: str
+    variant: str
+    options: list[str]
+    teams: list[list[str]]
+    left_out: dict[str, str]
+    cards: dict[str, CardWords]
+    games: list[Game]
+    source: str
+
+
+DOES: dict[str, str] = {
+    "cast": "cast a spell, or play a land: `card`, `targets`, `about`, `mode`, `x`, `face`, `face_down`, `another_cost`, "
+    "`paying_with`, `giving_up`",
+    "use": "use an activated ability, `times` times: `card`, `ability`, `targets`, `about`, `mode`, `x`, `loyalty`, "
+    "`paying_with`, `giving_up`",
+    "deploy": "hand a creature over to a teammate: `card`, `targets`",
+    "tap for mana": "draw `mana` (empty: whatever they make) from `sources`",
+    "turn face up": "turn `card` face up",
+    "end effect": "stop or ignore (`way`) what the effect of `card` has set",
+    "roll the planar die": "roll it, `paying_with` lands",
+    "suspend": "suspend `card` from the hand",
+    "take companion": "put the companion `card` into the hand",
+    "attack": "declare `attackers`",
+    "block": "declare `blocks`",
+    "declare nothing": "declare no attackers or blockers, as `what` says",
+    "pass": "do nothing, and let what waits take effect",
+    "concede": "give up",
+    "agree on a draw": "end the game in a draw together with `other`",
+    "get rid of": "put one's own `card` away without anything asking for it",
+    "divide": "answer how the damage of `card` is divided: `shares`",
+    "choose": "answer a choice: `way` is the verb, `things` what is chosen, `about` the card that asks",
+    "go on": "pass on until the phase, the attack or the turn ends, as `what` says",
+    "trigger": "stands for the ability of `card` that triggers, for lines to hang on it; without a card for `what`",
+    "save": "lines for the last chance to save one of `targets`",
+    "damage assigned": "lines for when damage has been assigned and not dealt",
+    "being destroyed": "lines for when `card` is being destroyed",
+    "expect": "`expects` something at this time",
+}
+"""What a line may do, each with the keys that it has."""
+
+KINDS: dict[str, str] = {
+    "is_somewhere": "`card` is where `word` says: a zone (`hand`, `library`, `graveyard`; of `player`, if it has one), "
+    "`battlefield`, `exile`, `ante`, `stack`, `gone`, `command zone`, `outside the game` or `phased out`",
+    "has_status": "`card` is `word`: tapped, untapped, attacking, blocking, blocked or face down",
+    "is_of_kind": "`card` is of the type, subtype, supertype or color `word`",
+    "has_power": "`card` has power `number` and toughness `other`",
+    "has_damage": "`card` has `number` damage",
+    "has_counters": "`card` has `number` counters of the kind `word`",
+    "has_keyword": "`card` has the keyword `word`",
+    "controls": "`player` controls `card`; if `negated`, none of that name",
+    "protects": "`player` protects the battle `card`",
+    "is_on_side": "`card` stays on the side of `player`, where the rules keep sides",
+    "owns": "`player` owns `card`",
+    "has_life": "`player` is at `number` life",
+    "has_poison": "`player` has `number` poison counters",
+    "has_cards": "`player` has `number` cards in the zone `word`",
+    "pool_empty": "`player` has no mana",
+    "pool_holds": "`player` has just `mana`",
+    "deck_is": "the deck of `player` is `word`: legal or illegal",
+    "wins": "`player` wins the game",
+    "loses": "`player` is out of the game, having lost it",
+    "wins_match": "`player` wins the match",
+    "match_goes_on": "nobody has won the match yet",
+    "who_starts": "`player` takes the first turn",
+    "drawn": "the game is a draw",
+    "drawn_for": "the game is a draw for `player`",
+    "goes_on": "the game is not over",
+    "restarts": "the game begins again",
+    "unsettled": "no rule says how the game ends",
+    "has_verdict": "the line above comes to `word`: done, refused, no such moment, not in this edition, ...",
+    "nothing_by": "`rules` have played no part so far",
+    "is_silent": "the text of the edition is silent on something; with `word`, on that",
+    "says": "the engine that comes with the scripts tells `word`, and tells it before `before` if that is there",
+}
+"""What may be expected, each with the keys that it has. With `negated` it is not so; with `rules` these must be what it is so by.
+With `several` it is so of just so many cards of the name, or of all.
+"""
