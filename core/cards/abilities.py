@@ -43,7 +43,7 @@ from core.effects.permanents import Untap
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.revealing import DiscardThose
 from core.effects.sacrifices import Sacrifice, SacrificeIt
-from core.kernel.abilities.amounts import SoaksUp
+from core.kernel.abilities.amounts import ReplacesGain, SoaksUp
 from core.kernel.abilities.casting import CostChange, OtherCost, ReducesCost
 from core.kernel.abilities.conditions import Both, CastAs, Exists, HasLife
 from core.kernel.abilities.costs import (
@@ -213,7 +213,7 @@ def lacks_x(part: object, known: bool) -> bool:
         known = isinstance(part.when, AMOUNTS_KNOWN) or (known and part.when == Enters())
     elif isinstance(part, PayRepeatedly):
         return lacks_x(part.ability.does, True)
-    elif isinstance(part, (RollDie, SoaksUp, PreventsFrom)) or (
+    elif isinstance(part, (RollDie, ReplacesGain, SoaksUp, PreventsFrom)) or (
         isinstance(part, tuple) and any(isinstance(one, ChooseNumber) for one in part)
     ):
         known = True
@@ -441,10 +441,10 @@ def _write_static(writing: Writing, ability: Static, sort: Classes) -> str:
         writing.known = held
 
 
-@writes_kind(SoaksUp, PreventsFrom)
+@writes_kind(ReplacesGain, SoaksUp, PreventsFrom)
 def _write_soaking(writing: Writing, ability: Ability, sort: Classes) -> str:
     held = [*writing.known]
-    nouns = PLAYER_NOUNS if isinstance(ability, SoaksUp) else THING_NOUNS | PLAYER_NOUNS
+    nouns = PLAYER_NOUNS if isinstance(ability, (ReplacesGain, SoaksUp)) else THING_NOUNS | PLAYER_NOUNS
     writing.known = [ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns), SO_MUCH]
     try:
         return writing.in_phrase(ability)
@@ -769,7 +769,7 @@ def _of_its_source(nouns: frozenset[str]) -> Any:
     return finish
 
 
-finishes(SoaksUp)(_of_its_source(PLAYER_NOUNS))
+finishes(ReplacesGain, SoaksUp)(_of_its_source(PLAYER_NOUNS))
 finishes(PreventsFrom)(_of_its_source(THING_NOUNS | PLAYER_NOUNS))
 
 

@@ -27,7 +27,7 @@ from core.cards.tokens import THIS
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.dice_and_planes import ResultsTableLine, RollDie
 from core.effects.emblems import GetEmblem
-from core.effects.instructions import Later
+from core.effects.instructions import Choose, Later
 from core.effects.life_and_mana import AddMana
 from core.effects.tokens import CreateCopy, CreateToken, is_exception
 from core.kernel.abilities.descriptions import ChosenNumber, Whose
@@ -455,7 +455,9 @@ class SetForLater(Provisional):
         """What is set for later, with what it is about: the one thing before it of which it speaks."""
         about, effects = self.about, self.effects
         if about is None:
-            spoken = list(dict.fromkeys(part for part in parts_within(effects) if _is_outside(part)))
+            own = {part.key for part in parts_within(effects) if isinstance(part, Choose)}
+            outside = [part for part in parts_within(effects) if _is_outside(part)]
+            spoken = list(dict.fromkeys(part for part in outside if not (isinstance(part, Those) and part.key in own)))
             about = spoken[0] if len(spoken) == 1 else None
         if about is not None and about is not Role.YOU:
             effects = replaced(effects, about, Role.IT)
@@ -504,6 +506,9 @@ def _later(reading: Reading, sort: Classes, start: int) -> Readings:
         turn = reading.starts(place, "this", "turn")
         if turn is not None:
             lasts, place = Duration.TURN, turn
+        rest = reading.starts(place, "for", "the", "rest", "of", "the", "game")
+        if rest is not None:
+            lasts, place = Duration.GAME, rest
         abouts: Readings = [(None, place)]
         if reading.word(place) == "for":
             abouts = reading.read(REFERENCE, place + 1)
@@ -540,9 +545,13 @@ def _is_outside(part: object) -> bool:
     return type(part) in (Target, Those) or part is Role.IT
 
 
+LASTING = {None: "", Duration.TURN: " this turn", Duration.GAME: " for the rest of the game"}
+"""How it is told for how long something is set off each time."""
+
+
 def _later_in_quotes(writing: Writing, effect: Later) -> str:
     """What is set for later, told as an ability in quotes."""
-    turn = {None: "", Duration.TURN: " this turn"}.get(effect.lasts)
+    turn = LASTING.get(effect.lasts)
     if turn is None or effect.stop is not None:
         raise Unsayable(effect)
     lead = "" if effect.about is None else f" for {writing.write(effect.about, REFERENCE)}"
@@ -574,7 +583,7 @@ def _write_later(writing: Writing, effect: Later, sort: Classes) -> str:
         moment = writing.write(when.moment)
         told = f"at the beginning of {'the' if when.whose is Whose.ANYONE else 'your'} next {moment}"
     else:
-        turn = {None: "", Duration.TURN: " this turn"}.get(effect.lasts)
+        turn = LASTING.get(effect.lasts)
         if turn is None:
             raise Unsayable(effect)
         told = f"later{turn}{lead}, {writing.write(when)}"

@@ -65,6 +65,7 @@ ENDINGS: dict[Words, Held] = {
     ("your", "opponents", "control"): {"whose": Whose.OPPONENTS},
     ("you", "doesn't", "control"): {"whose": Whose.OTHERS},
     ("your", "team", "controls"): {"whose": Whose.TEAM},
+    ("defending", "player", "controls"): {"whose": Whose.DEFENDING},
     ("that", "is", "enchanted"): {"enchanted": True},
     ("that", "is", "equipped"): {"equipped": True},
     ("with", "a", "counter", "on", "it"): {"counter": ""},

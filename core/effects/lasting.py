@@ -62,6 +62,11 @@ from core.play.continuous.static_effects import WHILE, is_over
             "your next untap step",
         )
     ),
+    phrase(
+        "{to} untap(s) during its controller's next untap step",
+        modifications=restricting(RestrictionKind.NOT_UNTAP),
+        lasts=Duration.NEXT_UNTAP,
+    ),
     phrase("gain control of {to}", modifications=(Control(Role.YOU),), lasts=Duration.GAME),
     phrase("gain control of {to} {lasts}", modifications=(Control(Role.YOU),)),
     "{to} {modifications} {lasts}",

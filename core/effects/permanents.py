@@ -215,7 +215,7 @@ def _may_move_to(context: Context, moved: ObjectId, host: ObjectId) -> tuple[boo
     said: Because = ()
     if now.is_aura:
         said = (game.fact(ObjectFact.AURA_FITS_HOST),)
-        if not may_be_on(game, now, host, context.controller):
+        if not may_be_on(game, now, host, context.controller, moved):
             return False, said
     if not GEAR.isdisjoint(now.subtypes):
         on_land = () if "Equipment" in now.subtypes else (game.fact(ObjectFact.LANDS_ARE_FORTIFIED),)
@@ -261,16 +261,24 @@ class AttackAnew(Effect):
 
 @says(
     "{what} block(s) anew",
+    phrase("{what} block(s) anew or for the first time, or not at all, as you choose", free=True),
+    phrase("choose whether and how {what} block(s), as its controller could have", free=True, lawful=True),
 )
 @immutable
 class BlockAnew(Effect):
-    """A blocker is removed from combat, what it alone had blocked is unblocked, and it blocks another attacker, or the same."""
+    """A blocker is removed from combat, what it alone had blocked is unblocked, and it blocks another attacker, or the same.
+
+    With `free` that may be a creature that has not blocked, and it need not block in the end. What is `lawful` blocks as its
+    controller could have had it block.
+    """
 
     what: Reference = HERE
+    free: bool = False
+    lawful: bool = False
 
     def carry_out(self, context: Context) -> None:
         for found in context.permanents(self.what):
-            block_anew(context.game, context.controller, found, *context.because)
+            block_anew(context.game, context.controller, found, *context.because, free=self.free, lawful=self.lawful)
 
 
 @says(

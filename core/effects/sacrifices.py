@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.effects.life_and_mana import LoseGame
 from core.hooks.destruction import Leaving
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.descriptions import Filter, Whose
@@ -14,6 +15,7 @@ from core.kernel.events import (
     PickMade,
 )
 from core.kernel.objects.choices import ChoiceKind, choice_of, whether
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
 from core.kernel.values.immutable import altered, immutable
@@ -96,6 +98,36 @@ class SacrificeIt(Effect):
             if game.rules.destruction.may_sacrifice(game.state, game.state.objects[found].controller, found).answer
         ]
         destruction.take_out(game, allowed, Leaving.SACRIFICED, *context.because)
+
+
+@says(
+    "sacrifice {count#} {described}, or lose the game if you can't",
+    phrase("bury {count#} {described} of your choice, or lose the game if you can't", destroyed=True),
+)
+@immutable
+class SacrificeOrLose(Effect):
+    """The controller sacrifices so many permanents that fit, or has them `destroyed` beyond help, and loses with fewer."""
+
+    described: Filter
+    count: Amount = 1
+    destroyed: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        """Let go what there is, and lose the game if that is not enough."""
+        game, player = context.game, context.controller
+        count = context.measure(self.count)
+        if self.destroyed:
+            own = [thing.id for thing in game.state.permanents(player)]
+            fitting = [found for found in own if game.state.fits(self.described, found, player, context.source)]
+            options = tuple(found for found in fitting if not game.state.has(found, KeywordName.INDESTRUCTIBLE))
+            choice = choice_of(player, ChoiceKind.THING, options, min(count, len(options)), about=context.source)
+            picked = list(game.choose(choice, None, *context.because)) if options else []
+            destruction.destroy(game, picked, False, *context.because)
+        else:
+            picked = sacrifice_choice(game, player, self.described, count, context.source, *context.because)
+            destruction.take_out(game, picked, Leaving.SACRIFICED, *context.because)
+        if len(picked) < count:
+            game.carry_out((LoseGame(Role.YOU),), context)
 
 
 @says(

@@ -38,7 +38,9 @@ from core.kernel.values.citations import Fact
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import OWNED_ZONES, PlayerId, Zone
 
-WHILE = frozenset({Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_KEPT})
+WHILE = frozenset(
+    {Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_KEPT, Duration.WHILE_MARKED}
+)
 
 
 def facts_of(position: Position, event: Event) -> tuple[Fact, ...]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from core.kernel.abilities.amounts import ReplacesGain
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated, SpellAbility, Static, Triggered
 from core.kernel.abilities.modifications import ChangeTypes
-from core.kernel.abilities.replacement_effects import PreventsFrom, ReplacesDraws
+from core.kernel.abilities.replacement_effects import PreventsFrom, ReplacesDraws, ReplacesTurns
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import Characteristics
 
@@ -57,7 +58,7 @@ def effects_of(card: Card) -> Iterator[Effect]:
                 yield from effects_in(ability.does.effects)
                 for mode in ability.does.modes:
                     yield from effects_in(mode.effects)
-            elif isinstance(ability, (PreventsFrom, ReplacesDraws)):
+            elif isinstance(ability, (PreventsFrom, ReplacesDraws, ReplacesGain, ReplacesTurns)):
                 yield from effects_in(ability.then)
 
 

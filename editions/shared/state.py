@@ -15,7 +15,7 @@ from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
-from core.kernel.state.protection import repels, shuns
+from core.kernel.state.protection import is_taken, repels, shuns
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import WITH_PLANES, WITH_SCHEMES
@@ -193,7 +193,7 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     if host is None or not position.is_on_battlefield(host):
         return False
     controller = position.objects[aura].controller
-    if repels(position, position.characteristics(host), now):
+    if repels(position, position.characteristics(host), now) or is_taken(position, host, aura):
         return False
     return all(isinstance(about, Filter) and position.fits(about, host, controller, aura) for about in described)
 

@@ -21,6 +21,16 @@ class GainsMore:
 
 
 @says(
+    "if you would gain life, instead {then}",
+)
+@immutable
+class ReplacesGain:
+    """Something happens in place of life that its controller would gain; X is how much it would be."""
+
+    then: tuple[Effect, ...]
+
+
+@says(
     "[as long as {condition}, ]damage that would reduce your life total to less than 1 reduces it to 1 instead",
 )
 @immutable
@@ -51,4 +61,4 @@ class DrawsMore:
     at_least: int = 2
 
 
-AmountAbility = DrawsMore | GainsMore | KeepsAlive | SoaksUp
+AmountAbility = DrawsMore | GainsMore | ReplacesGain | KeepsAlive | SoaksUp

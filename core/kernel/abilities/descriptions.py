@@ -22,6 +22,7 @@ class Whose(Fixed):
     TEAM = "your team"
     TEAMMATES = "a teammate"
     OTHERS = "another player"
+    DEFENDING = "defending player"
 
 
 class ChosenNumber(Fixed):
@@ -143,6 +144,7 @@ class Filter:
         doing = (self.tapped, self.attacking, self.blocking, self.aims_at, self.counter)
         return (
             any(asked is not None for asked in doing)
+            or self.whose is Whose.DEFENDING
             or self.unblocked
             or self.facing
             or self.settled
@@ -320,6 +322,7 @@ class RestrictionKind(Fixed):
     ATTACK_AS_NO_DEFENDER = "may attack although it is a Wall or has defender"
     STAY_TAPPED = "may stay tapped as its controller's turn begins"
     UNTAP = "untap as its controller's turn begins"
+    NOT_UNTAP = "untaps as its controller's turn begins, whatever keeps it from that"
     UNTAP_WITH_OTHERS = "untap as its controller's turn begins together with another of the described things"
     ATTACK_TOGETHER = "attack together with so many others that there are more than"
     BLOCK_TOGETHER = "block together with so many others that there are more than"

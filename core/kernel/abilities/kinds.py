@@ -272,6 +272,7 @@ class EntryChange(Fixed):
     CONTROL = "under an opponent's control"
     CONSUME = "taking along what its controller chooses of some things"
     TURNS_DOWN = "with what is described turned face down"
+    LIFE = "with all life of its controller lost"
 
 
 @says(
@@ -300,6 +301,7 @@ class EntryChange(Fixed):
     phrase("this enters[turned_up? or is turned face up] as your choice of {sizes}", change=EntryChange.SIZE),
     phrase("this enters under the control of an opponent of your choice", change=EntryChange.CONTROL),
     phrase("as this enters, turn each {described} face down", change=EntryChange.TURNS_DOWN),
+    phrase("as this enters, lose life equal to your life total", change=EntryChange.LIFE),
     phrase(
         "as this enters, take along any number of {described@many}, as big as they are together",
         change=EntryChange.CONSUME,

@@ -64,4 +64,12 @@ class StaysOn:
     """The Aura stays on what has protection from it, though it cannot come there."""
 
 
-BarringAbility = StaysOn | NoTarget | CounterLimit | NoCounters | LoyaltyChange | AnyNumber
+@says(
+    "no other Aura can be on what this is on",
+)
+@immutable
+class StaysAlone:
+    """What the Aura is on can be enchanted by no other Aura."""
+
+
+BarringAbility = StaysOn | StaysAlone | NoTarget | CounterLimit | NoCounters | LoyaltyChange | AnyNumber

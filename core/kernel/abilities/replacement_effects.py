@@ -60,6 +60,16 @@ class ReplacesDraws:
 
 
 @says(
+    "if you would begin your turn while this is tapped, you may skip that turn instead. if you do, {then}",
+)
+@immutable
+class ReplacesTurns:
+    """As long as the permanent is tapped, its controller may skip a turn that would begin, and then something happens."""
+
+    then: tuple[Effect, ...]
+
+
+@says(
     "[as long as {condition}, ]all damage that would be dealt to you by {described@many} is dealt to this instead",
 )
 @immutable
@@ -128,4 +138,6 @@ class MoreCounters:
     more: int = 0
 
 
-ReplacingAbility = PreventsFrom | ReplacesDraws | TakesOver | RaisesDamage | EnterAsCopies | MoreTokens | MoreCounters
+ReplacingAbility = (
+    PreventsFrom | ReplacesDraws | ReplacesTurns | TakesOver | RaisesDamage | EnterAsCopies | MoreTokens | MoreCounters
+)

@@ -511,6 +511,8 @@ class Position:
             return player != you and self.are_together(player, you)
         if whose is Whose.OTHERS:
             return player != you
+        if whose is Whose.DEFENDING:
+            return self.attack is not None and player in self.attack.defenders
         return self.are_together(player, you) is (whose is Whose.TEAM)
 
     def speaks_to_team(self, source: ObjectId | None) -> bool:

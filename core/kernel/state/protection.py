@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
-from core.kernel.abilities.prohibitions import StaysOn
+from core.kernel.abilities.prohibitions import StaysAlone, StaysOn
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 def is_protected(position: Position, source: Characteristics, candidate: Chosen) -> bool:
@@ -44,6 +44,11 @@ def shuns(position: Position, now: Characteristics, source: Characteristics) -> 
 def repels(position: Position, now: Characteristics, aura: Characteristics) -> bool:
     """Whether something has protection from an Aura that is on it, which does not say that it stays there all the same."""
     return shuns(position, now, aura) and not any(isinstance(ability, StaysOn) for ability in aura.abilities)
+
+
+def is_taken(position: Position, host: ObjectId, aura: ObjectId | None) -> bool:
+    """Whether an Aura that is on something keeps others off it, of which a certain one is one."""
+    return any(thing.attached_to == host and thing.id != aura for thing, _ in position.abilities_in_play(StaysAlone))
 
 
 def shunned(position: Position, now: Characteristics, source: Characteristics) -> list[object]:

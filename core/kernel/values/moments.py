@@ -71,6 +71,7 @@ class Duration(Fixed):
     WHILE_SOURCE_STAYS = "for as long as its source stays"
     WHILE_SOURCE_TAPPED = "for as long as its source stays tapped"
     WHILE_KEPT = "for as long as its player controls it"
+    WHILE_MARKED = "for as long as what it is about has a mire counter"
     GAME = "for the rest of the game"
 
 
@@ -88,6 +89,7 @@ words(
         ),
         Duration.WHILE_SOURCE_TAPPED: ("for as long as this remains tapped", "for as long as ~ remains tapped"),
         Duration.WHILE_KEPT: ("for as long as you control this", "for as long as you control ~"),
+        Duration.WHILE_MARKED: "for as long as it has a mire counter on it",
         Duration.GAME: "for the rest of the game",
     }
 )

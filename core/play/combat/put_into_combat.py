@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
 from core.hooks.turn import TurnAction
+from core.kernel.abilities.requirements import demands
 from core.kernel.events import (
     AttackTurned,
     BecameBlocked,
@@ -146,23 +147,49 @@ def attack_anew(game: Game, player: PlayerId, attacker: ObjectId, *because: Ruli
         game.do(AttackTurned(attacker, _unless_alone(state, picked)), *because, ruling)
 
 
-def block_anew(game: Game, player: PlayerId, blocker: ObjectId, *because: Ruling[Any]) -> None:
-    """Take a blocker out of the attack, and have it block what a player chooses of all that attacks."""
+def block_anew(
+    game: Game,
+    player: PlayerId,
+    blocker: ObjectId,
+    *because: Ruling[Any],
+    free: bool = False,
+    lawful: bool = False,
+) -> None:
+    """Take a blocker out of the attack, and have it block what a player chooses of all that attacks.
+
+    With `free` that may be nothing, and it may be a creature that has not blocked. With `lawful` it is what the creature can
+    block, and something if it has to block.
+    """
     state = game.state
     attack = state.attack
-    if attack is None or blocker not in attack.blockers:
+    if attack is None or (blocker not in attack.blockers and not free):
         return
-    alone = tuple(found for found in attack.blockers[blocker] if blockers_so_far(game, found) == {blocker})
-    game.do(RemovedFromAttack((blocker,)), *because)
-    if alone:
-        game.do(BlocksLifted(alone), *because)
+    before = attack.blockers.get(blocker, ())
     options = tuple(attack.bands)
+    minimum = 0 if free else 1
+    if lawful:
+        options = tuple(one for one in options if one in before or _may_block(game, blocker, one))
+        pressed = tuple(one for one in options if demands(state, (blocker, one)))
+        options, minimum = pressed or options, min(len(pressed), 1)
+    if blocker in attack.blockers:
+        alone = tuple(found for found in before if blockers_so_far(game, found) == {blocker})
+        game.do(RemovedFromAttack((blocker,)), *because)
+        if alone:
+            game.do(BlocksLifted(alone), *because)
     if options and state.is_on_battlefield(blocker):
-        chosen = game.choose(choice_of(player, ChoiceKind.THING, options, about=blocker))
+        default = options[:minimum]
+        chosen = game.choose(Choice(player, ChoiceKind.THING, options, default, minimum, 1, about=blocker))
+        if not chosen:
+            return
         blocked, whole = _with_its_band(game, chosen[0])
         first = tuple(found for found in blocked if found not in attack.blocked)
         game.do(JoinedBlock(blocker, blocked, first, True), *because, *whole)
         place_in_order(game, blocker)
+
+
+def _may_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
+    """Whether a creature could be declared as a blocker of an attacker."""
+    return bool(game.rest_on(game.rules.attack.may_block(game.state, blocker, (attacker,))))
 
 
 def _with_its_band(game: Game, attacker: ObjectId) -> tuple[tuple[ObjectId, ...], Because]:

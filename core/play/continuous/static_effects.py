@@ -20,6 +20,7 @@ from core.kernel.events import (
     Attached,
     Cause,
     ControlChanged,
+    CountersChanged,
     EffectBegan,
     EffectsEnded,
     Event,
@@ -52,12 +53,14 @@ if TYPE_CHECKING:
 
 TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated, PhasedIn, PhasedOut})
 CONTROLLING = frozenset({PhasedIn, PhasedOut, Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})
-ENDING = frozenset({Untapped, ZonesChanged, PhasedOut})
+ENDING = frozenset({CountersChanged, Untapped, ZonesChanged, PhasedOut})
 TURNED_UP = frozenset({FaceTurned, Planeswalked, SchemeSetInMotion})
 SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
 """Events after which something about standing effects may have to be settled."""
 
 _HALVES = attrgetter("halves")
+MARK = "mire"
+"""The counter of what is something else for as long as it has one."""
 WHILE = (Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_KEPT)
 STANDING = (Static, Triggered)
 """Abilities that work by themselves."""
@@ -230,6 +233,10 @@ def _settle_durations(game: Game) -> None:
     state = game.state
     over = []
     for effect in state.continuous_effects:
+        if effect.lasts is Duration.WHILE_MARKED and not any(
+            state.is_on_battlefield(found) and state.objects[found].counted(MARK) for found in effect.objects
+        ):
+            over.append(effect.id)
         if effect.lasts not in WHILE or effect.source is None:
             continue
         if is_over(game, effect.source, effect.lasts, effect.controller):

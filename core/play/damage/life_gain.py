@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import DamageFact
 from core.hooks.winning import WinningFact
-from core.kernel.abilities.amounts import GainsMore, KeepsAlive
+from core.kernel.abilities.amounts import GainsMore, KeepsAlive, ReplacesGain
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.player_rules import Bar
 from core.kernel.abilities.trigger_events import GainsLife
 from core.kernel.events import LeftUndone, LifeGained
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.named_tuple import NamedTuple
@@ -55,17 +56,35 @@ def _is_minded(position: Position, player: PlayerId) -> bool:
 def _replaced(game: Game, player: PlayerId, amount: int, as_result: bool) -> tuple[int, Because]:
     """How much life a player gains in the end, each thing that makes it more applied once, in the order that the player likes."""
     state = game.state
-    left = {thing.id: ability for thing, ability in state.abilities_in_play(GainsMore) if thing.controller == player}
+    changing: list[tuple[GameObject, GainsMore | ReplacesGain]] = [
+        *state.abilities_in_play(GainsMore),
+        *state.abilities_in_play(ReplacesGain),
+    ]
+    left = {thing.id: ability for thing, ability in changing if thing.controller == player}
     because: Because = ()
     while left:
         if as_result:
             because = (game.fact(DamageFact.RESULTS_OF_DAMAGE_REPLACED),)
         options: tuple[ObjectId, ...] = tuple(left)
-        differ = len({(ability.times, ability.plus) for ability in left.values()}) > 1
+        differ = len(set(left.values())) > 1
         choice = choice_of(player, ChoiceKind.THING, options, open=differ)
-        applied = left.pop(game.choose(choice)[0])
+        source = game.choose(choice)[0]
+        applied = left.pop(source)
+        if isinstance(applied, ReplacesGain):
+            _happen_instead(game, player, source, applied, amount, because)
+            return 0, because
         amount = amount * applied.times + applied.plus
     return amount, because
+
+
+def _happen_instead(
+    game: Game, player: PlayerId, source: ObjectId, instead: ReplacesGain, amount: int, because: Because
+) -> None:
+    """Do what happens in place of so much life that a player would gain."""
+    from core.play.context import Context
+
+    now, name = game.state.characteristics(source), game.state.name_of(source)
+    game.carry_out(instead.then, Context(game, player, source, now, name, it=player, x=amount), *because)
 
 
 class Floor(NamedTuple):

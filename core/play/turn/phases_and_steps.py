@@ -251,7 +251,10 @@ def _untap(game: Game, because: Ruling[Any]) -> None:
         for player in state.active_players()
         for thing in state.permanents(player)
         if thing.tapped
-        and not state.restrictions(thing.id, RestrictionKind.UNTAP)
+        and (
+            not state.restrictions(thing.id, RestrictionKind.UNTAP)
+            or state.restrictions(thing.id, RestrictionKind.NOT_UNTAP)
+        )
         and not _is_left_tapped(state, player, thing.id)
         and all(kind in state.characteristics(thing.id).types for kind in chosen[player])
     ]

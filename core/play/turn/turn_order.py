@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
 from core.hooks.turn import Addition, Allowance, Stage, TurnAction, TurnFact, TurnTable
+from core.kernel.abilities.replacement_effects import ReplacesTurns
 from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.events import AddedBegan, TurnPartSkipped
+from core.kernel.objects.choices import whether
 from core.kernel.objects.waiting import Added, Delayed
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment, TurnPart
@@ -16,6 +18,7 @@ from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import PlayerId
 from core.play import turn_markers
 from core.play.absent_players import end_with_turn
+from core.play.context import Context
 from core.play.table import of_team
 from core.play.triggered_abilities import watchers
 
@@ -66,8 +69,23 @@ def next_player(game: Game, wanted: PlayerId | None = None) -> PlayerId:
         player = _added_turn(game)
         if player is None:
             player = game.last_in_order = _next_in_order(game)
-        if not is_skipped(game, player, TurnPart.TURN):
+        if not is_skipped(game, player, TurnPart.TURN) and not _is_given_up(game, player):
             return player
+
+
+def _is_given_up(game: Game, player: PlayerId) -> bool:
+    """Whether a player skips a turn for something that a permanent does instead; each permanent may do so for a turn."""
+    state = game.state
+    for thing, ability in state.abilities_in_play(ReplacesTurns):
+        if not thing.tapped or thing.controller not in state.acts_with(player):
+            continue
+        if game.choose(whether(thing.controller, thing.id))[0]:
+            passed = game.fact(TurnFact.PASSED_OVER)
+            game.do(TurnPartSkipped(player, TurnPart.TURN.value), passed)
+            now, name = state.characteristics(thing.id), state.name_of(thing.id)
+            game.carry_out(ability.then, Context(game, thing.controller, thing.id, now, name), passed)
+            return True
+    return False
 
 
 def _next_with_marker(game: Game, wanted: PlayerId | None) -> PlayerId:
@@ -91,7 +109,7 @@ def begin_with_marker(game: Game, player: PlayerId) -> bool:
     extra = bool(_in_order(game, waiting, Addition.TURN))
     turn_markers.begin_turn(game, marker, extra)
     game.rest_on_fact(TableFact.MARKED_PLAYERS_TAKE_TURNS)
-    if not is_skipped(game, player, TurnPart.TURN):
+    if not is_skipped(game, player, TurnPart.TURN) and not _is_given_up(game, player):
         return True
     turn_markers.end_turn(game, player)
     return False

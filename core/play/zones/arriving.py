@@ -13,7 +13,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.state.protection import shuns
+from core.kernel.state.protection import is_taken, shuns
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.continuous.effect_durations import as_turned_up, take_size
@@ -67,12 +67,14 @@ def arrive(
     return because
 
 
-def may_be_on(game: Game, aura: Characteristics, host: ObjectId, player: PlayerId) -> bool:
-    """Whether an Aura may be on something: what it enchants, and not protected from its colors."""
+def may_be_on(
+    game: Game, aura: Characteristics, host: ObjectId, player: PlayerId, itself: ObjectId | None = None
+) -> bool:
+    """Whether an Aura may be on something: what it enchants, neither protected from its colors nor kept for another Aura."""
     state = game.state
     described = aura.all_about(KeywordName.ENCHANT)
     fits = all(isinstance(about, Filter) and state.fits(about, host, player) for about in described)
-    return fits and not shuns(state, state.characteristics(host), aura)
+    return fits and not shuns(state, state.characteristics(host), aura) and not is_taken(state, host, itself)
 
 
 def may_bear(game: Game, host: ObjectId, equipment: ObjectId) -> bool:

@@ -12,14 +12,16 @@ from core.hooks.words import Asked
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import AsEnters, EntryChange
+from core.kernel.abilities.player_rules import Bar
 from core.kernel.abilities.references import X
-from core.kernel.events import Cause
+from core.kernel.events import Cause, LeftUndone, LifeLost
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.zones import ObjectId, Zone
 from core.play import named_choices
 from core.play.amounts import as_read
 from core.play.context import Context
 from core.play.continuous.effect_durations import size_chosen
+from core.play.continuous.prohibitions import is_banned
 from core.play.keyword_facts import keyword_facts
 from core.play.zones.arriving import counters_add_up, turn_face
 from core.play.zones.moving import move
@@ -48,6 +50,8 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
         changes["color"] = named_choices.color(game, entry.controller, entry.object)
     elif ability.change is EntryChange.TURNS_DOWN and ability.described is not None:
         _turn_down(game, ability.described, entry)
+    elif ability.change is EntryChange.LIFE:
+        _lose_all_life(game, entry)
     elif ability.change is EntryChange.WORD:
         _choose_word(game, ability, entry)
     elif ability.change is EntryChange.TYPE:
@@ -67,6 +71,19 @@ def _turn_down(game: Game, described: Filter, entry: Entering) -> None:
             blank = (game.fact(AbilityFact.TURNED_DOWN_IS_BLANK), game.rules.objects.face_down_size(state))
             entry.because = (*entry.because, *blank)
             turn_face(game, found, True, *blank)
+
+
+def _lose_all_life(game: Game, entry: Entering) -> None:
+    """Have the controller of something lose all life as it comes, as far as the player can lose life."""
+    state = game.state
+    life = state.players[entry.controller].life
+    if life <= 0:
+        return
+    prevails = game.rules.words.ban_prevails(state, entry.controller)
+    if is_banned(state, Bar.LOSING_LIFE, entry.controller) and prevails.answer:
+        game.do(LeftUndone(f"{state.players[entry.controller].name}'s loss of {life} life"), prevails)
+    else:
+        game.do(LifeLost(entry.controller, life, entry.now.name), game.fact(ContinuousFact.REPLACES_ENTERING))
 
 
 def _context_of(game: Game, entry: Entering) -> Context:

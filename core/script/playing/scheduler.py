@@ -55,11 +55,14 @@ class Scheduler:
         return sum(_brings(stage, moment) for stage in self.game.walked) > 1
 
     def everything(self) -> Iterator[Node]:
-        """All lines that may be played now, in the order of the file."""
+        """All lines that may be played now, in the order of the file; between two turns those of the one to come."""
         for node in self.opening:
             yield from node.whole()
-        if self.turn is not None:
-            yield from self.turn.lines
+        turn = self.turn
+        if turn is not None and turn.ended:
+            turn = next((following for following in self.turns if not following.begun), None)
+        if turn is not None:
+            yield from turn.lines
 
     def due(self, position: Position, offer: Offer) -> Node | None:
         """The line that is due, whoever plays it; `None` if what waits is to resolve or the window is to pass."""
