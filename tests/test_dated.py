@@ -26,9 +26,9 @@ from core.compare.facts import FactsOfRun, alike
 from core.compare.history import changes
 from core.compare.ledger import entries_of, ledger
 from core.compare.timeline import Timeline
-from core.hooks.basing import modules_of
+from core.hooks.basing import Lineage, modules_of
 from core.hooks.numbering import Numbers
-from core.hooks.rules import TOPICS, Edition
+from core.hooks.rules import TOPIC_NAMES, TOPICS, Edition, Rules, faults_of
 from core.hooks.turn import TurnTable
 from core.kernel.values.citations import Citation, Lacking
 from core.kernel.values.errors import EditionError, UnknownEdition
@@ -241,11 +241,25 @@ def test_every_document_answers_and_has_every_number_that_it_cites() -> None:
     catalog = installed()
 
     def strange(edition: Edition) -> set[str]:
-        catalog.rules(edition.short)
         line = catalog.lineage(edition)
+        assert faults_of(edition, line) == []
         return {number for number in line.cited if number[0].isdigit() and "Ruling" not in number} - line.numbers
 
     assert {edition.short: found for edition in catalog.documents if (found := strange(edition))} == {}
+
+
+def test_a_document_found_to_be_without_fault_is_read_in_as_far_as_it_is_asked() -> None:
+    catalog = installed()
+    document = catalog.edition("2013-07-13")
+    catalog.rules(document.short)
+    line = Lineage(document, catalog.lineage(document).base)
+
+    rules = Rules(document.id, dict.fromkeys(TOPIC_NAMES, document), lambda edition: line)
+    before = len(line.translated)
+    source = rules.source("pool_empties")
+
+    assert before == 0 < len(line.translated) < 50
+    assert source == catalog.rules(document.short).source("pool_empties")
 
 
 def test_the_history_tells_of_every_answer_that_a_document_changes_by_a_rule_that_it_has() -> None:

@@ -38,7 +38,9 @@ def may_differ(catalog: Catalog, one: Edition, other: Edition) -> frozenset[str]
     """The questions that two editions may answer otherwise, if one of them is based on the other; else `None`: any."""
     lines = (catalog.lineage(one), catalog.lineage(other))
     based = next((line for line, base in zip(lines, lines[::-1], strict=True) if line.base is base), None)
-    return None if based is None else differing(based, TOPICS)
+    if based is None:
+        return None
+    return frozenset(based.kept(f"differing-{based.edition.id}", lambda: tuple(differing(based, TOPICS))))
 
 
 def is_same(stager: Stager, one: Edition, other: Edition, asked: frozenset[str]) -> bool:

@@ -15,23 +15,29 @@ The answers stand in modules named by their topics, or all together in the one m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from core.hooks.asking import PROJECT, Cited, Topic, is_answer, told
 from core.hooks.numbering import Numbers, lines_of
 from core.hooks.translating import Translation
-from core.kernel.values.citations import Lacking
+from core.kernel.values.citations import Citation, Fact, Lacking
 from core.kernel.values.errors import EditionError
 from core.kernel.values.immutable import immutable
+from core.kernel.values.kept import kept_as_of, state_of
+from core.kernel.values.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from core.hooks.rules import Edition
+
+T = TypeVar("T")
+Given = tuple[str, ...] | Citation
 
 TODAY = "TODAY"
 """What modules of editions call the day whose wordings of cards they go by."""
@@ -143,6 +149,41 @@ class Lineage:
         known = map(self._numbers.number, self.base.numbers) if self.base is not None else ()
         return added.union(number for number in known if not isinstance(number, Lacking))
 
+    def kept(self, name: str, make: Callable[[], T]) -> T:
+        """What is worked out of all that the line says; it is kept between processes as long as no file of it changes.
+
+        Nothing is kept where that cannot be told.
+        """
+        if self._files is None:
+            return make()
+        return kept_as_of(self._state, name, self._files, make)
+
+    @cached_property
+    def _files(self) -> tuple[Path, ...] | None:
+        """The files and folders in which the line says something; nothing if some of it stands in none."""
+        before = self.base._files if self.base is not None else ()
+        package = self.edition.package.partition(".")[0]
+        own = _files_of(package) if package else ()
+        tables = [table for table in (self.edition.numbers, self.edition.numbers_after) if table is not None]
+        if before is None or (package and not own) or not all(isinstance(table, (Path, Mapping)) for table in tables):
+            return None
+        known = (*before, *(folder for folder in own if folder not in before))
+        apart = [table for table in tables if isinstance(table, Path) and not {*known}.intersection(table.parents)]
+        return (*known, *apart)
+
+    @cached_property
+    def _state(self) -> str | None:
+        """What tells whether any of that may have changed."""
+        state = self._files_state
+        told = [(edition.id, edition.day, edition.numbers, edition.numbers_after) for edition in self.line]
+        return None if state is None else f"{state} {told!r}"
+
+    @cached_property
+    def _files_state(self) -> str | None:
+        if self.base is not None and self.base._files == self._files:
+            return self.base._files_state
+        return state_of(self._files or ())
+
     @property
     def translated(self) -> frozenset[str]:
         """What the rule numbers that were looked up are called here, or what is lacking in their place."""
@@ -162,19 +203,78 @@ class Lineage:
         return frozenset(number for of, number in self._known if of == self.edition.id)
 
 
-class OpenedEdition:
-    """An edition that is being opened: what it and those on which it is based say, put together topic by topic."""
+@cache
+def _files_of(package: str) -> tuple[Path, ...]:
+    """The folders, or the file, of a package that is in no other; nothing if it is not there."""
+    found = find_spec(package)
+    if found is None:
+        return ()
+    return (*map(Path, found.submodule_search_locations or ([found.origin] if found.origin else [])),)
 
-    def __init__(self, lineage: Lineage) -> None:
+
+class Held(NamedTuple):
+    """What a module holds in which an edition of a line, by its place, answers a topic."""
+
+    place: int
+    module: ModuleType
+    names: Mapping[str, Any]
+
+
+def _at(held_in: Sequence[Held], place: int, module: str) -> int:
+    """Where a module stands among some; behind all of them if it is none."""
+    found = (at for at, held in enumerate(held_in) if held.place == place and held.module.__name__ == module)
+    return next(found, len(held_in))
+
+
+class OpenedEdition:
+    """An edition that is being opened: what it and those on which it is based say, each part put together as it is asked for."""
+
+    def __init__(self, lineage: Lineage, topics: Sequence[type[Topic]]) -> None:
         self.edition = lineage.edition
-        self._line = [
-            (edition, Translation(partial(lineage.number, edition.id), partial(_is_of, edition.package)))
-            for edition in lineage.line
+        self._topics = {topic.name: topic for topic in topics}
+        self._topic_of = {question: topic.name for topic in topics for question in topic.questions}
+        self._line = lineage.line
+        self._translations = [
+            Translation(
+                partial(lineage.number, edition.id), partial(_is_of, edition.package), partial(self._otherwise, place)
+            )
+            for place, edition in enumerate(lineage.line)
         ]
-        self._tables: set[str] = set()
+        self._held: dict[str, list[Held]] = {}
+        self._changes: dict[str, frozenset[str]] = {}
+        self._tables: dict[tuple[str, str, int], Any] = {}
+
+    def answer(self, topic: type[Topic], question: str) -> Any:
+        """What answers a question.
+
+        Raises:
+            KeyError: nothing does.
+            EditionError: a module cannot be imported, or changes what is not there.
+        """
+        if not self.edition.based_on:
+            found = vars(module_of(self.edition, topic.name)).get(question)
+        else:
+            found = self._answer_before(len(self._held_in(topic.name)), topic.name, question)
+        if not is_answer(found):
+            raise KeyError(question)
+        return found
+
+    def source_of(self, topic: type[Topic], fact: Fact) -> Given:
+        """The source of a fact.
+
+        Raises:
+            KeyError: it has none.
+            EditionError: a module cannot be imported.
+        """
+        if not self.edition.based_on:
+            return cast(Given, vars(module_of(self.edition, topic.name))["SOURCES"][fact])
+        for place, _, held in reversed(self._held_in(topic.name)):
+            if fact in held.get("SOURCES", ()):
+                return cast(Given, self._translations[place].of(held["SOURCES"][fact]))
+        raise KeyError(fact)
 
     def plugin(self, topic: type[Topic]) -> ModuleType:
-        """What this edition answers in a topic, and where it has it from.
+        """All that this edition answers in a topic, and where it has it from.
 
         Raises:
             EditionError: a module cannot be imported, or changes what is not there.
@@ -182,32 +282,21 @@ class OpenedEdition:
         if not self.edition.based_on:
             return module_of(self.edition, topic.name)
         made = ModuleType(f"{self.edition.package or self.edition.id}.{topic.name}")
-        answers, sources = vars(made), dict[Any, Any]()
-        tables: dict[str, tuple[Any, list[dict[str, Any]]]] = {}
-        for edition, translation in self._line:
-            for module in modules_of(edition, topic.name):
-                names = translation.of_module(module)
-                for name, value in names.items():
-                    if is_answer(value):
-                        if name in topic.questions:
-                            _set_base(value, answers.get(name))
-                            answers[name] = value
-                    elif name == "SOURCES":
-                        sources |= {fact: given for fact, given in value.items() if fact in topic.listed}
-                    elif not isinstance(value, Changed):
-                        tables[name] = (value, [names])
-                    elif name in tables:
-                        table, using = tables[name]
-                        tables[name] = (_changed(edition, name, table, value), [*using, names])
-        for name, (table, using) in tables.items():
-            for names in using:
-                names[name] = self.edition.day if name == TODAY else table
-        answers["SOURCES"] = sources
-        self._tables.update(tables)
+        held_in = self._held_in(topic.name)
+        for place, module, _ in held_in:
+            self._translations[place].look_through(module)
+        for name in dict.fromkeys(name for _, _, held in held_in for name in held):
+            if name in topic.questions and any(is_answer(held.get(name)) for _, _, held in held_in):
+                vars(made)[name] = self.answer(topic, name)
+        facts = {fact for _, _, held in held_in for fact in held.get("SOURCES", ()) if fact in topic.listed}
+        vars(made)["SOURCES"] = {fact: self.source_of(topic, fact) for fact in topic.listed if fact in facts}
+        for at, (_, module, _) in enumerate(held_in):
+            for name in changes_in(module):
+                self._table(topic.name, name, at)
         return made
 
     def check(self, topics: Sequence[type[Topic]]) -> None:
-        """Nothing that the edition's own modules hold was passed over in the topics, all of which have been put together.
+        """Nothing that the edition's own modules hold was passed over in the topics.
 
         Raises:
             EditionError: something was; the message names it.
@@ -226,11 +315,109 @@ class OpenedEdition:
                 brings = name.startswith(f"{PROJECT}_")
                 if is_answer(value) and name not in questions and not brings:
                     raise EditionError(f"{where}: no question is called {name} here")
-                if isinstance(value, Changed) and name not in self._tables:
+                if isinstance(value, Changed) and not any(self._has_table(topic.name, name) for topic in of):
                     raise EditionError(f"{where}: no table of its base is called {name}")
                 strange = [str(fact) for fact in value if fact not in facts] if name == "SOURCES" else []
                 if strange:
                     raise EditionError(f"{where}: SOURCES has rows for what is no fact here: {', '.join(strange)}")
+
+    def _held_in(self, topic: str) -> list[Held]:
+        """What the modules hold in which the line answers a topic, from the main edition on."""
+        found = self._held.get(topic)
+        if found is None:
+            found = self._held[topic] = [
+                Held(place, module, vars(module))
+                for place, edition in enumerate(self._line)
+                for module in modules_of(edition, topic)
+            ]
+        return found
+
+    def _answer_before(self, end: int, topic: str, question: str) -> Any:
+        """What answers a question in the last module that does, of those before one."""
+        for place, module, held in reversed(self._held_in(topic)[:end]):
+            if is_answer(held.get(question)):
+                return self._translations[place].named(module.__name__, question)
+        return None
+
+    def _otherwise(self, place: int, module: str, name: str, value: Any) -> tuple[Any] | None:
+        """What a name of a module means if that is more than it holds: a table as it was changed, or an answer with its base."""
+        if is_answer(value):
+            topic = self._topic_of.get(name, "")
+            return (self._with_base(place, module, topic, name, value),) if topic and _asks_base(value) else None
+        topics = self._topics_in(place, module)
+        if name == TODAY and topics:
+            return (self.edition.day,)
+        for topic in reversed(topics):
+            if name in self._changed_in(topic):
+                held_in = self._held_in(topic)
+                at = _at(held_in, place, module)
+                if at < len(held_in) and (table := self._table(topic, name, at)) is not None:
+                    return table
+        return None
+
+    def _with_base(self, place: int, module: str, topic: str, question: str, value: Any) -> Any:
+        """An answer that may ask what the base says."""
+        held_in = self._held_in(topic)
+        at = _at(held_in, place, module)
+        made = self._translations[place].of(value)
+        made.__kwdefaults__ = {"base": partial(_with_source, self._answer_before(at, topic, question))}
+        return made
+
+    def _topics_in(self, place: int, module: str) -> list[str]:
+        """The topics that the edition at a place of the line answers in a module: all of them, if it is the edition's package."""
+        package = self._line[place].package
+        if module == package:
+            return [*self._topics]
+        topic = module.removeprefix(f"{package}.")
+        return [topic] if topic in self._topics else []
+
+    def _changed_in(self, topic: str) -> frozenset[str]:
+        """The names of the tables of a topic that some edition of the line changes."""
+        found = self._changes.get(topic)
+        if found is None:
+            found = frozenset().union(*(changes_in(module) for _, module, _ in self._held_in(topic)))
+            self._changes[topic] = found
+        return found
+
+    def _has_table(self, topic: str, name: str) -> bool:
+        held_in = self._held_in(topic)
+        return any(_is_table(name, held.get(name, MISSING)) for _, _, held in held_in)
+
+    def _table(self, topic: str, name: str, at: int) -> tuple[Any] | None:
+        """A table as it came to be from where it stands, at the place of a module in the line, by all that others change."""
+        defined = [
+            (place, held[name]) if name in held and not is_answer(held[name]) else None
+            for place, _, held in self._held_in(topic)
+        ]
+        start = next((n for n in range(at, -1, -1) if (it := defined[n]) and _is_table(name, it[1])), None)
+        if start is None:
+            return None
+        known = self._tables.get((topic, name, start), MISSING)
+        if known is not MISSING:
+            return (known,)
+        first, *others = filter(None, defined[start:])
+        table = self._translations[first[0]].of(first[1])
+        for place, value in others:
+            if not isinstance(value, Changed):
+                break
+            table = _changed(self._line[place], name, table, self._translations[place].of(value))
+        self._tables[topic, name, start] = table
+        return (table,)
+
+
+MISSING = object()
+"""Stands for what is not there."""
+
+
+@cache
+def changes_in(module: ModuleType) -> frozenset[str]:
+    """The names of the tables that a module changes."""
+    return frozenset(name for name, value in vars(module).items() if isinstance(value, Changed))
+
+
+def _is_table(name: str, value: Any) -> bool:
+    """Whether what a module holds under a name may be a table that others change."""
+    return value is not MISSING and name != "SOURCES" and not is_answer(value) and not isinstance(value, Changed)
 
 
 def _changed(edition: Edition, name: str, table: Any, by: Changed) -> Any:
@@ -244,11 +431,10 @@ def _is_of(package: str, module: str) -> bool:
     return bool(package) and f"{module}.".startswith(f"{package}.")
 
 
-def _set_base(answer: FunctionType, base: Any) -> None:
-    """Let an answer ask what the base says, if it has a parameter for that."""
+def _asks_base(answer: FunctionType) -> bool:
+    """Whether an answer has a parameter for asking what the base says."""
     code = answer.__code__
-    if "base" in code.co_varnames[code.co_argcount : code.co_argcount + code.co_kwonlyargcount]:
-        answer.__kwdefaults__ = {"base": partial(_with_source, base)}
+    return "base" in code.co_varnames[code.co_argcount : code.co_argcount + code.co_kwonlyargcount]
 
 
 def _with_source(answer: Any, *asked: Any) -> Cited[Any]:
@@ -256,7 +442,7 @@ def _with_source(answer: Any, *asked: Any) -> Cited[Any]:
     return given if type(given) is Cited else Cited(given, answer.rule)
 
 
-def modules_of(edition: Edition, topic: str) -> Iterable[ModuleType]:
+def modules_of(edition: Edition, topic: str) -> Sequence[ModuleType]:
     """The modules in which an edition answers a topic: the one of its name; if it has a base, also its package itself."""
     if not edition.based_on:
         return [module_of(edition, topic)]

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from datetime import date
 from functools import cached_property
-from importlib.util import find_spec
-from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -48,7 +46,6 @@ from core.hooks.words import Words
 from core.kernel.values.citations import Citation, Fact, Ruling
 from core.kernel.values.errors import EditionError, UnknownTopic, nearest
 from core.kernel.values.immutable import immutable
-from core.kernel.values.kept import kept
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -165,20 +162,19 @@ class OpenedTopic:
 
     def way_to(self, question: str) -> Callable[..., Any]:
         """The function that answers a question, or a call by way of pluggy where that takes others than the question gives."""
-        answer: Callable[..., Any] = vars(self._plugin)[question]
+        answer: Callable[..., Any] = self._opened.answer(self._topic, question)
         if takes_what_is_asked(answer, getattr(self._topic, question).stub):
             return answer
         return way_by_hook(getattr(self.manager.hook, question))
 
     def source(self, question: str) -> Citation:
         """The source of an answer that comes without one."""
-        source: Citation = vars(self._plugin)[question].rule
+        source: Citation = self._opened.answer(self._topic, question).rule
         return source
 
     def source_of(self, fact: Fact) -> tuple[str, ...] | Citation:
         """The source of a fact."""
-        sources: Sources = vars(self._plugin)["SOURCES"]
-        return sources[fact]
+        return self._opened.source_of(self._topic, fact)
 
     @cached_property
     def manager(self) -> AnswerManager:
@@ -219,20 +215,11 @@ def _check_all(topics: Iterable[OpenedTopic]) -> bool:
     return True
 
 
-def _folder_of(package: str) -> list[Path]:
-    """The folders, or the file, of the package at the top of another."""
-    found = find_spec(package.partition(".")[0]) if package else None
-    if found is None:
-        return []
-    places = found.submodule_search_locations or ([found.origin] if found.origin else [])
-    return [*map(Path, places)]
-
-
 class Rules:
     """The answers to every question, topic by topic. `name` is the edition, or the expression, it was opened as.
 
-    A topic of an edition is read in when something of it is asked, if all of the edition was found to be without fault before
-    and no file of its package has changed since.
+    What an edition says is read in when it is asked, if all of the edition was found to be without fault before and no file of
+    its package, or of those on which it is based, has changed since.
 
     Raises:
         EditionError: a question is answered by no plugin, by two, or without a source; or an answer has no question.
@@ -243,19 +230,24 @@ class Rules:
     ) -> None:
         self.name = name
         self.owners = dict(owners)
-        editions = {edition.id: OpenedEdition(lineage(edition)) for edition in self.owners.values()}
+        owning = {edition.id: edition for edition in self.owners.values()}
+        editions = {name: OpenedEdition(lineage(edition), TOPICS) for name, edition in owning.items()}
         self.opened = {
             topic.name: OpenedTopic(topic, owner := self.owners[topic.name], editions[owner.id]) for topic in TOPICS
         }
         """What the edition of each topic says in it."""
-        edition = next(iter(self.owners.values()))
-        folder = _folder_of(edition.package) if len(editions) == 1 and not edition.based_on else []
-        if folder:
-            kept(f"edition-{edition.id}", folder, lambda: _check_all(self.opened.values()))
-        else:
+
+        def check() -> bool:
             _check_all(self.opened.values())
-        for opened in editions.values():
-            opened.check(TOPICS)
+            for opened in editions.values():
+                opened.check(TOPICS)
+            return True
+
+        if len(owning) == 1:
+            line = lineage(*owning.values())
+            line.kept(f"edition-{line.edition.id}", check)
+        else:
+            check()
         self._fronts = tuple(topic(self.opened[topic.name], self.owners[topic.name].id) for topic in TOPICS)
         self.facts = MadeInTime(self._fact)
         """What is so in every edition, with the source that this rule book has for it, as somebody asks for it."""
@@ -310,7 +302,7 @@ class Rules:
 def faults_of(edition: Edition, line: Lineage) -> list[str]:
     """Everything that keeps an edition from being opened, topic by topic; nothing if it can be."""
     found: dict[str, None] = {}
-    opened = OpenedEdition(line)
+    opened = OpenedEdition(line, TOPICS)
     for topic in TOPICS:
         try:
             plugin = opened.plugin(topic)

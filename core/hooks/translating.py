@@ -2,6 +2,9 @@
 
 Texts are looked for wherever they stand: in answers and the functions that give them, in sources and tables. A function is made
 anew with other constants, so that asking it costs no more than before. A number without a counterpart is what is lacking.
+
+What a module holds is looked through as it is asked for: a function with all that it uses, and nothing else. There are a hundred
+documents, and a game asks some thirty questions.
 """
 
 from __future__ import annotations
@@ -9,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -20,21 +24,47 @@ _WHOLE = re.compile(rf"(?:{NUMBER.pattern})(?:, ?(?:{NUMBER.pattern}))*")
 _NAMED = re.compile(r"(?<![\w.])\d{3}(?:\.\d+[a-z]?)?(?![\w]|\.\d)")
 
 
+Otherwise = Callable[[str, str, Any], "tuple[Any] | None"]
+"""What stands in the place of something that a module holds under a name, if anything does."""
+
+
 class Translation:
     """The contents of one edition's modules, with its numbers as they are in another edition's document."""
 
-    def __init__(self, number: Callable[[str], str], own: Callable[[str], bool]) -> None:
+    def __init__(self, number: Callable[[str], str], own: Callable[[str], bool], otherwise: Otherwise) -> None:
         self._number = number
         self._own = own
+        self._otherwise = otherwise
         self._modules: dict[str, dict[str, Any]] = {}
+        self._looked_through: set[tuple[str, str]] = set()
         self._texts: dict[str, str] = {}
 
-    def of_module(self, module: ModuleType) -> dict[str, Any]:
+    def named(self, module: str, name: str) -> Any:
+        """What a module holds under a name."""
+        self._look_through(module, name)
+        return self._names(module)[name]
+
+    def look_through(self, module: ModuleType) -> None:
+        """Look through all that a module holds."""
+        for name in vars(module):
+            self._look_through(module.__name__, name)
+
+    def _look_through(self, module: str, name: str) -> None:
+        """Put what a module holds under a name where its functions look for it; functions may use each other."""
+        if (module, name) in self._looked_through:
+            return
+        self._looked_through.add((module, name))
+        held = _held_by(module)
+        if name in held and not name.startswith("__"):
+            value = held[name]
+            other = self._otherwise(module, name, value)
+            self._names(module)[name] = self.of(value) if other is None else other[0]
+
+    def _names(self, module: str) -> dict[str, Any]:
         """The names of a module, where its functions look for what they mean."""
-        known = self._modules.get(module.__name__)
+        known = self._modules.get(module)
         if known is None:
-            known = self._modules[module.__name__] = {"__name__": module.__name__}
-            known.update({name: self.of(value) for name, value in vars(module).items() if not name.startswith("__")})
+            known = self._modules[module] = {"__name__": module}
         return known
 
     def of(self, value: Any) -> Any:
@@ -107,15 +137,27 @@ class Translation:
         made.__kwdefaults__, made.__doc__ = function.__kwdefaults__, function.__doc__
         made.__module__, made.__annotations__ = function.__module__, function.__annotations__
         vars(made).update({name: self.of(value) for name, value in bound.items()})
+        if ours:
+            for name in _used_by(function.__code__):
+                self._look_through(named, name)
         return made
-
-    def _names(self, module: str) -> dict[str, Any]:
-        return self._modules[module] if module in self._modules else self.of_module(import_module(module))
 
     def _module(self, module: ModuleType) -> ModuleType:
         made = ModuleType(module.__name__, module.__doc__)
-        vars(made).update(self.of_module(module))
+        self.look_through(module)
+        vars(made).update(self._names(module.__name__))
         return made
+
+
+def _held_by(module: str) -> dict[str, Any]:
+    return vars(import_module(module))
+
+
+@cache
+def _used_by(code: CodeType) -> frozenset[str]:
+    """The names that a piece of code uses: those of modules, and of parts of things."""
+    inner = (constant for constant in code.co_consts if isinstance(constant, CodeType))
+    return frozenset(code.co_names).union(*map(_used_by, inner))
 
 
 def _rests_on_nothing(row: Any) -> bool:

@@ -106,7 +106,9 @@ class Words(Topic, name="words", facts=WordsFact):
 
     @question
     def creature_types(self, position: Position) -> frozenset[str]:
-        """Which creature types there are, beside those of cards of this game. Asked as a game begins and when one is named.
+        """Which creature types there are, beside those of cards of this game.
+
+        Asked as the first effect begins that gives them all, and whenever one is named.
 
         Early: silent; those printed on the cards so far. Later: those on the list of the rules.
         """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
@@ -39,6 +40,7 @@ def settle_beforehand(game: Game) -> None:
         game.state.rulings.extend(settled.rulings)
     for name, value in settled.fields.items():
         setattr(game.state, name, value)
+    game.state.creature_types = cache(lambda: game.rules.words.creature_types(game.state).answer)
 
 
 def _ask(rules: Rules, state: State) -> dict[str, Any]:
@@ -53,7 +55,6 @@ def _ask(rules: Rules, state: State) -> dict[str, Any]:
         "star_counts_elsewhere": continuous.star_counts_elsewhere(state).answer,
         "land_set_to_type": continuous.land_set_to_type(state).answer,
         "legend_goes_by": continuous.legend_goes_by(state).answer,
-        "creature_types": words.creature_types(state).answer,
         "keeps_other_types": continuous.keeps_other_types(state).answer,
         "face_down_size": rules.objects.face_down_size(state).answer,
         "findings_at": rules.state.findings_at(state).answer,

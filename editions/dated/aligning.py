@@ -22,7 +22,9 @@ from pathlib import Path, PurePosixPath
 
 from core.catalog import installed
 from core.hooks.numbering import Numbers, spread
+from core.hooks.rules import faults_of
 from core.kernel.values.citations import Lacking
+from core.kernel.values.errors import EditionError
 from editions.dated import FIRST_OF_THE_NEW, FOLDER, LAST_OF_THE_OLD, MAIN, bases
 
 BORDER = f"{LAST_OF_THE_OLD}-to-{FIRST_OF_THE_NEW}"
@@ -381,10 +383,11 @@ def unlike(day: str, documents: Mapping[str, Document]) -> Iterator[str]:
     Those found by hand have been.
     """
     catalog = installed()
-    catalog.rules(day)
     line = catalog.lineage(catalog.edition(day))
     if line.base is None:
         return
+    for fault in faults_of(line.edition, line):
+        raise EditionError(fault)
     base = str(line.base.edition.day)
     hand = Numbers(by_hand(day), "").moved
     for number in sorted(map(str, line.base.translated & documents[base].texts.keys()), key=place):
