@@ -365,7 +365,7 @@ def test_a_document_has_the_ledger_of_its_main_edition_by_its_own_numbers() -> N
     legends = entries_of(catalog, document, "704.5k")
     known = ledger(catalog, document.id).values()
 
-    assert [entry.gist[:12] for entry in legends] == ["as 2024 has "]
+    assert [entry.words_of for entry in legends] == ["2024 704.5j"]
     assert not [entry.number for entry in known if entry.topic and entry.number.partition(".")[0] == "123"], "stickers"
     assert "103.4d" in {entry.number for entry in known if not entry.topic}
 
@@ -438,8 +438,14 @@ def test_a_rule_is_followed_through_the_years() -> None:
         [number] for _, _, number in numbers
     ]
     then = CliRunner().invoke(main, ["rule", "2010", "704.5k"]).stdout
+    alike = CliRunner().invoke(main, ["rule", "2010", "500.4"]).stdout
+    own = CliRunner().invoke(main, ["rule", "2024", "704.5j"]).stdout
     assert "unspent-mana-cost (2006 300.3, 2024 500.4)" in told
     assert "legend-rule-one-player (2006 420.5e, 2024 704.5j" in then
+    assert "Those of 2024 704.5j (2024-11-08), not all of which was so yet:" in " ".join(then.split())
+    assert then.index("All legendary permanents") < then.index("704.5j") < then.index("Each player keeps one")
+    assert "from which no change is known:" in " ".join(alike.split())
+    assert "no words" not in own
     assert "not in the document after these, of 2009-07-11" in gone
     assert "2009-07-11  Mana burn is gone" in told
     assert re.findall(r"^  (\S+)  (?:Of legends|All legendary|Each player)", then, re.M) == [

@@ -25,7 +25,7 @@ class RuleEntry:
     """One rule, or one testable part of it.
 
     `duplicates` is the rule that says the same; `players` is "multi" for one about more than two; `unprovable` is the reason
-    why no play can show it.
+    why no play can show it. `words_of` names the edition and the rule whose words these are, if there are none of its own.
     """
 
     id: str
@@ -37,6 +37,12 @@ class RuleEntry:
     duplicates: str = ""
     players: str = "two"
     unprovable: str = ""
+    words_of: str = ""
+
+    @property
+    def told(self) -> str:
+        """What it says, and whose words that are if they are not its own."""
+        return f"as {self.words_of} has it: {self.gist}" if self.words_of else self.gist
 
     @property
     def number(self) -> str:
@@ -71,12 +77,16 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
     for entry in ledger(catalog, main.id).values():
         number = line.number(main.id, entry.number)
         if not isinstance(number, Lacking):
-            gist = f"as {main.short} has it: {entry.gist}"
-            there = replace(entry, id=number + entry.id[len(entry.number) :], gist=gist, duplicates="", section="")
+            words_of = f"{main.short} {entry.number}"
+            there = replace(
+                entry, id=number + entry.id[len(entry.number) :], words_of=words_of, duplicates="", section=""
+            )
             entries.setdefault(number, []).append(there)
     for number in line.numbers:
         if number not in entries and "." in number:
-            entries[number] = [RuleEntry(number, f"a rule of which {main.short} has no counterpart", "", "")]
+            entries[number] = [
+                RuleEntry(number, f"there are no words for it, as {main.short} has no such rule", "", "")
+            ]
     return {entry.id: entry for number in sorted(entries, key=in_order) for entry in entries[number]}
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from itertools import groupby
 
 from core.cards.files import wording_lines
 from core.cards.sets import CardSet, PrintedCard, faults_of
 from core.catalog import Catalog
 from core.compare.checking import Check
 from core.compare.finding_scripts import has_all, scripts_about
-from core.compare.ledger import entries_like, entries_of
+from core.compare.history import Change
+from core.compare.ledger import RuleEntry, entries_like, entries_of
 from core.compare.rule_history import changes_by, history_of, scripts_of
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card, Wording, wording_on
@@ -180,21 +182,23 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     """
     like = entries_like(catalog, edition, number)
     if like:
-        return columns([entry.id for entry in like], [entry.gist for entry in like], ["" for _ in like]) + "\n"
+        return columns([entry.id for entry in like], [entry.told for entry in like], ["" for _ in like]) + "\n"
     lines: list[str] = []
     entries = entries_of(catalog, edition, number)
-    for entry in entries:
-        where = f", {entry.section}" if entry.section else ""
+    for entry in () if any(entry.words_of for entry in entries) else entries:
+        of = f" ({entry.kind}, {entry.topic}{f', {entry.section}' if entry.section else ''})" if entry.kind else ""
         lines += [
-            heading(wrapped(f"{edition.label or edition.short} {entry.id} ({entry.kind}, {entry.topic}{where})")),
+            heading(wrapped(f"{edition.label or edition.short} {entry.id}{of}")),
             wrapped(entry.gist, 2),
             "",
         ]
     changed = changes_by(catalog, edition, number)
-    lines += changes_text("What had changed by it:", [change for change in changed if change.day <= edition.day])
-    since = "" if edition in catalog.editions else ", so that it need not have been as above"
-    later = [change for change in changed if change.day > edition.day]
-    lines += changes_text(f"What has changed by it since{since}:", later)
+    before, later = [[change for change in changed if (change.day > edition.day) is after] for after in (False, True)]
+    if not lines:
+        lines.append(heading(f"{edition.label or edition.short} {entries[0].number}"))
+    lines += changes_text("What had changed by it:", before)
+    lines += _words_of_others(catalog, edition, entries, changed)
+    lines += changes_text("What has changed by it since:", later)
     about = scripts_about(catalog, edition, entries, number)
     only = "only " if about.proving or about.showing else ""
     found = {
@@ -207,6 +211,23 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
             lines += [heading(wrapped(title)), *(f"  {name}" for name in names), ""]
     elsewhere = _citing_elsewhere(catalog, edition, number, {name for names in found.values() for name in names})
     return "\n".join([*lines, *elsewhere] if elsewhere or any(found.values()) else [*lines, "No script cites it.", ""])
+
+
+def _words_of_others(
+    catalog: Catalog, edition: Edition, entries: Sequence[RuleEntry], changed: Iterable[Change]
+) -> list[str]:
+    """What a rule says in the words of the main edition on which a document is based, and whether it said so then."""
+    main = catalog.lineage(edition).line[0]
+    days = sorted((edition.day, main.day))
+    between = [change for change in changed if days[0] < change.day <= days[1]]
+    lines: list[str] = []
+    for words_of, of in groupby(entries, lambda entry: entry.words_of):
+        if words_of:
+            then = "yet" if edition.day < main.day else "any more"
+            so = f"not all of which was so {then}" if between else "from which no change is known"
+            title = f"There are no words for it of this day. Those of {words_of} ({main.day}), {so}:"
+            lines += [heading(wrapped(title)), *(wrapped(entry.gist, 2) for entry in of), ""]
+    return lines
 
 
 def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, told: set[str]) -> list[str]:

@@ -139,4 +139,4 @@ def _gists(numbers: Iterable[str], rules: Rules, topics: Iterable[str], catalog:
         for edition in editions:
             entries = [entry for entry in ledger(catalog, edition).values() if number in (entry.id, entry.number)]
             for entry in entries[:1]:
-                yield wrapped(f"{number}: {entry.gist}", 8, 2)
+                yield wrapped(f"{number}: {entry.told}", 8, 2)

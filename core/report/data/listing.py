@@ -189,6 +189,7 @@ def _entry(entry: RuleEntry) -> shapes.LedgerRule:
         "topic": entry.topic,
         "section": entry.section,
         "gist": entry.gist,
+        "words_of": entry.words_of,
     }
 
 

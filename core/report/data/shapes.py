@@ -318,13 +318,16 @@ class ChangeOfRule(TypedDict):
 
 
 class LedgerRule(TypedDict):
-    """A rule, or a testable part of it (`100.2/1`), in our words."""
+    """A rule, or a testable part of it (`100.2/1`), in our words. A document without words of its own has those of the
+    rule that `words_of` names, which need not have said the same then: see `changes`.
+    """
 
     id: str
     kind: str
     topic: str
     section: str
     gist: str
+    words_of: str
 
 
 class Rule(TypedDict):
@@ -536,6 +539,7 @@ class RuleStanding(TypedDict):
     kind: str
     topic: str
     gist: str
+    words_of: str
     standing: str
     cases: list[str]
     why: str

@@ -75,7 +75,7 @@ def _answer(catalog: Catalog, edition: Edition, topic: str, name: str) -> Answer
     front: Topic = getattr(catalog.rules(edition.short), topic)
     source: Citation = front.source(name)
     entries = ledger(catalog, edition.id).values()
-    texts = [entry.gist for number in source.numbers for entry in entries if entry.number == number]
+    texts = [entry.told for number in source.numbers for entry in entries if entry.number == number]
     texts += [f"The text is silent: {source.silent}."] if source.silent else []
     texts += [f"This edition does not have it: {source.absent}."] if source.absent else []
     return AnswerShown(edition.label or edition.short, tuple(cited([source])), tuple(texts))
