@@ -281,6 +281,9 @@ def test_what_cannot_be_meant_is_refused(line: str) -> None:
         "This gets +X/+X, where X is your life total.",
         "This gets +X/+X, where X is the number of cards in each opponent's hand.",
         "Enchanted creature gets +1/+1 as long as your life total is at least 10.",
+        "Creatures you control with toughness less than this's power get +1/+1.",
+        "This gets +X/+X, where X is the number of creatures with toughness less than this's power.",
+        "As long as there is a creature with toughness less than this's power, this has flying.",
     ],
 )
 def test_what_no_standing_effect_can_go_by_is_refused(line: str) -> None:

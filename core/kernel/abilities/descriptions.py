@@ -156,6 +156,12 @@ class Filter:
         )
 
     @worked_out_once
+    def goes_by_its_source(self) -> bool:
+        """Whether it measures things by the power of its source, or by how many others there are."""
+        own = self.frailer or self.within_power or self.within_number is not None
+        return own or any(one.goes_by_its_source for one in self.either)
+
+    @worked_out_once
     def is_of_sources(self) -> bool:
         """Whether it is about sources of any kind, as far as it says what they are."""
         return not (self.types or self.all_types or self.subtypes or self.either)

@@ -22,7 +22,7 @@ from core.kernel.abilities.conditions import (
 )
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Static
-from core.kernel.abilities.modifications import ChangePower, Gain, SetPower
+from core.kernel.abilities.modifications import ChangePower, Gain, Restrict, SetPower
 from core.kernel.abilities.references import (
     All,
     Amount,
@@ -59,6 +59,10 @@ def is_beyond(static: Static) -> bool:
             asked += [amount for amount in (part.power, part.toughness) if amount not in OF_EACH]
         elif isinstance(part, Gain) and any(isinstance(own, Static) and is_beyond(own) for own in part.abilities):
             return True
+    # What is forbidden is found once everything is what it is; all else cannot go by what it makes of its own source.
+    applies = static.to if any(not isinstance(part, Restrict) for part in static.modifications) else None
+    if isinstance(applies, Filter) and applies.goes_by_its_source:
+        return True
     return _is_beyond(static.condition) or not all(map(_stands_open, asked))
 
 
@@ -68,6 +72,10 @@ def _is_beyond(condition: Condition | None) -> bool:
         return _is_beyond(condition.first) or _is_beyond(condition.second)
     if isinstance(condition, Measures):
         return not _stands_open(condition.amount)
+    if isinstance(condition, (Exists, Outnumbered)):
+        return condition.described.goes_by_its_source
+    if isinstance(condition, Is) and condition.described.goes_by_its_source:
+        return True
     if isinstance(condition, (HasCounters, Is)):
         return condition.thing not in (Role.SOURCE, Role.ATTACHED)
     if isinstance(condition, AttacksAlone):
@@ -84,7 +92,9 @@ def _stands_open(amount: Amount) -> bool:
         return amount.player is Role.YOU
     if isinstance(amount, CountersOn):
         return isinstance(amount.thing, (All, This)) or amount.thing in (Role.SOURCE, Role.ATTACHED, Role.GIVER)
-    return isinstance(amount, (int, CountOf))
+    if isinstance(amount, CountOf):
+        return not amount.described.goes_by_its_source
+    return isinstance(amount, int)
 
 
 class View:
