@@ -66,6 +66,10 @@ Exile the top card of your library. You may play that card this turn.
   exile the top card of your library. you may play it this turn
 Nobody deals 2 damage to any target. If a creature died this turn, it deals 4 damage instead.
   if a creature died this turn, deal 4 damage to any target. otherwise, deal 2 damage to it
+Until your next turn, creatures you control get +1/+1.
+  each creature you control gets +1/+1 until your next turn
+Destroy target creature. If that creature would die this turn, exile it instead.
+  destroy target creature. it goes to exile instead of to a graveyard from the battlefield until end of turn
 Destroy target nonblack creature, and it can't be regenerated.
   bury target nonblack creature
 Nobody deals 4 damage divided as you choose among any number of target creatures and/or players.
@@ -188,6 +192,34 @@ When this enters, return it to its owner's hand.
   when this enters, return this to its owner's hand
 Sacrifice an Elf: Draw a card.
   sacrifice an Elf: draw a card
+{T}, Exile this card from your graveyard: Draw a card.
+  graveyard - {T}, exile this: draw a card
+{2}, Exile two creature cards from your graveyard: Draw a card.
+  {2}, exile two creature cards from your graveyard: draw a card
+If this creature would die, exile it instead.
+  if this would die, exile it instead
+If a creature an opponent controls would die, exile it instead.
+  if a creature an opponent controls would die, exile it instead
+{T}: Draw a card. Activate only as a sorcery and only once each turn.
+  {T}: draw a card. activate only as a sorcery. activate only once each turn
+{T}: Draw a card. Activate this ability only during your upkeep and only if you control a Swamp.
+  {T}: draw a card. activate only during your upkeep and only if you control a Swamp
+{T}: Draw a card. Activate this ability no more than twice each turn.
+  {T}: draw a card. activate no more than twice each turn
+Creature spells you cast can't be countered.
+  creature spells you control can't be countered
+Green spells you control can't be countered by spells or abilities.
+  green spells you control can't be countered
+This can block an additional creature each combat.
+  this can block an additional creature
+Creatures you control can block any number of creatures.
+  creatures you control can block any number of creatures
+At end of combat, untap this.
+  at the beginning of each player's end of combat, untap this
+Whenever you cast your second spell each turn, draw a card.
+  when you cast your second spell each turn, draw a card
+Whenever an opponent casts their second spell each turn, draw a card.
+  when an opponent casts their second spell each turn, draw a card
 """
 """Sentences, and below each what is written of it."""
 
@@ -221,6 +253,11 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         # There is none.
         "Destroy that one.",
         "{T}: Destroy that one.",
+        "Until your next turn, target player can't cast spells.",
+        "If a land would die, exile it instead.",
+        "Exile a creature card you control from your graveyard: Draw a card.",
+        "hand - Exile this card from your graveyard: Draw a card.",
+        "This can block an additional creature each turn or so.",
         # Nothing says how many that is.
         "When this enters, draw that many cards.",
         "When this dies, deal that much damage to any target.",

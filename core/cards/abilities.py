@@ -35,7 +35,7 @@ from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.counters import DoubleCounters
 from core.effects.dice_and_planes import RollDie
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
-from core.effects.lasting import Apply
+from core.effects.lasting import Apply, ApplyPlayerRule
 from core.effects.library_tops import Mill
 from core.effects.moving_cards import Move, Place, PutFromHand
 from core.effects.on_the_stack import ELSEWHERE, Counter
@@ -44,13 +44,15 @@ from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.revealing import DiscardThose
 from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.amounts import ReplacesGain, SoaksUp
-from core.kernel.abilities.casting import CostChange, OtherCost, ReducesCost
+from core.kernel.abilities.casting import CannotBeCountered, CostChange, OtherCost, ReducesCost
 from core.kernel.abilities.conditions import Both, CastAs, Exists, HasLife
 from core.kernel.abilities.costs import (
     LOYALTY,
     AddCountersToThis,
     DiscardCards,
     DiscardThis,
+    ExileCards,
+    ExileThis,
     PayMana,
     RemoveCountersFromThis,
     TapThis,
@@ -108,9 +110,10 @@ from core.kernel.abilities.trigger_events import (
     TappedForMana,
     Transforms,
 )
+from core.kernel.objects.card_types import CardType
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost
-from core.kernel.values.moments import Moment
+from core.kernel.values.moments import UNTIL_TURN, Moment
 from core.kernel.values.zones import Zone
 
 ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
@@ -354,6 +357,11 @@ def _activated(reading: Reading, ability: Activated, way: Way) -> Activated:
     if ability.zone is Zone.BATTLEFIELD and any(isinstance(cost, DiscardThis) for cost in ability.costs):
         # What moves its own card out of a zone works there alone.
         ability = replace(ability, zone=Zone.HAND)
+    if ExileThis(buried=True) in ability.costs:
+        if ability.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+            raise NotMeant
+        costs = tuple(ExileThis() if isinstance(cost, ExileThis) else cost for cost in ability.costs)
+        ability = replace(ability, costs=costs, zone=Zone.GRAVEYARD)
     try:
         return replace(ability, does=bind_own(reading, ability.does))
     except Unbound as back:
@@ -372,6 +380,9 @@ def _spell(reading: Reading, ability: SpellAbility, way: Way) -> SpellAbility:
 def _static(reading: Reading, ability: Static, way: Way) -> Static:
     if isinstance(ability.to, Role) and ability.to not in (Role.SOURCE, Role.ATTACHED):
         raise NotMeant
+    kinds = ability.to.types if isinstance(ability.to, Filter) else frozenset()
+    if "would die" in way.told.text and kinds and CardType.CREATURE not in kinds:
+        raise NotMeant  # Nothing dies but creatures.
     before = ability.condition is not None and way.told.text.startswith("[{zone} - ]as long as")
     if before and ability.to is Role.SOURCE and speaks_of(ability.condition, Role.ATTACHED):
         # As long as enchanted creature is so and so, it is that creature which has something.
@@ -581,6 +592,35 @@ def _discarded(reading: Reading, part: Discarding, way: Way) -> Discarding:
     if part.described == Filter(zone=Zone.HAND):
         raise NotMeant
     return part
+
+
+@reads_kind(CannotBeCountered)
+def _safe_of_yours(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`creature spells you cast can't be countered`: those that you control."""
+    found: Readings = []
+    for described, end in read_noun(reading, start, {"whose": Whose.YOURS}):
+        last = reading.starts(end, "you", "cast", "can't", "be", "countered")
+        if last is not None and described.zone is Zone.STACK:
+            found.append(
+                (CannotBeCountered(described), reading.starts(last, "by", "spells", "or", "abilities") or last)
+            )
+    return found
+
+
+@finishes(ExileCards)
+def _exiled_cards(reading: Reading, part: ExileCards, way: Way) -> ExileCards:
+    """Cards of which it is said twice where they lie, or that lie elsewhere, are not meant."""
+    if part.described.zone is not Zone.GRAVEYARD or part.described.whose is not Whose.ANYONE:
+        raise NotMeant
+    return part
+
+
+@finishes(ApplyPlayerRule)
+def _player_rule(reading: Reading, effect: ApplyPlayerRule, way: Way) -> ApplyPlayerRule:
+    """What ends as your turn comes is so of you alone."""
+    if effect.lasts in UNTIL_TURN and effect.player is not Role.YOU:
+        raise NotMeant
+    return effect
 
 
 @finishes(DiscardThose)

@@ -559,7 +559,33 @@ def _restriction(reading: Reading, sort: Classes, start: int) -> Readings:
         end = reading.starts(start, *_words(text))
         if end is not None:
             found.append((Restriction(RestrictionKind.BE_TARGET, whose=whose), end))
-    return found
+    return found + list(dict.fromkeys(_more_blocked(reading, start)))
+
+
+def _more_blocked(reading: Reading, start: int) -> Iterator[tuple[Restriction, int]]:
+    """`can block an additional creature each combat`, `can block any number of creatures`."""
+    any_number = reading.starts(start, "can", "block", "any", "number", "of", "creatures")
+    if any_number is not None:
+        yield Restriction(RestrictionKind.BLOCK_MORE), any_number
+    ends = []
+    single = reading.starts(start, "can", "block", "a", "additional", "creature")
+    if single is not None:
+        ends.append((1, single))
+    place = reading.starts(start, "can", "block")
+    number = None if place is None else number_at(reading, place)
+    last = None if place is None or number is None else reading.starts(place + 1, "additional", "creatures")
+    if number is not None and last is not None:
+        ends.append((number, last))
+    place = reading.starts(start, "can", "block", "a", "additional")
+    number = None if place is None else number_at(reading, place)
+    last = None if place is None or number is None else reading.starts(place + 1, "creatures")
+    if number is not None and last is not None:
+        ends.append((number, last))
+    for more, end in ends:
+        yield Restriction(RestrictionKind.BLOCK_MORE, most=more), end
+        each = reading.starts(end, "each", "combat")
+        if each is not None:
+            yield Restriction(RestrictionKind.BLOCK_MORE, most=more), each
 
 
 @writes_kind(Restriction)
@@ -579,6 +605,9 @@ def _write_restriction(writing: Writing, restriction: Restriction, sort: Classes
             return f"{PRICED[kind]} {restriction.price.symbols}"
         if restriction == Restriction(kind, price=restriction.price, toward_you=True):
             return f"{PRICED[kind].replace('attack', 'attack you')} {restriction.price.symbols}"
+    if restriction == Restriction(RestrictionKind.BLOCK_MORE, most=restriction.most):
+        so_many = "any number of creatures" if restriction.most is None else f"{restriction.most} additional creatures"
+        return f"can block {'an additional creature' if restriction.most == 1 else so_many}"
     if restriction.most is not None and restriction == Restriction(kind, most=restriction.most) and kind in AT_MOST:
         before, noun = AT_MOST[kind]
         return f"{before} {restriction.most} {noun}".strip()

@@ -79,6 +79,7 @@ from core.play.continuous.static_effects import WHILE, is_over
     phrase(
         "all creatures able to block {to} this turn do so", modifications=restricting(RestrictionKind.MUST_BE_BLOCKED)
     ),
+    phrase("if {to} would die this turn, exile it instead", modifications=restricting(RestrictionKind.REACH_GRAVEYARD)),
     phrase("switch {to's} power and toughness {lasts}", modifications=(SwitchPower(),)),
 )
 @immutable

@@ -40,6 +40,7 @@ class AttackFact(Fact):
     BAND_IS_BLOCKED = "what blocks an attacker of a band blocks all the others of it"
     FORMER_BAND_IS_BLOCKED = "a band stays one for as long as it attacks, though it lose its banding"
     BAND_BLOCKED_BY_EFFECT = "an effect that has one attacker of a band blocked has all the others of it blocked"
+    BLOCKS_MORE = "a creature that a text lets block several attackers may block each that it could block alone"
     MANY_MAY_BLOCK = "any number of creatures may block one attacker"
     LIMIT_ON_ATTACKERS = "no more creatures attack than an effect lets"
     LIMIT_ON_BLOCKERS = "no more creatures block than an effect lets"

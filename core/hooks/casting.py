@@ -105,6 +105,7 @@ class CastingFact(Fact):
     OWN_ADDED_COST = "an additional cost that a card names for itself is paid besides its mana cost"
     OWN_OTHER_COST = "a card that says of itself that something else may be paid in place of its mana cost is cast so"
     OWN_CHANGED_COST = "a card that says of itself that it costs less, or more, does so"
+    SAID_UNCOUNTERABLE = "a spell of which something else says that it cannot be countered is not countered"
     OWN_UNCOUNTERABLE = "a spell that says of itself that it cannot be countered is not countered"
     EACH_ATTACK = "what is bound to combat may be used in each attack of a turn"
     FIRST_ATTACK = "what is bound to a point alone goes by the first attack of a turn"

@@ -11,7 +11,7 @@ from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.moments import Duration
+from core.kernel.values.moments import UNTIL_TURN
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.table import within_range
 
@@ -71,7 +71,7 @@ def end_with_turn(game: Game, last: PlayerId, following: PlayerId) -> None:
     over = tuple(
         effect.id
         for effect in state.continuous_effects
-        if effect.lasts is Duration.UPKEEP and effect.controller in between and state.players[effect.controller].left
+        if effect.lasts in UNTIL_TURN and effect.controller in between and state.players[effect.controller].left
     )
     if over:
         game.do(EffectsEnded(frozenset(), over), game.fact(TableFact.LASTS_UNTIL_TURN_WOULD_BEGIN))

@@ -185,6 +185,13 @@ def is_of_turn(game: Game, when: Draws | GainsLife, player: PlayerId) -> bool:
     return not when.first or sum(1 for _ in gains) == 1
 
 
+def is_nth_spell(game: Game, nth: int, player: PlayerId) -> bool:
+    """Whether the spell that a player has just cast is the one of the turn by its number; copies have not been cast."""
+    cast = (event.waiting for event in events_of_turn(game) if isinstance(event, Announced))
+    own = (one for one in cast if one.kind is WaitingKind.SPELL and not one.is_copy and one.controller == player)
+    return sum(1 for _ in own) == nth
+
+
 def has_triggered(game: Game, ability: Triggered, source: ObjectId) -> bool:
     """Whether an ability of something has triggered in the turn under way."""
     return any(

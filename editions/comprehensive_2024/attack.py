@@ -54,6 +54,7 @@ SOURCES: Sources = {
         "702.22h",
     ),
     AttackFact.BAND_BLOCKED_BY_EFFECT: ("702.22i",),
+    AttackFact.BLOCKS_MORE: ("101.1",),
     AttackFact.MANY_MAY_BLOCK: ("509.1a",),
     AttackFact.LIMIT_ON_ATTACKERS: ("508.1c",),
     AttackFact.LIMIT_ON_BLOCKERS: ("509.1b",),

@@ -100,6 +100,7 @@ SOURCES: Sources = {
     CastingFact.OWN_ADDED_COST: ("113.2b", "118.8", "604.5"),
     CastingFact.OWN_OTHER_COST: ("113.2b", "113.6d", "118.9", "604.5"),
     CastingFact.OWN_CHANGED_COST: ("113.6d", "601.2f", "604.5"),
+    CastingFact.SAID_UNCOUNTERABLE: ("101.2",),
     CastingFact.OWN_UNCOUNTERABLE: ("113.6g", "604.5"),
     CastingFact.EACH_ATTACK: ("506.7c",),
     CastingFact.FIRST_ATTACK: ("506.7d",),

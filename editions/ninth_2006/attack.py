@@ -55,6 +55,7 @@ SOURCES: Sources = {
         "502.10e",
     ),
     AttackFact.BAND_BLOCKED_BY_EFFECT: ("502.10g",),
+    AttackFact.BLOCKS_MORE: ("103.1",),
     AttackFact.MANY_MAY_BLOCK: ("309.2a",),
     AttackFact.LIMIT_ON_ATTACKERS: (
         "500.2",

@@ -127,6 +127,7 @@ SOURCES: Sources = {
     CastingFact.OWN_ADDED_COST: ("401.6", "402.4", "412.3"),
     CastingFact.OWN_OTHER_COST: ("401.6", "402.4", "412.3"),
     CastingFact.OWN_CHANGED_COST: ("401.6", "402.8c"),
+    CastingFact.SAID_UNCOUNTERABLE: ("103.2",),
     CastingFact.OWN_UNCOUNTERABLE: ("412.3",),
     CastingFact.EACH_ATTACK: source(
         silent="no rule says whether a later attack of a turn is one that a text means; we take each for one"

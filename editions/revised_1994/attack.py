@@ -64,6 +64,7 @@ SOURCES: Sources = {
     AttackFact.BAND_IS_BLOCKED: ("p32.12",),
     AttackFact.FORMER_BAND_IS_BLOCKED: ("p32.12",),
     AttackFact.BAND_BLOCKED_BY_EFFECT: ("p32.12",),
+    AttackFact.BLOCKS_MORE: ("p43.8",),
     AttackFact.MANY_MAY_BLOCK: (
         "p28.5",
         "p33.3",

@@ -139,6 +139,7 @@ SOURCES: Sources = {
     CastingFact.OWN_ADDED_COST: ("p43.8",),
     CastingFact.OWN_OTHER_COST: ("p43.8",),
     CastingFact.OWN_CHANGED_COST: ("p43.8",),
+    CastingFact.SAID_UNCOUNTERABLE: ("p43.8",),
     CastingFact.OWN_UNCOUNTERABLE: ("p43.8",),
     CastingFact.EACH_ATTACK: source(silent="the book knows one attack in a turn; we take any that is under way"),
     CastingFact.FIRST_ATTACK: source(silent="the book knows one attack in a turn; we take the first"),

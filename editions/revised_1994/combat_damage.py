@@ -83,6 +83,14 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     if creature in attack.bands:
         banded = any(position.has(found, KeywordName.BANDING) for found in facing)
         return cited(attack.defenders[0], "p32.10", "p33.5") if banded else attack.attacker
+    groups = {attack.bands[found] for found in attack.blockers.get(creature, ()) if found in attack.bands}
+    if len(groups) > 1 and not any(position.has(found, KeywordName.BANDING) for found in facing):
+        return cited(
+            position.objects[creature].controller,
+            "p29.3",
+            silent="the book knows nothing that blocks several attackers but a band; we let whoever controls it divide, as the "
+            "attacker does among several blockers",
+        )
     return cited(attack.attacker, "p32.10", "p33.1")
 
 

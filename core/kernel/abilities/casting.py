@@ -141,11 +141,16 @@ class CastForbidden:
 
 
 @says(
-    "this can't be countered",
+    phrase("this can't be countered", described=None),
+    phrase("this can't be countered by spells or abilities", described=None),
+    "{described@many} can't be countered",
+    "{described@many} can't be countered by spells or abilities",
 )
 @immutable
 class CannotBeCountered:
-    """The spell itself cannot be countered."""
+    """The spell itself cannot be countered, or no spells can that fit a description; whose, says the description."""
+
+    described: Filter | None = None
 
 
 @says(

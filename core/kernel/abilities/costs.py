@@ -131,10 +131,24 @@ class DiscardThis:
 @says(
     "exile this",
     "exile ~",
+    phrase("exile this from your graveyard", buried=True),
 )
 @immutable
 class ExileThis:
-    """The card itself leaves the game, from wherever it is."""
+    """The card itself leaves the game, from wherever it is; `buried` as it is read, where it says that this is a graveyard."""
+
+    buried: bool = False
+
+
+@says(
+    "exile {count#} {described@graveyard} from your graveyard",
+)
+@immutable
+class ExileCards:
+    """Cards of the payer's choice that fit a description leave the payer's graveyard for exile."""
+
+    described: Filter
+    count: int = 1
 
 
 @says(
@@ -204,6 +218,7 @@ CostPart = (
     | DiscardHand
     | DiscardThis
     | ExileThis
+    | ExileCards
     | ExileTop
     | RemoveCountersFromThis
     | RemoveCountersAmong

@@ -318,6 +318,7 @@ class RestrictionKind(Fixed):
     BLOCK = "block"
     BLOCK_THESE = "block the described creatures"
     BLOCK_OTHERS = "block any but the described creatures"
+    BLOCK_MORE = "may block so many attackers more than one, or any number of them"
     BE_BLOCKED = "be blocked"
     BE_BLOCKED_EXCEPT_BY = "be blocked except by the described creatures"
     BE_BLOCKED_BY = "be blocked by the described creatures"

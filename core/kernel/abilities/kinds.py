@@ -123,6 +123,20 @@ class SpellAbility:
         "[{label} - ][{zone} - ]{costs}: {does}[. activate only {when}]. activate only once each turn",
         each_turn=1,
     ),
+    phrase(
+        "[{label} - ][{zone} - ]{costs}: {does}. activate only {when} and only once each turn",
+        each_turn=1,
+    ),
+    phrase("[{label} - ][{zone} - ]{costs}: {does}. activate only {when} and only once", once=True),
+    phrase(
+        "[{label} - ][{zone} - ]{costs}: {does}[. activate only {when}]. activate no more than twice each turn",
+        each_turn=2,
+    ),
+    "[{label} - ][{zone} - ]{costs}: {does}. activate only {when} and only if {only_if}",
+    "[{label} - ][{zone} - ]{costs}: {does}. activate only if {only_if} and only {when}",
+    phrase("[{label} - ][{zone} - ]{costs}: {does}. activate only if {only_if} and only once each turn", each_turn=1),
+    phrase("[{label} - ][{zone} - ]{costs}: {does}. activate only if {only_if} and only once", once=True),
+    phrase("[{label} - ][{zone} - ]{costs}: {does}. activate only once each turn and only if {only_if}", each_turn=1),
     "[{label} - ][{zone} - ]{costs}: {does}[interrupt? . use this as an interrupt][. activate only {when}]"
     "[by_owner? . only its owner may activate it][by_opponent? . only an opponent may activate it]"
     "[by_anyone? . any player may activate it][. activate only if {only_if}]"
@@ -230,6 +244,7 @@ class Triggered:
 
 @says(
     phrase("you control {to}", modifications=(Control(Role.YOU),)),
+    phrase("if {to} would die, exile it instead", modifications=restricting(RestrictionKind.REACH_GRAVEYARD)),
     phrase(
         "you may choose not to untap {to} during your untap step",
         modifications=restricting(RestrictionKind.STAY_TAPPED),

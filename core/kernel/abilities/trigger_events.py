@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.abilities.conditions import Condition
-from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.descriptions import SPELL, Filter, Whose
 from core.kernel.abilities.references import Role
 from core.kernel.objects.card_types import CardType
 from core.kernel.phrases import phrase, says, words
@@ -77,6 +77,9 @@ class WouldDraw:
     phrase("at the beginning of each player's {moment}", whose=Whose.ANYONE),
     phrase("at the beginning of each {moment}", whose=Whose.ANYONE),
     phrase("at the beginning of the {moment}", whose=Whose.ANYONE),
+    phrase("at end of combat", moment=Moment.END_OF_COMBAT, whose=Whose.ANYONE),
+    phrase("at end of turn", moment=Moment.END_OF_TURN, whose=Whose.ANYONE),
+    phrase("at end of combat on your turn", moment=Moment.END_OF_COMBAT, whose=Whose.YOURS),
     phrase("at the beginning of the {moment} of what this is on's controller", attached=True),
     phrase("at the beginning of the {moment} of enchanted creature's controller", attached=True),
 )
@@ -405,18 +408,28 @@ class RollsFace:
     "when {whose} cast(s) {described} that targets nothing but {at}",
     phrase("when {whose} cast(s) {described} during an opponent's turn", during=Whose.OPPONENTS),
     phrase("when {whose} cast(s) {described} during your turn", during=Whose.YOURS),
+    *(
+        told
+        for nth, ordinal in ((1, "first"), (2, "second"), (3, "third"))
+        for told in (
+            phrase(f"when you cast your {ordinal} spell each turn", described=SPELL, whose=Whose.YOURS, nth=nth),
+            phrase(f"when {{whose}} cast(s) their {ordinal} spell each turn", described=SPELL, nth=nth),
+        )
+    ),
 )
 @immutable
 class SpellIsCast:
     """A player casts the source itself, or a spell that fits a description, with nothing but `at` for its targets.
 
-    It counts `during` the turns of some players alone, if they are given.
+    It counts `during` the turns of some players alone, if they are given; with `nth`, the spell that is the player's first,
+    second or third of a turn alone.
     """
 
     described: Filter | Role
     whose: Whose = Whose.ANYONE
     at: Filter | Role | None = None
     during: Whose | None = None
+    nth: int | None = None
 
 
 @says(

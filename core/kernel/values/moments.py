@@ -65,6 +65,7 @@ class Duration(Fixed):
     TURN = "until end of turn"
     COMBAT = "until end of combat"
     UPKEEP = "until your next upkeep"
+    YOUR_TURN = "until your next turn"
     NEXT_UNTAP = "during its controller's next untap step"
     PLANESWALK = "until a player planeswalks"
     LEAVING_PLANE = "until a player planeswalks away from a plane"
@@ -75,11 +76,15 @@ class Duration(Fixed):
     GAME = "for the rest of the game"
 
 
+UNTIL_TURN = (Duration.UPKEEP, Duration.YOUR_TURN)
+"""What ends as a turn of its controller has come."""
+
 words(
     {
         Duration.TURN: ("until end of turn", "this turn"),
         Duration.COMBAT: ("until end of combat", "this combat"),
         Duration.UPKEEP: ("until your next upkeep", "until the beginning of your next upkeep"),
+        Duration.YOUR_TURN: ("until your next turn", "until the beginning of your next turn"),
         Duration.PLANESWALK: "until a player planeswalks",
         Duration.LEAVING_PLANE: "until a player planeswalks away from a plane",
         Duration.WHILE_SOURCE_STAYS: (

@@ -11,6 +11,7 @@ from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import BlockersDeclared
 from core.kernel.objects.actions import DeclareBlocks
 from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Because, Refused, Ruling
 from core.kernel.values.zones import ObjectId
 from core.play.costs.combat_costs import by_controller, pay_to_join, plan_together
@@ -53,10 +54,15 @@ def verify_blocks(
             refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is no creature on the battlefield")
         if state.objects[blocker].controller not in team:
             refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is on the other side")
-        ruling = game.rules.attack.may_block(state, blocker, tuple(attackers))
-        if not ruling.answer:
-            raise Refused(ruling.answer.reason, ruling.citation)
-        because.append(ruling)
+        groups = [tuple(attackers)]
+        if len(attackers) > 1 and _blocks_so_many(state, blocker, len(attackers)):
+            groups = [(attacker,) for attacker in attackers]
+            because.append(game.fact(AttackFact.BLOCKS_MORE, blocker))
+        for group in groups:
+            ruling = game.rules.attack.may_block(state, blocker, group)
+            if not ruling.answer:
+                raise Refused(ruling.answer.reason, ruling.citation)
+            because.append(ruling)
         against_all: tuple[ObjectId, ...] = ()
         for attacker in attackers:
             band = tuple(attack.band_of(attacker))
@@ -71,6 +77,12 @@ def verify_blocks(
     because += of_team(game, TableFact.TEAM_BLOCKS_TOGETHER)
     because += plan_together(game, action.player, tuple(against), False)
     return tuple(because), tuple(blocks)
+
+
+def _blocks_so_many(position: Position, blocker: ObjectId, number: int) -> bool:
+    """Whether effects let a creature block so many attackers, each of which it could block alone."""
+    more = [found.most for found in position.restrictions(blocker, RestrictionKind.BLOCK_MORE)]
+    return any(most is None for most in more) or number <= 1 + sum(most for most in more if most is not None)
 
 
 LIMITS = {RestrictionKind.BE_BLOCKED_BY_FEWER: int.__lt__, RestrictionKind.BE_BLOCKED_BY_MORE: int.__gt__}

@@ -60,17 +60,22 @@ def leave_host(game: Game, moved: ObjectId, host: ObjectId | None) -> None:
 
 def end_as(game: Game, moment: Moment) -> None:
     """End what lasts until a part of the active player's turn, as that begins."""
+    if moment is Moment.UPKEEP:
+        end_for_active(game, Duration.UPKEEP)
+
+
+def end_for_active(game: Game, lasts: Duration) -> None:
+    """End what lasts until now for whoever's turn it is: that player's effects, and what they may do by such."""
     state = game.state
-    if moment is not Moment.UPKEEP:
-        return
-    over = [
-        found
-        for found in state.continuous_effects
-        if found.lasts is Duration.UPKEEP and state.is_active(found.controller)
-    ]
+    own = frozenset({lasts})
+    over = tuple(
+        found.id for found in state.continuous_effects if found.lasts is lasts and state.is_active(found.controller)
+    )
     if over:
-        ends = game.fact(ContinuousFact.DURATION_ENDS)
-        game.do(EffectsEnded(frozenset(), tuple(found.id for found in over)), ends)
+        game.do(EffectsEnded(frozenset(), over), game.fact(ContinuousFact.DURATION_ENDS))
+    for player in state.active_players():
+        if any(rule[1] is lasts for rule in state.players[player].rules):
+            game.do(EffectsEnded(own, (), player=player), game.fact(ContinuousFact.DURATION_ENDS))
 
 
 def enters_tapped(

@@ -13,6 +13,7 @@ from core.kernel.abilities.costs import (
     DiscardCards,
     DiscardHand,
     DiscardThis,
+    ExileCards,
     ExileThis,
     ExileTop,
     PayLife,
@@ -138,6 +139,8 @@ def _pay_part(game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, 
         discard(game, list(game.state.hands[plan.player]), *because)
     elif isinstance(part, DiscardThis):
         discard(game, [plan.source], *because)
+    elif isinstance(part, ExileCards):
+        move(game, given, Zone.EXILE, Cause.EFFECT, *because)
     elif isinstance(part, ExileThis):
         move(game, [plan.source], Zone.EXILE, Cause.EFFECT, *because)
     elif isinstance(part, AddCountersToThis):

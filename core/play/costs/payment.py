@@ -12,6 +12,8 @@ from core.kernel.abilities.costs import (
     LOYALTY,
     CostPart,
     DiscardCards,
+    ExileCards,
+    ExileThis,
     ExileTop,
     PayLife,
     PayMana,
@@ -62,13 +64,13 @@ class Payment:
 
     @property
     def given_up(self) -> tuple[ObjectId, ...]:
-        """What is sacrificed or discarded besides the source itself."""
+        """What is sacrificed, returned, discarded or exiled besides the source itself."""
         if not self.parts:
             return ()
         return tuple(
             found
             for index, part in enumerate(self.parts)
-            if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards))
+            if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards, ExileCards))
             for found in self.given[index]
         )
 
@@ -102,6 +104,8 @@ def plan_payment(
     for index, part in enumerate(parts):
         if isinstance(part, TapOther):
             plan.given[index] = _plan_tapping(game, player, source, part, (*give_up, *pay_with), parts)
+        elif isinstance(part, ExileCards):
+            plan.given[index] = _plan_exile(game, player, source, part, give_up, parts)
         else:
             plan.given[index] = _plan_part(game, player, source, part, given)
     used = {*tapping, *(found for taken in plan.given.values() for found in taken)}
@@ -158,6 +162,30 @@ def _plan_part(
     if isinstance(part, TapGiver):
         return _plan_tapping_giver(game, player, part)
     return ()
+
+
+def _plan_exile(
+    game: Game,
+    player: PlayerId,
+    source: ObjectId,
+    part: ExileCards,
+    named: tuple[ObjectId, ...],
+    parts: tuple[CostPart, ...],
+) -> tuple[ObjectId, ...]:
+    """The cards of the payer's graveyard that are exiled: those that are named first, the source itself last."""
+    position = game.state
+    fitting = [
+        card
+        for card in position.graveyards[player]
+        if position.fits(part.described, card, player, source) and not (card == source and ExileThis() in parts)
+    ]
+    fitting.sort(key=lambda card: card == source)
+    cards = [card for card in named if card in fitting][: part.count]
+    cards += [card for card in fitting if card not in cards][: part.count - len(cards)]
+    if len(cards) < part.count:
+        there = "is" if part.count == 1 else "are"
+        refuse(game, CastingFact.LACKING, f"there {there} not {so_many(part.count, 'such card')} to exile")
+    return tuple(cards)
 
 
 def counters_among(

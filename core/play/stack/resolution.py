@@ -289,11 +289,18 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: tuple[
 
 
 def _is_safe(game: Game, waiting: Waiting) -> bool:
-    """Whether a spell says of itself that it cannot be countered."""
-    if not any(isinstance(ability, CannotBeCountered) for ability in waiting.characteristics.abilities):
-        return False
-    game.do(LeftUndone(f"the countering of {waiting.name}"), game.fact(CastingFact.OWN_UNCOUNTERABLE))
-    return True
+    """Whether a spell says of itself that it cannot be countered, or something in play says it of such spells."""
+    if CannotBeCountered() in waiting.characteristics.abilities:
+        game.do(LeftUndone(f"the countering of {waiting.name}"), game.fact(CastingFact.OWN_UNCOUNTERABLE))
+        return True
+    state = game.state
+    kept = waiting.kind is WaitingKind.SPELL and any(
+        ability.described is not None and state.fits(ability.described, waiting.id, source.controller, source.id)
+        for source, ability in state.abilities_in_play(CannotBeCountered)
+    )
+    if kept:
+        game.do(LeftUndone(f"the countering of {waiting.name}"), game.fact(CastingFact.SAID_UNCOUNTERABLE))
+    return kept
 
 
 def _puts_elsewhere(game: Game, target: ObjectId) -> tuple[Ruling[bool], ...]:

@@ -51,7 +51,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.triggered_abilities import kind_of_permanent
-from core.play.turn_history import blockers_so_far, has_struck, is_of_turn
+from core.play.turn_history import blockers_so_far, has_struck, is_nth_spell, is_of_turn
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -217,6 +217,8 @@ def told(
         fitting = [one for one in fitting if has_struck(game, source, one)]
     if isinstance(when, (Draws, GainsLife)):
         fitting = [one for one in fitting if not isinstance(one, PlayerId) or is_of_turn(game, when, one)]
+    if isinstance(when, SpellIsCast) and when.nth is not None and isinstance(event, Announced):
+        fitting = fitting if is_nth_spell(game, when.nth, event.waiting.controller) else []
     if not fitting:
         return [], ()
     if isinstance(event, JoinedBlock) and isinstance(when, BlocksOrIsBlocked):

@@ -69,6 +69,7 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     begun = start == 0
     if begun:
         game.do(TurnBegan(player, number))
+        effect_durations.end_for_active(game, Duration.YOUR_TURN)
         controlled_turns.begin(game)
         belong_to(game, player)
     table = game.rules.turn.table(game.state)

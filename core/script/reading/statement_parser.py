@@ -163,7 +163,7 @@ class LineMaker(ExpectationMaker):
                 return "half", self.card(parts[0]).name
             case "paying":
                 return "pay_with", self.cards(parts, player)
-            case "sacrificing" | "discarding" | "returning":
+            case "sacrificing" | "discarding" | "returning" | "exiling":
                 return "give_up", self.cards(parts, player)
             case "x_is":
                 return "x", number(parts[0])
