@@ -120,6 +120,7 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
             return Zone.NOWHERE
     dies = to is Zone.GRAVEYARD and thing.zone is Zone.BATTLEFIELD
     if dies and position.restrictions(thing.id, RestrictionKind.REACH_GRAVEYARD):
+        game.rest_on_fact(ObjectFact.REPLACED_FIRST)
         return Zone.EXILE
     if dies and works(game, thing, FINALITY, CounterWork.FINALITY_EXILES):
         return Zone.EXILE
