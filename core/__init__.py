@@ -7,15 +7,68 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from core.kernel.objects.agents import PassingAgent
     from core.report.hunting import Hunted, hunt
-    from core.report.printed import Checked, Comparison, Played, check, compare, run
+    from core.report.lookups import (
+        Found,
+        card,
+        export,
+        history,
+        read_cards,
+        read_script,
+        rule,
+        write_card,
+        write_script,
+    )
+    from core.report.printed import Checked, Comparison, Played, check, compare, play_game, run
+    from core.report.site.building import write_report
+    from core.report.when import When, when
     from core.report.why import Why, why
 
-__all__ = ["Checked", "Comparison", "Hunted", "Played", "Why", "check", "compare", "hunt", "run", "why"]
+__all__ = [
+    "Checked",
+    "Comparison",
+    "Found",
+    "Hunted",
+    "PassingAgent",
+    "Played",
+    "When",
+    "Why",
+    "card",
+    "check",
+    "compare",
+    "export",
+    "history",
+    "hunt",
+    "play_game",
+    "read_cards",
+    "read_script",
+    "rule",
+    "run",
+    "when",
+    "why",
+    "write_card",
+    "write_report",
+    "write_script",
+]
 
 _MODULES = {
+    "core.kernel.objects.agents": ("PassingAgent",),
     "core.report.hunting": ("Hunted", "hunt"),
-    "core.report.printed": ("Checked", "Comparison", "Played", "check", "compare", "run"),
+    "core.report.lookups": (
+        "Found",
+        "card",
+        "export",
+        "history",
+        "read_cards",
+        "read_script",
+        "rule",
+        "write_card",
+        "write_script",
+    ),
+    "core.report.printed": ("Checked", "Comparison", "Played", "check", "compare", "play_game", "run"),
+    "core.report.site.building": ("write_report",),
+    "core.report.when": ("When", "when"),
     "core.report.why": ("Why", "why"),
 }
 """Where that is which this package offers. A command reads in what it needs of it, and that is seldom all."""

@@ -8,14 +8,13 @@ from pathlib import Path
 
 import click
 
-from core.catalog import Catalog, installed
+from core.catalog import installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import STDIN, check_folder, put, shows_mistakes, watched
 from core.commands.parameters import WORKERS, Command
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
-from core.script.playing.run import Stager
-from core.script.script_files import SUFFIX, BuiltIn, built_in, expanded, find_script
+from core.script.script_files import built_in
 
 FEW = 8
 """Up to so many scripts are not worth the start of other processes."""
@@ -59,11 +58,13 @@ def report(
         raise ErasError("expected --all with --proofs, as any script may prove a rule")
     from core.hunt.backends import processes
     from core.report.site.books import Depth
-    from core.report.site.building import write_site
+    from core.report.site.building import scripts_of_site, write_site
 
     catalog = installed()
     catalog.check_different(under)
-    shown = list(built_in(catalog)) if whole else _given(scripts, catalog)
+    if STDIN in scripts:
+        raise ErasError("a page bears the name of its script; expected a file, not the standard input")
+    shown = list(built_in(catalog)) if whole else scripts_of_site(scripts, catalog)
     columns = tuple(under) or tuple(edition.short for edition in catalog.editions)
     depth = Depth.PROOFS if proofs else Depth.ALL if whole else Depth.SOME
     check_folder(output)
@@ -77,28 +78,3 @@ def report(
     finally:
         backend.close(at_once=stopped)
     put(f"{so_many(site.scripts, 'script')}: open {site.index}\n")
-
-
-def _given(names: Sequence[str], catalog: Catalog) -> list[BuiltIn]:
-    """The scripts of some names or paths, each to get a page of its own name. Mistakes in them are found before any is written.
-
-    Raises:
-        ErasError: one is not there, has mistakes, or has no name, or the name of another.
-    """
-    found: dict[str, BuiltIn] = {}
-    for name in expanded(names, catalog):
-        if name == STDIN:
-            raise ErasError("a page bears the name of its script; expected a file, not the standard input")
-        Stager(find_script(name, catalog), catalog)
-        path = Path(name)
-        known = None if path.suffix == SUFFIX and path.is_file() else _built_in(name, catalog)
-        one = known or BuiltIn(path.stem, (), path)
-        if one.name in found:
-            raise ErasError(f"two of these scripts are named {one.name!r}, and each is to have a page of its name")
-        found[one.name] = one
-    return list(found.values())
-
-
-def _built_in(name: str, catalog: Catalog) -> BuiltIn | None:
-    names = (one for one in built_in(catalog) if name in (one.name, one.path, one.path.removesuffix(SUFFIX)))
-    return next(names, None)

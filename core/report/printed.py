@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from core.catalog import Catalog, installed, names_in
 from core.compare import comparing
 from core.compare.facts import facts_of
+from core.kernel.objects.agents import AgentsInTurn
+from core.kernel.objects.choices import Agent
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
 from core.report.tables import in_notebook
@@ -97,6 +99,41 @@ def run(script: str | Path | Script, under: str | Sequence[str], *, catalog: Cat
         raise ErasError(f"expected one edition, not {', '.join(names) or 'none'}; `compare` takes several")
     rules = known.rules(names[0])
     return Played(running.Stager(script_of(script, known), known).run(rules))
+
+
+def play_game(
+    setup: str | Path | Script,
+    under: str | Sequence[str],
+    agents: Agent | Sequence[Agent],
+    turns: int = 20,
+    *,
+    seed: str = "",
+    catalog: Catalog | None = None,
+) -> Played:
+    """Play a game as a script without turns sets it up, with agents who decide: one for everybody, or one for each seat.
+
+    With an `opening` in the script it begins from decks, without one with the first player's turn in the middle of a game. It
+    ends after so many turns, or when it is over. `seed` is another run of luck.
+
+    Raises:
+        ErasError: the script or the edition is not there or has mistakes, the script says what happens, or there are several
+            editions or as many agents as there are no seats.
+    """
+    known = catalog or installed()
+    names = names_in(under)
+    if len(names) != 1:
+        raise ErasError(f"expected one edition, not {', '.join(names) or 'none'}")
+    script = script_of(setup, known)
+    if script.duels[0].turns or len(script.duels) > 1 or [*script.duels[0].steps()]:
+        raise ErasError(
+            f"{script.name} says what happens; expected players, their cards and perhaps `opening`, and no turns"
+        )
+    seats = len(script.duels[0].seats)
+    if isinstance(agents, Sequence):
+        if len(agents) != seats:
+            raise ErasError(f"expected an agent for each of {seats} seats, not {len(agents)}")
+        agents = AgentsInTurn(agents)
+    return Played(running.Stager(script, known).play(known.rules(names[0]), agents, turns, seed))
 
 
 class Checked:

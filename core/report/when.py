@@ -2,15 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from core.catalog import Catalog, installed
 from core.compare.timeline import Span, Timeline, Turn
 from core.hooks.rules import TOPIC_OF, Edition
 from core.report.english import joined
 from core.report.sections import places
-from core.report.tables import columns, table, wrapped
+from core.report.tables import columns, in_notebook, table, wrapped
 from core.report.terminal_colors import heading
+from core.script.script_files import script_of
+from core.script.syntax import Script
+
+if TYPE_CHECKING:
+    from core.report.data import shapes
+
+
+class When(Timeline):
+    """When a script came out differently. Prints as text; `.spans` holds from when to when each outcome held, `.turns` what
+    changed in between.
+    """
+
+    def to_dict(self) -> shapes.When:
+        """The timeline as plain data, in the shape that `eras schema when` tells."""
+        from core.report.data.playing import when_data
+
+        return when_data(self)
+
+    def __str__(self) -> str:
+        return when_text(self)
+
+    def _repr_html_(self) -> str:
+        return in_notebook(str(self))
+
+
+def when(script: str | Path | Script, facts: str | Sequence[str] = (), *, catalog: Catalog | None = None) -> When:
+    """Play a script, given as for `compare`, under every document of the rules; look at all facts that differ, or at some alone.
+
+    Raises:
+        ErasError: the script is not there or has mistakes, or has no such fact.
+    """
+    known = catalog or installed()
+    return When(script_of(script, known), known, [facts] if isinstance(facts, str) else facts)
 
 
 def when_text(timeline: Timeline) -> str:

@@ -8,9 +8,9 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from core.catalog import Catalog, installed
+from core.catalog import Catalog, installed, names_in
 from core.hooks.rules import TOPIC_NAMES, TOPICS
-from core.hunt.backends import Backend
+from core.hunt.backends import Backend, Here
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
 from core.report.site.boards import Fragments
@@ -20,7 +20,8 @@ from core.report.site.plots import HEIGHT, WIDTH
 from core.report.site.questions import questions_shown, topics_shown
 from core.report.site.script_page import ScriptPage
 from core.report.site.summaries import Summary, summary
-from core.script.script_files import BuiltIn, find_script
+from core.script.playing.run import Stager
+from core.script.script_files import SUFFIX, BuiltIn, built_in, expanded, find_script
 
 ASSETS = ("site.css", "site.js")
 UNFINISHED = """\
@@ -40,6 +41,47 @@ class Site:
 
     index: Path
     scripts: int
+
+
+def write_report(
+    scripts: str | Path | Sequence[str | Path], folder: str | Path, under: str | Sequence[str] = ()
+) -> Path:
+    """Write a site of pages to teach from, one for each script, given by its name or path; a folder stands for its scripts.
+
+    Returns the page at which it begins. Without `under`, every edition installed is a column.
+
+    Raises:
+        ErasError: a script or an edition is not there or has mistakes, the folder cannot be written, or the extra `report` is
+            not installed.
+    """
+    catalog = installed()
+    given = [scripts] if isinstance(scripts, (str, Path)) else scripts
+    columns = names_in(under) or tuple(edition.short for edition in catalog.editions)
+    catalog.check_different(columns)
+    return write_site(scripts_of_site(map(str, given), catalog), columns, Path(folder), Here(), Depth.SOME).index
+
+
+def scripts_of_site(names: Iterable[str], catalog: Catalog) -> list[BuiltIn]:
+    """The scripts of some names or paths, each to get a page of its own name. Mistakes in them are found before any is written.
+
+    Raises:
+        ErasError: one is not there, has mistakes, or has the name of another.
+    """
+    found: dict[str, BuiltIn] = {}
+    for name in expanded(names, catalog):
+        Stager(find_script(name, catalog), catalog)
+        path = Path(name)
+        known = None if path.suffix == SUFFIX and path.is_file() else _built_in(name, catalog)
+        one = known or BuiltIn(path.stem, (), path)
+        if one.name in found:
+            raise ErasError(f"two of these scripts are named {one.name!r}, and each is to have a page of its name")
+        found[one.name] = one
+    return list(found.values())
+
+
+def _built_in(name: str, catalog: Catalog) -> BuiltIn | None:
+    names = (one for one in built_in(catalog) if name in (one.name, one.path, one.path.removesuffix(SUFFIX)))
+    return next(names, None)
 
 
 def write_site(

@@ -46,7 +46,7 @@ from core.script.playing.pending_checks import Due, looks_due
 from core.script.playing.setup import TURN_IN_MID_GAME, Layout, lay_out, set_up
 from core.script.playing.stage import Node, TurnOnStage, build, stage_turn
 from core.script.playing.verdicts import GAME_OVER, NEVER_ASKED, Verdict
-from core.script.syntax import ActivateLine, CastLine, Duel, Expect, Script
+from core.script.syntax import ActivateLine, CastLine, Duel, Expect, Script, TurnBlock
 from core.script.telling.narrator import Narrator
 
 
@@ -201,11 +201,7 @@ class Stager:
         Raises:
             NotInEdition: the rule book knows no game of so many players.
         """
-        kept_out = self.kept_out(rules)
-        if kept_out:
-            raise NotInEdition(
-                f"{self.script.name} cannot be played under {rules.name}, it is not in this edition: {kept_out}"
-            )
+        self._check_seats(rules)
         duels: list[DuelRun] = []
         several = len(self.script.duels) > 1
         standing = MatchScore(wins=tuple(0 for _ in self.bindings[0].players) if several else ())
@@ -216,6 +212,46 @@ class Stager:
             if len(duels) < len(self.script.duels):
                 standing = standing.after(binding, done.game, done.wins)
         return Run(self.script, rules, duels)
+
+    def play(self, rules: Rules, agent: Agent, turns: int, seed: str = "") -> Run:
+        """Play so many turns of a game as the script sets it up, from decks or from the first player's turn on; the agent decides.
+
+        Raises:
+            NotInEdition: the rule book knows no game of so many players.
+        """
+        self._check_seats(rules)
+        duel, binding, layout = self.script.duels[0], self.bindings[0], self._laid_out(rules)[0]
+
+        def begin(agent: Agent) -> Game:
+            return set_up(duel, binding, layout, rules, agent, seed or self.script.seed)
+
+        game = begin(agent)
+        try:
+            number = 1
+            if duel.opening is not None:
+                Setup(game, duel.ante).run()
+            elif turns:
+                first = stage_turn(TurnBlock(0, duel.seats[0].name, ()))
+                _play_under_way(binding, game, first, lambda turn: None)
+                number, turns = TURN_IN_MID_GAME + 1, turns - 1
+            for later in range(turns):
+                play_turn(game, next_player(game), number + later)
+        except GameOver:
+            show_at_the_end(game)
+            settle_cards(game)
+        return Run(self.script, rules, [DuelRun(duel, binding, game, [], [], begin, game.state.starter)])
+
+    def _check_seats(self, rules: Rules) -> None:
+        """Have as many players as the script has sit down.
+
+        Raises:
+            NotInEdition: they cannot.
+        """
+        kept_out = self.kept_out(rules)
+        if kept_out:
+            raise NotInEdition(
+                f"{self.script.name} cannot be played under {rules.name}, it is not in this edition: {kept_out}"
+            )
 
     def seating(self, rules: Rules) -> Ruling[Permission] | None:
         """Whether as many players as the script has may play under a rule book; of two nobody asks."""
