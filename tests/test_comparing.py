@@ -11,6 +11,8 @@ from core import compare, run
 from core.catalog import Catalog, installed
 from core.compare.checking import check
 from core.compare.facts import FactName
+from core.compare.timeline import Timeline
+from core.report.answers import answer_of
 from core.report.listings import check_text
 from core.report.markdown import comparison_markdown
 from core.script.playing.run import Stager, those_who_know_it
@@ -135,6 +137,36 @@ def test_whatever_comes_out_differently_is_a_comparison(sample: Sample) -> None:
     differing = {known.name for known in others if compare(known.path).differences}
 
     assert differing == set(NOT_COMPARED).intersection(known.name for known in scripts)
+
+
+BURNS_OUT = """
+title: Does Cara burn out?
+Ann
+  library: Island
+Bob
+  library: Island
+Cara
+  life: 1
+  battlefield: Mountain
+  hand: Island
+Cara's turn
+  main
+    Cara taps Mountain for {R}
+    the phase ends
+  end of turn
+"""
+
+
+def test_of_a_player_who_is_out_of_the_game_nothing_else_is_told() -> None:
+    found = compare(BURNS_OUT)
+    when = Timeline(found.script, installed(), ["Cara: life"])
+
+    assert [difference.values for difference in found.differences if difference.fact.subject == "Cara"] == [
+        ("out of the game", "in the game")
+    ]
+    assert [span.values[FactName("Cara", "life")] for span in when.spans if span.values] == ["out of the game", "1"]
+    assert [turn.facts for turn in when.turns if turn.comparison is None] == [{}, {}]
+    assert "Cara is out of the game" in answer_of(found)
 
 
 PASSED_IN_BETWEEN = """

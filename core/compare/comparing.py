@@ -9,7 +9,7 @@ from pathlib import Path
 
 from core.catalog import Catalog, installed, names_in
 from core.compare.divergence import SET_UP, LaterParting, Parting, agreement_of, later_partings, parting_of, unique
-from core.compare.facts import CONTROLLER, NOTHING, THE_GAME, FactName, FactsOfRun, GameFact, alike
+from core.compare.facts import CONTROLLER, NOTHING, OUT, THE_GAME, FactName, FactsOfRun, GameFact, alike
 from core.compare.lines_that_came_to_nothing import VainLine, lines_too_soon, vain_lines
 from core.compare.preliminaries import preliminaries
 from core.hooks.rules import TOPIC_OF
@@ -117,8 +117,11 @@ class ScriptComparison:
     def differences(self) -> list[Difference]:
         """The facts that differ. What became of a line counts as different only if it is not the same kind of thing."""
         found = []
+        out = {name.subject for name, values in self.table if not name.aspect and OUT in values}
         for name, values in self.table:
             kinds = {value.partition(":")[0] for value in values} if name.line else set(values)
+            # Where a player is out of the game, one row says so.
+            kinds -= {OUT} if name.aspect and name.subject in out else set()
             if len(kinds) > 1:
                 found.append(self._difference(name, values))
         return found

@@ -42,6 +42,7 @@ class GameFact:
 
 
 NOTHING = "-"
+OUT, IN = "out of the game", "in the game"
 THE_GAME = "the game"
 OWNER, CONTROLLER, FACE = "owner", "controller", "face"
 UNSAID = {
@@ -66,7 +67,7 @@ class FactsOfRun:
         """What is the case; `card` is the card that the fact is about, if it is about one that every game begins with."""
         fact = self.known.get(name)
         if fact is not None or card is None:
-            return fact.value if fact is not None else NOTHING
+            return fact.value if fact is not None else self._of_player(name)
         if not name.aspect:
             return _place(self._world, card)
         position = self._world.position
@@ -76,6 +77,15 @@ class FactsOfRun:
             return NOTHING
         owner = position.players[position.cards[card].owner].name
         return owner if name.aspect == CONTROLLER else UNSAID.get(name.aspect, NOTHING)
+
+    def _of_player(self, name: FactName) -> str:
+        """What is so of a player, or of anything else of which no fact tells: of one who is out of the game, nothing but that."""
+        player = next((player for player in self._world.position.players if player.name == name.subject), None)
+        if player is None or name.aspect == "deck":
+            return NOTHING
+        if not name.aspect:
+            return IN
+        return OUT if FactName(name.subject) in self.known else NOTHING
 
     def is_on_battlefield(self, card: CardId) -> bool:
         """Whether a card is a permanent as the game ends."""
@@ -140,8 +150,8 @@ def _host(position: Position, host: ObjectId | None) -> str:
 def _player_facts(position: Position, player: PlayerId) -> list[GameFact]:
     state = position.players[player]
     out = state.left and len(position.players) > 2
-    gone = [GameFact(FactName(state.name), "out of the game", player=player)] if out else []
-    if out and position.outcome is None:
+    gone = [GameFact(FactName(state.name), OUT, player=player)] if out else []
+    if out and (position.outcome is None or player not in position.outcome.losers):
         return gone
     values = {
         "life": str(state.life),

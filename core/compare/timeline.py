@@ -182,7 +182,7 @@ class Timeline:
         facts = {
             name: (one.values.get(name, "-"), value)
             for name, value in other.values.items()
-            if one.values.get(name) != value
+            if one.values.get(name) != value and not one.kept_out
         }
         rules = [self.catalog.rules(edition.short) for edition in (before, after)]
         if any(self._stager.kept_out(book) for book in rules):

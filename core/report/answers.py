@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.compare.comparing import Difference, ScriptComparison
-from core.compare.facts import NOTHING, THE_GAME, FactName
+from core.compare.facts import IN, NOTHING, OUT, THE_GAME, FactName
 from core.report.english import joined
 
 LIFE = "life"
@@ -14,6 +14,7 @@ PLACES = {
     "gone": "gone",
     "ante": "in the ante",
     "command": "in the command zone",
+    "outside the game": "outside the game",
 }
 
 
@@ -37,9 +38,9 @@ def answer_of(comparison: ScriptComparison) -> str:
 
 
 def _weight(difference: Difference) -> tuple[int, int]:
-    """How the game ends tells most, then where cards are, then life, then what became of lines, then the rest.
+    """How the game ends tells most, then who is out of it, then where cards are.
 
-    What the next look at the game may change tells least.
+    Life comes then, then what became of lines, then the rest. What the next look at the game may change tells least.
     """
     fact = difference.fact
     if any(difference.unchecked):
@@ -48,6 +49,8 @@ def _weight(difference: Difference) -> tuple[int, int]:
         return 3, fact.line
     if fact.subject == THE_GAME:
         return 0, 0
+    if OUT in difference.values:
+        return 0, 1
     if not fact.aspect:
         return 1, 0
     return (2, 0) if fact.aspect == LIFE else (4, 0)
@@ -57,6 +60,8 @@ def _phrase(fact: FactName, value: str) -> str:
     """A fact in a few words."""
     if fact.line:
         return f"line {fact.line}: {value.partition(':')[0]}"
+    if value in (OUT, IN):
+        return f"{fact.subject} is {value}"
     if value == NOTHING:
         return f"no {fact.text}"
     if fact.subject == THE_GAME and not fact.aspect:
