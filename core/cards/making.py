@@ -95,6 +95,16 @@ def _add_mana(reading: Reading, sort: Classes, start: int) -> Readings:
 def _mana_behind(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[AddMana, int]]:
     """What may stand behind an amount of mana: what it is for, and how often there is so much."""
     yield made, end
+    yield from _mana_for(reading, made, end)
+    times = reading.starts(end, "as", "often", "as")
+    if times is not None:
+        for amount, last in reading.read(AMOUNT, times):
+            yield replace(made, times=amount), last
+            yield from _mana_for(reading, replace(made, times=amount), last)
+
+
+def _mana_for(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[AddMana, int]]:
+    """What mana may be spent on alone."""
     only = reading.starts(end, ".", "spend", THIS, "mana", "only", "to", "cast") or reading.starts(
         end, ".", "spend", "it", "only", "to", "cast"
     )
@@ -108,10 +118,6 @@ def _mana_behind(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[Ad
                 for things, after in [] if also is None else read_noun(reading, also, {}):
                     if things == replace(spells, zone=Zone.BATTLEFIELD):
                         yield replace(made, only=replace(spells, zone=None)), after
-    times = reading.starts(end, "as", "often", "as")
-    if times is not None:
-        for amount, last in reading.read(AMOUNT, times):
-            yield replace(made, times=amount), last
 
 
 def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
@@ -491,6 +497,10 @@ def _moments(reading: Reading, start: int) -> Iterator[tuple[BeginningOf, int]]:
             continue
         for moment, last in reading.read(frozenset({Moment}), end):
             yield BeginningOf(moment, whose), last
+    end = reading.starts(start, "at", "the", "beginning", "of", "that", "player", "'s", "next")
+    if end is not None:
+        for moment, last in reading.read(frozenset({Moment}), end):
+            yield BeginningOf(moment, Whose.ANYONE, theirs=True), last
     end = reading.starts(start, "at", "the", "beginning", "of", "the", "next", "turn", "'s", "upkeep")
     if end is not None:
         yield BeginningOf(Moment.UPKEEP, Whose.ANYONE), end
@@ -581,7 +591,8 @@ def _write_later(writing: Writing, effect: Later, sort: Classes) -> str:
     plain = isinstance(when, BeginningOf) and not when.attached and when.whose in (Whose.ANYONE, Whose.YOURS)
     if plain and not lead and effect.lasts is None and isinstance(when, BeginningOf):
         moment = writing.write(when.moment)
-        told = f"at the beginning of {'the' if when.whose is Whose.ANYONE else 'your'} next {moment}"
+        whose = "that player's" if when.theirs else "the" if when.whose is Whose.ANYONE else "your"
+        told = f"at the beginning of {whose} next {moment}"
     else:
         turn = LASTING.get(effect.lasts)
         if turn is None:

@@ -465,6 +465,7 @@ PLAIN = {
     ),
     RestrictionKind.MUST_ATTACK_ONCE: ("attacks each turn if able", "attack each turn if able"),
     RestrictionKind.MUST_BLOCK: ("blocks each combat if able", "blocks each turn if able", "block each combat if able"),
+    RestrictionKind.MUST_BLOCK_EACH: ("blocks each attacking creature if able",),
     RestrictionKind.MUST_BE_BLOCKED: (
         "must be blocked by all creatures able to block it",
         "has all creatures able to block it do so",
@@ -488,6 +489,7 @@ OF_SEVERAL = {
 }
 """What is written of several things, where that is something else."""
 ABOUT = {
+    RestrictionKind.BE_TARGET: "can't be the target of abilities of",
     RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS: "can't attack unless defending player controls a",
     RestrictionKind.BE_BLOCKED_EXCEPT_BY: "can't be blocked except by",
     RestrictionKind.BE_BLOCKED_BY: "can't be blocked by",

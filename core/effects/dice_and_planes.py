@@ -1,15 +1,19 @@
-"""Rolling dice and the planar die, planeswalking, chaos, schemes set in motion and abandoned."""
+"""Rolling dice and the planar die, dropping cards, planeswalking, chaos, schemes set in motion and abandoned."""
 
 from __future__ import annotations
 
 from core.hooks.objects import ObjectFact
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.events import LeftUndone
+from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId
 from core.play import planeswalking
 from core.play.context import Context
+from core.play.damage import destruction
 from core.play.variants import dice, planar_die, schemes
 
 
@@ -127,3 +131,22 @@ class Abandon(Effect):
     def carry_out(self, context: Context) -> None:
         for found in context.objects(self.what):
             schemes.abandon(context.game, found, *context.because)
+
+
+@says("drop this onto the table and destroy each {described} that it touches")
+@immutable
+class DropOnto(Effect):
+    """The card itself is flipped onto the table and destroys what it lies on; whoever drops it says what that is."""
+
+    described: Filter
+
+    def carry_out(self, context: Context) -> None:
+        """Ask what the card touches, which is nothing if nobody says so; it touches nothing from elsewhere than the table."""
+        game, state = context.game, context.game.state
+        if context.source is None or not state.is_on_battlefield(context.source):
+            game.do(LeftUndone(f"the drop of {context.name}"), *context.because)
+            return
+        fitting = [found for found in state.matching(self.described, context.controller) if found != context.source]
+        choice = Choice(context.controller, ChoiceKind.THING, tuple(fitting), (), 0, len(fitting), about=context.source)
+        touched = game.choose(choice) if fitting else ()
+        destruction.destroy(game, touched, True, *context.because)

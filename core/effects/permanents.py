@@ -28,7 +28,13 @@ from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import ObjectId, Zone
-from core.play.combat.put_into_combat import attack_anew, become_blocked, block_anew, state_attacking
+from core.play.combat.put_into_combat import (
+    attack_anew,
+    become_blocked,
+    block_anew,
+    state_attacking,
+    stop_blocking,
+)
 from core.play.context import Context
 from core.play.continuous.effect_durations import leave_host
 from core.play.damage import destruction
@@ -295,19 +301,26 @@ class BecomeBlocked(Effect):
 
 
 @says(
-    "remove {what} from combat[undone? as though it had never attacked]",
+    "remove {what} from combat[undone? as though it had never attacked][freeing? , unblocking what it alone blocked]",
 )
 @immutable
 class RemoveFromCombat(Effect):
-    """Creatures attack or block no more, though what they blocked stays blocked; `undone` if they have not attacked at all."""
+    """Creatures attack or block no more, though what they blocked stays blocked unless that is `freeing`.
+
+    They are `undone` if they have not attacked at all.
+    """
 
     what: Reference = HERE
     undone: bool = False
+    freeing: bool = False
 
     def carry_out(self, context: Context) -> None:
         attack = context.game.state.attack
         fighting = [found for found in context.permanents(self.what) if attack is not None and found in attack]
-        if fighting:
+        if fighting and self.freeing:
+            for found in fighting:
+                stop_blocking(context.game, found, *context.because)
+        elif fighting:
             context.game.do(RemovedFromAttack(tuple(fighting), undone=self.undone), *context.because)
 
 

@@ -167,13 +167,18 @@ class KeepOneEach(Effect):
 @says(
     "{player} keep(s) as many {described@many} as whoever has the fewest, sacrificing the rest",
     "{player} keep(s) as many {described@many} as whoever has the fewest and sacrifice(s) the rest",
+    phrase("{player} keep(s) as many {described@many} as whoever has the fewest and the rest is buried", buried=True),
 )
 @immutable
 class EvenOut(Effect):
-    """Each player keeps so many of the things that fit as the player has who has the fewest of them, and sacrifices the others."""
+    """Each player keeps so many of the things that fit as the player has who has the fewest of them, and sacrifices the others.
+
+    If the others are `buried`, what cannot be destroyed is kept.
+    """
 
     described: Filter
     player: Reference = Role.EACH_PLAYER
+    buried: bool = False
 
     def carry_out(self, context: Context) -> None:
         """Each player picks what goes, in turn order; then all of that goes at the same time."""
@@ -187,10 +192,19 @@ class EvenOut(Effect):
         }
         for player in players:
             over = held[player] - min(held.values())
-            if over:
+            if over and self.buried:
+                own = [thing.id for thing in game.state.permanents(player)]
+                fitting = [found for found in own if game.state.fits(self.described, found, player)]
+                options = tuple(found for found in fitting if not game.state.has(found, KeywordName.INDESTRUCTIBLE))
+                choice = choice_of(player, ChoiceKind.THING, options, min(over, len(options)), about=context.source)
+                picked += game.choose(choice, None, *context.because) if options else ()
+            elif over:
                 picked += sacrifice_choice(game, player, self.described, over, context.source, *context.because)
             note_open_pick(context, player, players, order)
-        destruction.take_out(game, picked, Leaving.SACRIFICED, *context.because, *order)
+        if self.buried:
+            destruction.destroy(game, picked, False, *context.because, *order)
+        else:
+            destruction.take_out(game, picked, Leaving.SACRIFICED, *context.because, *order)
 
 
 @says(

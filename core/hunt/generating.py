@@ -11,7 +11,7 @@ from core.hunt.numbering import numbered
 from core.hunt.pool import CardUse, Pool
 from core.kernel.abilities.effect import EffectKind
 from core.kernel.values.changing import changing
-from core.kernel.values.moments import Moment
+from core.kernel.values.moments import WITHOUT_LINES, Moment
 from core.script.syntax import (
     ActivateLine,
     AgreeOnDrawLine,
@@ -37,7 +37,7 @@ from core.script.syntax import (
 HELP = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION, EffectKind.REGENERATION})
 """What some eras keep for the last chance."""
 
-MOMENTS = tuple(moment for moment in Moment if moment is not Moment.LAST_CHANCE)
+MOMENTS = tuple(moment for moment in Moment if moment not in WITHOUT_LINES)
 USUAL = (
     *[Moment.MAIN] * 6,
     *[Moment.BLOCKS] * 4,

@@ -36,6 +36,7 @@ from core.kernel.abilities.references import (
     ManaValueOf,
     Minus,
     Negative,
+    OneMore,
     PowerOf,
     Reference,
     SpellsBefore,
@@ -99,6 +100,8 @@ def calculate(context: Context, amount: Amount) -> int:
         return -calculate(context, amount.amount)
     if isinstance(amount, Minus):
         return max(0, calculate(context, amount.amount) - calculate(context, amount.less))
+    if isinstance(amount, OneMore):
+        return calculate(context, amount.amount) + 1
     if isinstance(amount, HalfOf):
         context.relied_on = (*context.relied_on, context.game.fact(WordsFact.HALVES_ARE_WHOLE))
         number = calculate(context, amount.amount)

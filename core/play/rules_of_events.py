@@ -39,7 +39,13 @@ from core.kernel.values.moments import Duration
 from core.kernel.values.zones import OWNED_ZONES, PlayerId, Zone
 
 WHILE = frozenset(
-    {Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_KEPT, Duration.WHILE_MARKED}
+    {
+        Duration.WHILE_SOURCE_STAYS,
+        Duration.WHILE_SOURCE_TAPPED,
+        Duration.WHILE_OVERPOWERED,
+        Duration.WHILE_KEPT,
+        Duration.WHILE_MARKED,
+    }
 )
 
 

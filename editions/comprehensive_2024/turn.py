@@ -191,6 +191,8 @@ def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """The maximum hand size is seven, or what a vanguard makes of it."""
     if position.follows(player, PlayerRule.NO_HAND_LIMIT):
         return cited(len(position.hands[player]), "402.2", "514.1")
+    if position.follows(player, PlayerRule.HAND_OF_FOUR):
+        return cited(4, "402.2", "514.1")
     if position.variant is Variant.VANGUARD:
         return cited(7 + hand_change(position, player), "902.5b")
     return 7

@@ -144,4 +144,6 @@ def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     if position.follows(player, PlayerRule.NO_HAND_LIMIT):
         return cited(len(position.hands[player]), "p43.8", "p14.3")
     limit = 7
+    if position.follows(player, PlayerRule.HAND_OF_FOUR):
+        return cited(4, "p43.8", "p14.3")
     return limit if len(position.hands[player]) > limit else cited(limit, "p14.4", "p7.9")

@@ -42,12 +42,17 @@ class KeepsAlive:
 
 @says(
     "if damage would be dealt to this, prevent it and {then}",
+    "if damage would be dealt to this, prevent as much of it as this has {kind@many} and {then}",
 )
 @immutable
 class SoaksUp:
-    """All damage that would be dealt to the permanent is prevented; X is how much, and this happens to the source's controller."""
+    """All damage that would be dealt to the permanent is prevented; X is how much, and this happens to the source's controller.
+
+    With a `kind` of counter no more is prevented than it has such counters.
+    """
 
     then: tuple[Effect, ...]
+    kind: str = ""
 
 
 @says(

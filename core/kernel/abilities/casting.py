@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
-from core.kernel.abilities.descriptions import SPELL, Filter
+from core.kernel.abilities.descriptions import PERMANENT, SPELL, Filter
 from core.kernel.abilities.references import Amount
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.phrases import phrase, says
@@ -39,6 +39,19 @@ class CostChange:
     part: KeywordPart | None = None
     times: Amount = 1
     abroad: bool = False
+
+
+@says(
+    "activated abilities of {described@many} cost {generic} more",
+    phrase("activated abilities of what this is on cost {generic} less, but no less than one mana", attached=True),
+)
+@immutable
+class AbilityCost:
+    """Abilities of what fits cost so much more generic mana; with `attached`, those of what the source is on so much less."""
+
+    generic: int
+    described: Filter = PERMANENT
+    attached: bool = False
 
 
 @says(
@@ -165,6 +178,7 @@ class OnlyOnX:
 
 CastingAbility = (
     CostChange
+    | AbilityCost
     | ReducesCost
     | OtherCost
     | CastableFrom

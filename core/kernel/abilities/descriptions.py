@@ -53,12 +53,12 @@ class Filter:
     a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the color that was chosen as the
     source came into play; `aims_at` for what waits and is aimed at something that fits - with `aims_at_one` at that alone.
     `settled` asks for what has been on its controller's side since the turn began, `frailer` for a toughness less than the power
-    of the source of the instruction.
+    of the source of the instruction, `no_stronger` for a power that is not greater than that.
     `within_power` asks for a mana value that is no greater than that power, `within_number` for one no greater than the number of
     such things; `arrived` for what came to where it is in the turn under way;
     `summoned` for what was cast in it, or was not; `owned` for what its player owns.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
-    empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it.
+    empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it; `usable` for an activated ability.
     """
 
     types: frozenset[CardType] = frozenset()
@@ -97,6 +97,7 @@ class Filter:
     counter: str | None = None
     enchanted: bool = False
     equipped: bool = False
+    usable: bool = False
     either: tuple[Filter, ...] = ()
     facing: bool = False
     face_down: bool | None = None
@@ -104,6 +105,7 @@ class Filter:
     of_chosen_color: bool = False
     settled: bool = False
     frailer: bool = False
+    no_stronger: bool = False
     within_power: bool = False
     within_number: Filter | None = None
     arrived: bool = False
@@ -149,9 +151,11 @@ class Filter:
             or self.facing
             or self.settled
             or self.frailer
+            or self.no_stronger
             or self.single_target
             or self.enchanted
             or self.equipped
+            or self.usable
             or any(one._is_about_doing for one in self.either)
         )
 
@@ -336,6 +340,7 @@ class RestrictionKind(Fixed):
     MUST_ATTACK = "attacks if able"
     MUST_ATTACK_ONCE = "attacks if able, once in each turn"
     MUST_BLOCK = "blocks if able"
+    MUST_BLOCK_EACH = "blocks each attacker if able"
     MUST_BE_BLOCKED = "is blocked by all creatures that are able to"
     AS_UNBLOCKED = "may deal its combat damage as though nothing blocked it"
     BE_REGENERATED = "be regenerated"
@@ -365,6 +370,8 @@ class Restriction:
 
 TO_ATTACK = (RestrictionKind.MUST_ATTACK, RestrictionKind.MUST_ATTACK_ONCE)
 """What requires that a creature attacks."""
+TO_BLOCK = (RestrictionKind.MUST_BLOCK, RestrictionKind.MUST_BLOCK_EACH)
+"""What requires that a creature blocks."""
 
 
 words(

@@ -21,6 +21,7 @@ class PlayerRule(Fixed):
     BLANK_IS_CHAOS = "blank faces of the planar die as chaos"
     ANY_LANDS = "as many lands as the player likes"
     NO_HAND_LIMIT = "no limit to the hand"
+    HAND_OF_FOUR = "no more than four cards kept in hand"
     NO_UNTAP_STEP = "no untap step"
     GATHERS = "creatures that would come under an opponent's control come under this player's"
 
@@ -60,13 +61,22 @@ words(
         PlayerRule.BLANK_IS_CHAOS: "roll(s) chaos with each blank face of the planar die",
         PlayerRule.ANY_LANDS: "may play any number of lands",
         PlayerRule.NO_HAND_LIMIT: "ha(s|ve) no maximum hand size",
+        PlayerRule.HAND_OF_FOUR: "ha(s|ve) a maximum hand size of four",
         PlayerRule.NO_UNTAP_STEP: "skip(s) untap steps",
         PlayerRule.GATHERS: "control(s) the creatures that would enter under an opponent's control",
     }
 )
 
 
-STANDING = frozenset({PlayerRule.EXTRA_LAND, PlayerRule.ANY_LANDS, PlayerRule.NO_HAND_LIMIT, PlayerRule.NO_UNTAP_STEP})
+STANDING = frozenset(
+    {
+        PlayerRule.EXTRA_LAND,
+        PlayerRule.ANY_LANDS,
+        PlayerRule.NO_HAND_LIMIT,
+        PlayerRule.HAND_OF_FOUR,
+        PlayerRule.NO_UNTAP_STEP,
+    }
+)
 """What a permanent can have so for players as long as it is there."""
 
 

@@ -228,6 +228,16 @@ class Leader:
 
 
 @says(
+    "each {described} with the least power",
+)
+@immutable
+class Weakest:
+    """Of the creatures that fit a description those with the lowest power."""
+
+    described: Filter
+
+
+@says(
     "each {described} with the same name as {thing}",
 )
 @immutable
@@ -278,6 +288,7 @@ Reference = (
     | Departed
     | Leader
     | OfItsName
+    | Weakest
     | Fitting
     | This
     | Together
@@ -604,6 +615,16 @@ class Minus:
     less: Amount
 
 
+@says(
+    "one more than {amount}",
+)
+@immutable
+class OneMore:
+    """An amount and one more."""
+
+    amount: Amount
+
+
 @immutable
 class Negative:
     """An amount below zero."""
@@ -645,6 +666,7 @@ Amount = (
     | CastBefore
     | HalfOf
     | Minus
+    | OneMore
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import TO_ATTACK, RestrictionKind
+from core.kernel.abilities.descriptions import TO_ATTACK, TO_BLOCK, RestrictionKind
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def demands(position: Position, joining: Joining) -> int:
     creature, attacker = joining
     if attacker is None:
         return sum(len(position.restrictions(creature, kind)) for kind in TO_ATTACK)
-    own = position.restrictions(creature, RestrictionKind.MUST_BLOCK)
+    own = [found for kind in TO_BLOCK for found in position.restrictions(creature, kind)]
     return len(own) + len(position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED))
 
 
@@ -34,11 +34,13 @@ def best(position: Position, able: Iterable[Joining]) -> list[Joining]:
 
     What would have to be paid for is left out: nobody has to pay.
     """
-    chosen: dict[ObjectId, Joining] = {}
+    chosen: dict[ObjectId | Joining, Joining] = {}
     for joining in able:
-        held = chosen.get(joining[0])
+        each = joining[1] is not None and position.restrictions(joining[0], RestrictionKind.MUST_BLOCK_EACH)
+        key = joining if each else joining[0]
+        held = chosen.get(key)
         if not has_cost(position, joining) and demands(position, joining) > (met(position, [held]) if held else 0):
-            chosen[joining[0]] = joining
+            chosen[key] = joining
     found = sorted(chosen.values(), key=lambda joining: -demands(position, joining))
     most = room(position, found)
     return found if most is None else found[:most]

@@ -85,11 +85,15 @@ class WouldDraw:
 )
 @immutable
 class BeginningOf:
-    """A part of a turn begins; `attached`: of a turn of the player who controls what the source is attached to."""
+    """A part of a turn begins; `attached`: of a turn of the player who controls what the source is attached to.
+
+    For what was set for later about a player it may be `theirs`: of a turn of that very player.
+    """
 
     moment: Moment
     whose: Whose = Whose.YOURS
     attached: bool = False
+    theirs: bool = False
 
 
 @says(
@@ -315,6 +319,16 @@ class ReachesGraveyard:
 @immutable
 class BecomesTapped:
     """Something becomes tapped."""
+
+    what: Filter | Role = Role.SOURCE
+
+
+@says(
+    "when an ability of {what} that doesn't tap it is activated",
+)
+@immutable
+class IsUsed:
+    """An activated ability of something is activated that does not ask to tap it."""
 
     what: Filter | Role = Role.SOURCE
 
@@ -633,6 +647,7 @@ Happening = (
     | TappedForMana
     | WinsToss
     | BecomesUntapped
+    | IsUsed
     | ChaosEnsues
     | Planeswalks
     | SetsInMotion

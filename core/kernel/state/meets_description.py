@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import NAMED, ChosenNumber, Filter, Whose
+from core.kernel.abilities.kinds import Activated
 from core.kernel.layers.copiable_values import color_chosen, word_chosen
 from core.kernel.objects.card_types import GEAR
 from core.kernel.objects.cards import CardFact
@@ -43,6 +44,8 @@ def fits(
         and (not described.arrived or _has_arrived(position, thing))
         and (described.summoned is None or _was_summoned(position, thing) is described.summoned)
         and (not described.frailer or _is_frailer(position, now, source))
+        and (not described.usable or any(isinstance(ability, Activated) for ability in now.abilities))
+        and (not described.no_stronger or _is_no_stronger(position, now, source))
         and (not described.of_chosen_color or _has_chosen_color(position, now, source))
         and (not described.either or any(fits(position, one, thing, now, you, source) for one in described.either))
     )
@@ -89,6 +92,11 @@ def _has_arrived(position: Position, thing: GameObject) -> bool:
 def _was_summoned(position: Position, thing: GameObject) -> bool:
     """Whether something came to where it is in the turn under way as a spell that had been cast."""
     return _has_arrived(position, thing) and thing.cast_from is not None
+
+
+def _is_no_stronger(position: Position, now: Characteristics, source: ObjectId | None) -> bool:
+    """Whether something has no more power than the source of an instruction."""
+    return source is not None and now.power <= position.characteristics(source).power
 
 
 def _is_frailer(position: Position, now: Characteristics, source: ObjectId | None) -> bool:

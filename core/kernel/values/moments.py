@@ -28,6 +28,7 @@ class Moment(Fixed):
 
     UNTAP = "untap"
     UPKEEP = "upkeep"
+    UPKEEP_END = "the end of the upkeep"
     DRAW = "draw"
     MAIN = "main"
     BEGINNING_OF_COMBAT = "beginning of combat"
@@ -45,7 +46,9 @@ class Moment(Fixed):
     LAST_CHANCE = "the last chance to save something"
 
 
-MOMENT_BY_WORD = {moment.value: moment for moment in Moment if moment is not Moment.LAST_CHANCE}
+WITHOUT_LINES = frozenset({Moment.UPKEEP_END, Moment.LAST_CHANCE})
+"""The moments that no script names."""
+MOMENT_BY_WORD = {moment.value: moment for moment in Moment if moment not in WITHOUT_LINES}
 
 
 class TurnPart(Fixed):
@@ -71,6 +74,7 @@ class Duration(Fixed):
     LEAVING_PLANE = "until a player planeswalks away from a plane"
     WHILE_SOURCE_STAYS = "for as long as its source stays"
     WHILE_SOURCE_TAPPED = "for as long as its source stays tapped"
+    WHILE_OVERPOWERED = "for as long as its source stays tapped and has no less power than what it is about"
     WHILE_KEPT = "for as long as its player controls it"
     WHILE_MARKED = "for as long as what it is about has a mire counter"
     GAME = "for the rest of the game"
@@ -93,6 +97,7 @@ words(
             "as long as this remains on the battlefield",
         ),
         Duration.WHILE_SOURCE_TAPPED: ("for as long as this remains tapped", "for as long as ~ remains tapped"),
+        Duration.WHILE_OVERPOWERED: "for as long as this remains tapped and has no less power than it",
         Duration.WHILE_KEPT: ("for as long as you control this", "for as long as you control ~"),
         Duration.WHILE_MARKED: "for as long as it has a mire counter on it",
         Duration.GAME: "for the rest of the game",
@@ -102,6 +107,7 @@ words(
     {
         Moment.UNTAP: "untap step",
         Moment.UPKEEP: "upkeep",
+        Moment.UPKEEP_END: "end of upkeep",
         Moment.DRAW: "draw step",
         Moment.MAIN: ("precombat main phase", "main phase"),
         Moment.BEGINNING_OF_COMBAT: "combat",

@@ -37,6 +37,7 @@ from core.play.casting.plans import (
 from core.play.casting.targets import reached, verify_about, verify_targets
 from core.play.context import Context
 from core.play.costs.activation_costs import cost_fact
+from core.play.costs.cost_changes import cost_of_use
 from core.play.costs.life import half_of_life
 from core.play.costs.loyalty import combined
 from core.play.costs.paid_conditions import rest_on_payment
@@ -118,6 +119,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if any(isinstance(part, PayMana) and not part.cost.x for part in costs) and not mana_part(costs).value:
         because.append(game.fact(CastingFact.ZERO_IS_A_COST))
     asked = mana_part(costs).with_x(x).times(action.times)
+    asked = cost_of_use(game, action.object, asked, action.times, because)
     if now.is_creature and now.cost:
         because.append(game.fact(CastingFact.PAID_ONCE))
     for easing in now.abilities:

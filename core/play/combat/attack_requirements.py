@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.descriptions import TO_BLOCK, RestrictionKind
 from core.kernel.abilities.requirements import Joining, best, demands, has_cost, room
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
 from core.kernel.objects.card_types import CardType
@@ -115,7 +115,7 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
         game.rest_on_fact(TableFact.OTHERS_IGNORED)
     lured = [found for found in attackers if state.restrictions(found, RestrictionKind.MUST_BE_BLOCKED)]
     for blocker in creatures:
-        bound = attackers if state.restrictions(blocker, RestrictionKind.MUST_BLOCK) else lured
+        bound = attackers if any(state.restrictions(blocker, kind) for kind in TO_BLOCK) else lured
         for attacker in bound:
             if _could_block(game, blocker, attacker, creatures):
                 yield blocker, attacker

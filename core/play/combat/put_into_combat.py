@@ -171,11 +171,7 @@ def block_anew(
         options = tuple(one for one in options if one in before or _may_block(game, blocker, one))
         pressed = tuple(one for one in options if demands(state, (blocker, one)))
         options, minimum = pressed or options, min(len(pressed), 1)
-    if blocker in attack.blockers:
-        alone = tuple(found for found in before if blockers_so_far(game, found) == {blocker})
-        game.do(RemovedFromAttack((blocker,)), *because)
-        if alone:
-            game.do(BlocksLifted(alone), *because)
+    stop_blocking(game, blocker, *because)
     if options and state.is_on_battlefield(blocker):
         default = options[:minimum]
         chosen = game.choose(Choice(player, ChoiceKind.THING, options, default, minimum, 1, about=blocker))
@@ -185,6 +181,17 @@ def block_anew(
         first = tuple(found for found in blocked if found not in attack.blocked)
         game.do(JoinedBlock(blocker, blocked, first, True), *because, *whole)
         place_in_order(game, blocker)
+
+
+def stop_blocking(game: Game, blocker: ObjectId, *because: Ruling[Any]) -> None:
+    """Take a blocker out of the attack; what it alone has blocked is not blocked any longer."""
+    attack = game.state.attack
+    if attack is None or blocker not in attack.blockers:
+        return
+    alone = tuple(found for found in attack.blockers[blocker] if blockers_so_far(game, found) == {blocker})
+    game.do(RemovedFromAttack((blocker,)), *because)
+    if alone:
+        game.do(BlocksLifted(alone), *because)
 
 
 def _may_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:

@@ -39,7 +39,7 @@ from core.kernel.events import (
 )
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import CardFact
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.state.game_state import State
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated, PhasedIn, PhasedOut})
 CONTROLLING = frozenset({PhasedIn, PhasedOut, Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})
-ENDING = frozenset({CountersChanged, Untapped, ZonesChanged, PhasedOut})
+ENDING = frozenset({CountersChanged, EffectBegan, EffectsEnded, Untapped, ZonesChanged, PhasedOut})
 TURNED_UP = frozenset({FaceTurned, Planeswalked, SchemeSetInMotion})
 SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
 """Events after which something about standing effects may have to be settled."""
@@ -61,7 +61,8 @@ SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
 _HALVES = attrgetter("halves")
 MARK = "mire"
 """The counter of what is something else for as long as it has one."""
-WHILE = (Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_KEPT)
+WHILE_TAPPED = (Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_OVERPOWERED)
+WHILE = (Duration.WHILE_SOURCE_STAYS, *WHILE_TAPPED, Duration.WHILE_KEPT)
 STANDING = (Static, Triggered)
 """Abilities that work by themselves."""
 STATIC_OF = {
@@ -239,10 +240,24 @@ def _settle_durations(game: Game) -> None:
             over.append(effect.id)
         if effect.lasts not in WHILE or effect.source is None:
             continue
+        if effect.lasts is Duration.WHILE_OVERPOWERED and not _overpowers(state, effect):
+            over.append(effect.id)
+            continue
         if is_over(game, effect.source, effect.lasts, effect.controller):
             over.append(effect.id)
     if over:
         game.do(EffectsEnded(frozenset(), tuple(over)))
+
+
+def _overpowers(state: State, effect: ContinuousEffect) -> bool:
+    """Whether the source of an effect has no less power than what the effect is about."""
+    source = effect.source
+    return source is not None and all(
+        state.is_on_battlefield(found)
+        and state.is_on_battlefield(source)
+        and state.characteristics(found).power <= state.characteristics(source).power
+        for found in effect.objects
+    )
 
 
 def is_over(game: Game, source: ObjectId, lasts: Duration, controller: PlayerId) -> bool:
@@ -251,7 +266,7 @@ def is_over(game: Game, source: ObjectId, lasts: Duration, controller: PlayerId)
     stays = state.is_on_battlefield(source)
     if lasts is Duration.WHILE_KEPT:
         stays = stays and state.objects[source].controller == controller
-    return not stays or (lasts is Duration.WHILE_SOURCE_TAPPED and not state.objects[source].tapped)
+    return not stays or (lasts in WHILE_TAPPED and not state.objects[source].tapped)
 
 
 def _for_nobody(game: Game, thing: ObjectId) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.casting import CostChange
+from core.kernel.abilities.casting import AbilityCost, CostChange
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting, WaitingKind
@@ -52,6 +52,24 @@ def total_cost(
     for less in lowerings:
         asked = lower(game, asked, less, because)
     return asked
+
+
+def cost_of_use(game: Game, source: ObjectId, asked: ManaCost, times: int, because: list[Ruling[Any]]) -> ManaCost:
+    """The mana that the ability of a permanent costs so many times over, as effects make that dearer and then cheaper."""
+    state = game.state
+    more, less = 0, 0
+    for thing, ability in state.abilities_in_play(AbilityCost):
+        if ability.attached:
+            less += ability.generic * times if thing.attached_to == source else 0
+        elif state.is_on_battlefield(source) and state.fits(ability.described, source, thing.controller, thing.id):
+            more += ability.generic * times
+    if not more and not less:
+        return asked
+    because.append(game.fact(CastingFact.CHANGES_ADD_UP))
+    dearer = altered(asked, generic=asked.generic + more)
+    least = min(dearer.value, times)
+    rest = dearer.value - dearer.generic
+    return altered(dearer, generic=max(least - rest, dearer.generic - less, 0))
 
 
 def changes_of(

@@ -95,6 +95,7 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     drawing = soak_up(game)
     help_against(game, state.about_to_land(), used)
     help_against(game, _spill(game), used)
+    drawing += soak_up(game, by_counters=True)
     stop_protected(game)
     landing = tuple(found for found in state.about_to_land() if found.amount and can_take(game, found))
     sorts = results.sorted_by_result(game, landing)

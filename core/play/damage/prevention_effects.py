@@ -19,10 +19,13 @@ Left = tuple["Context", tuple[Effect, ...], Because]
 """What is still to happen for damage that was prevented."""
 
 
-def soak_up(game: Game) -> list[Left]:
-    """Let permanents prevent damage to themselves. What is drawn for it is left for later."""
+def soak_up(game: Game, by_counters: bool = False) -> list[Left]:
+    """Let permanents prevent damage to themselves. What is drawn for it is left for later.
+
+    Those that can prevent as much alone as they have counters come later: their player has other help come first.
+    """
     left: list[Left] = []
-    for context, then in list(_prevented(game)):
+    for context, then in list(_prevented(game, by_counters)):
         draws = any(effect.draws for effect in then)
         if draws:
             left.append((context, then, (game.fact(DamageFact.DRAWN_AFTER_DAMAGE),)))
@@ -31,17 +34,22 @@ def soak_up(game: Game) -> list[Left]:
     return left
 
 
-def _prevented(game: Game) -> Iterator[tuple[Context, tuple[Effect, ...]]]:
+def _prevented(game: Game, by_counters: bool) -> Iterator[tuple[Context, tuple[Effect, ...]]]:
     from core.play.context import Context
 
     state = game.state
     for thing, ability in state.abilities_in_play(SoaksUp):
+        if bool(ability.kind) is not by_counters:
+            continue
         now = state.characteristics(thing.id)
+        left = thing.counted(ability.kind)
         for found in [damage for damage in state.about_to_land() if damage.to == thing.id and damage.amount]:
-            if prevent(game, found, found.amount, now.name):
+            amount = min(found.amount, left) if ability.kind else found.amount
+            if amount and prevent(game, found, amount, now.name):
+                left -= amount
                 dealt_by = found.source.controller
                 yield (
-                    Context(game, thing.controller, thing.id, now, now.name, x=found.amount, it=dealt_by),
+                    Context(game, thing.controller, thing.id, now, now.name, x=amount, it=dealt_by),
                     ability.then,
                 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from core.kernel.abilities.costs import TapThis
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.linked import speaks_of
@@ -31,6 +32,7 @@ from core.kernel.abilities.trigger_events import (
     IsAttacked,
     IsDealtDamage,
     IsTargeted,
+    IsUsed,
     LastCounterRemoved,
     Leaves,
     LosesControl,
@@ -293,6 +295,16 @@ def _tapping(
     yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
 
 
+def _using(
+    position: Position, when: IsUsed, source: ObjectId, controller: PlayerId, event: Announced
+) -> Iterator[Recipient]:
+    ability, used = event.waiting.ability, event.waiting.source
+    if not isinstance(ability, Activated) or used is None or any(isinstance(part, TapThis) for part in ability.costs):
+        return
+    if _is(position, when.what, used, source, controller):
+        yield used
+
+
 def _counters_put(
     position: Position, when: CountersPut, source: ObjectId, controller: PlayerId, event: CountersChanged
 ) -> Iterator[Recipient]:
@@ -350,6 +362,7 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
     (Announced, BecomesTarget): _aimed_at,
     (Announced, Cycles): _cycling,
     (Announced, IsTargeted): _targeting,
+    (Announced, IsUsed): _using,
     (Announced, SpellIsCast): _casting,
     (Attached, BecomesUnattached): looking_back,
     (AttackersDeclared, Attacks): attacking,

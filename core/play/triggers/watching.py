@@ -349,6 +349,7 @@ def beginning(game: Game, moment: Moment) -> None:
             isinstance(when, BeginningOf)
             and when.moment is moment
             and any(position.means(when.whose, player, delayed.controller) for player in position.active_players())
+            and (not when.theirs or delayed.about in position.active_players())
         ):
             at_end = moment is Moment.END_OF_COMBAT
             because = (game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT),) if at_end else ()

@@ -209,6 +209,10 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
             return
         _act(game, stage, table, under_way)
         again = _open_window(game, stage, because)
+        if stage.begins is Moment.UPKEEP:
+            watching.beginning(game, Moment.UPKEEP_END)
+            if game.state.triggers:
+                again = _open_window(game, stage, because)
         end_step(game, stage)
         if not again:
             return
