@@ -292,6 +292,10 @@ def test_a_script_expects_by_day_and_by_name(tmp_path: Path) -> None:
         ("2009-05-01", 19),
         ("2009-07-10", 19),
         ("from 2003 until 2005", 19),
+        ("from M10", 20),
+        ("from Scars of Mirrodin until M14", 20),
+        ("2009, until Conflux", 19),
+        ("2010", 20),
     )
     path = tmp_path / "burn.game"
     expected = "\n".join(f"  {editions}: Ann has {life} life" for editions, life in lines)
@@ -302,7 +306,8 @@ def test_a_script_expects_by_day_and_by_name(tmp_path: Path) -> None:
     def judged(under: str) -> list[bool]:
         return [judgement.holds for judgement in stager.run(catalog.rules(under)).duels[0].judgements]
 
-    asked = {"2004-12-31": 2, "2009-05-01": 3, "M10": 2, "2010-02-01": 2, "2013": 1, "2005-02-01": 1}
+    asked = {"2004-12-31": 3, "2005-02-01": 2, "2009-01-01": 2, "2009-05-01": 3, "M10": 3, "2009-12-31": 3}
+    asked |= {"2010-02-01": 3, "2012": 3, "2013": 2}
     assert {under: judged(under) for under in asked} == {under: [True] * count for under, count in asked.items()}
 
 

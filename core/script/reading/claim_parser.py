@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
 from lark import Token, Tree
 
+from core.hooks.rules import Edition
 from core.kernel.values.mana_symbols import mana
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
 from core.script.reading.lexing import ABOUT, ALL, number
@@ -143,23 +146,35 @@ class ExpectationMaker(Maker):
         return Editions(tuple(names), **days)
 
     def _edition(self, token: Token) -> str:
-        """The name of an edition; a day is the document that was in force on it."""
+        """The name of an edition; a day, or the first of January of a year, is the document that was in force on it."""
         name = str(token)
         if self.vocabulary.knows(EDITION, name):
-            return name
-        if token.type == "DATE":
+            return name if " " not in name else self.vocabulary.edition(name).short
+        if token.type == "DATE" or _YEAR.fullmatch(name):
             day = self._day(token)
-            if day is None:
+            documents = [edition for edition in self.vocabulary.every_edition if edition.in_force]
+            if day is None or not documents:
                 return name
-            in_force = [edition for edition in self.vocabulary.every_edition if edition.in_force and edition.day <= day]
+            in_force = [edition for edition in documents if edition.day <= day]
             if in_force:
                 return in_force[-1].short
+            older = [
+                edition
+                for edition in self.vocabulary.every_edition
+                if not edition.based_on and edition.day < documents[0].day
+            ]
+            near = [edition.short for edition in _beside(day, [*older, documents[0]])]
+            hint = f"the nearest {'are' if len(near) > 1 else 'is'} {' and '.join(near)}"
+            self.wrong(token, f"no document of the rules is of {day}", hint)
+            return name
         hint = edition_meant(name, self.vocabulary.of(EDITION), self.vocabulary.editions)
         self.wrong(token, f"no edition named {name!r}", hint)
         return name
 
     def _day(self, token: Any) -> date | None:
         text = str(token)
+        if token.type == EDITION:
+            return self.vocabulary.edition(text).day
         try:
             return date.fromisoformat(text if "-" in text else f"{number(text):04}-01-01")
         except ValueError:
@@ -230,6 +245,15 @@ class ExpectationMaker(Maker):
             return {"text": "in_zone", "player": player, "word": str(last)}
         text, said = PLACES[words.removeprefix("in ") if words == "in ante" else words]
         return {"text": text, "said": said}
+
+
+def _beside(day: date, editions: Sequence[Edition]) -> list[Edition]:
+    """The last of some editions before a day and the first after it, as far as there are such."""
+    before = [edition for edition in editions if edition.day <= day]
+    return [*before[-1:], *editions[len(before) :][:1]]
+
+
+_YEAR = re.compile(r"\d{4}")
 
 
 def _stretch(node: Any) -> tuple[int, int]:

@@ -72,11 +72,12 @@ _STRANGE = re.compile(r"#\S*|\{[^\s{}]*\}?|\"[^\"]*|.")
 _NAME_RUN = re.compile(r"[^\W\d_a-z][\w'-]*(?: (?:of the |of |to the |to |the )?[^\W\d_a-z][\w'-]*)*")
 _PUNCTUATION = {",": "COMMA", ":": "COLON", "(": "LPAR", ")": "RPAR", "=": "EQUAL"}
 _TYPOGRAPHIC = str.maketrans("‘’“”\u00a0", "''\"\" ")
+_BEFORE_A_DAY = ("FROM", "UNTIL")
 _ONLY_AFTER = {
     LABEL: ("TO",),
     KEYWORD: ("HAS", "NO"),
     PRINTING: ("LPAR", "COMMA"),
-    EDITION: ("", "EXPECT", "COMMA"),
+    EDITION: ("", "EXPECT", "COMMA", *_BEFORE_A_DAY),
 }
 _TIMES = re.compile(r"[x×*]\s?\d+(?!\w)")
 _BARE_MANA = re.compile(r"[WUBRGC]+(?!\w)")
@@ -392,7 +393,7 @@ def _with_several_blocks(found: list[Token]) -> list[Token]:
 
 def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -> tuple[str, str] | None:
     """The longest phrase that may stand here; of two alike, a player before a card before the rest."""
-    best: tuple[str, str] | None = None
+    best: tuple[tuple[bool, int, bool, bool], tuple[str, str]] | None = None
     for phrase, kind in vocabulary.at(text, position):
         if kind == KEYWORD and _COUNTERS.match(text, position + len(phrase)):
             kind = "COUNTER"
@@ -401,13 +402,10 @@ def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -
             continue
         if kind == EDITION and phrase.replace("-", "").isdigit():
             continue
-        if best is None or (len(phrase), kind == PLAYER, kind == CARD) > (
-            len(best[1]),
-            best[0] == PLAYER,
-            best[0] == CARD,
-        ):
-            best = (kind, phrase)
-    return best
+        ranks = (kind == EDITION and last in _BEFORE_A_DAY, len(phrase), kind == PLAYER, kind == CARD)
+        if best is None or ranks > best[0]:
+            best = (ranks, (kind, phrase))
+    return None if best is None else best[1]
 
 
 def _may_stand_for_a_word(kind: str, phrase: str, vocabulary: ScriptVocabulary, before: Sequence[Token]) -> bool:

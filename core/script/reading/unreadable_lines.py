@@ -32,6 +32,7 @@ from core.script.reading.vocabulary import (
     PRINTING,
     ScriptVocabulary,
     did_you_mean,
+    edition_meant,
     meant_by,
 )
 
@@ -81,6 +82,7 @@ _GROUPS = (
 
 NEVER_SAID = {"TIMES", "NEXT", "ENCHANTED", "IT"}
 _ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
+_EDITION_NAMED = re.compile(r"(?P<name>[^\W\d_][\w'-]*(?:(?! until\b) [\w'-]+)*)(?P<ends>:)?")
 _CALLED = re.compile(r" [A-Z]\w*")
 _WORD_END = re.compile(r"[^\s,:()]+")
 _TIME_FIRST = re.compile(
@@ -176,6 +178,8 @@ class Repair:
         if token.type == "$END":
             self._wrong(start, 1, f"the line is not finished; expected {wanted}", self._left_out(token))
             return None
+        if self._is_no_edition(token):
+            return None
         begun = self._name_begun(token)
         if begun is not None:
             self._no_such_card(self.text[begun : start + len(token)], begun)
@@ -207,6 +211,28 @@ class Repair:
             hint = "a comment begins with '#'"
         self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
         return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
+
+    def _is_no_edition(self, token: Token) -> bool:
+        """Note that there is no such edition, where a day or an edition is expected and a name stands."""
+        kinds = [known.type for known in self._before(token)]
+        named = _EDITION_NAMED.match(self.text, token.start_pos or 0)
+        behind = kinds[-1:] in (["FROM"], ["UNTIL"]) and set(kinds) <= {
+            "EXPECT",
+            "FROM",
+            "UNTIL",
+            "DATE",
+            "NUMBER",
+            EDITION,
+        }
+        if self.hints.start != "expectation" and kinds[:1] != ["EXPECT"]:
+            return False
+        first = kinds in ([], ["EXPECT"]) and token[:1].isupper()
+        if named is None or not (behind or (first and named["ends"])):
+            return False
+        name = named["name"]
+        hint = edition_meant(name, self.vocabulary.of(EDITION), self.vocabulary.editions)
+        self._wrong(token.start_pos or 0, len(name), f"no edition named {name!r}", hint)
+        return True
 
     def _before(self, token: Token) -> list[Token]:
         return [known for known in self.tokens if (known.start_pos or 0) < (token.start_pos or 0)]

@@ -106,9 +106,17 @@ class ScriptVocabulary:
         """Whether a whole card bears this name, and not a token or one face of a card alone."""
         return name in self.labels or any((name, CARD) in phrases for phrases in self.own.values())
 
+    def edition(self, name: str) -> Edition:
+        """The edition of a name that is known."""
+        return next(edition for edition in self.every_edition if edition.is_called(name))
+
     def knows(self, kind: str, phrase: str) -> bool:
         """Whether this is a phrase of that kind."""
         return any(found == (phrase, kind) for found in self.at(phrase, 0))
+
+
+_WITH_SPACES = re.compile(r"(?<=[^\W\d])-(?=\w)")
+"""The dashes in the name of a set, which may be written with spaces; those in a day are none of them."""
 
 
 class _OfPool(NamedTuple):
@@ -158,7 +166,10 @@ def _of_pool(catalog: Catalog) -> _OfPool:
     pool = _OfPool(**catalog.cards.kept("vocabulary", lambda: _of_cards(catalog.cards.values())._asdict()))
     phrases = dict(pool.phrases)
     for word, known in _by_first_word(
-        (name, EDITION) for edition in catalog.every_edition for name in edition.names
+        (said, EDITION)
+        for edition in catalog.every_edition
+        for name in edition.names
+        for said in dict.fromkeys((name, _WITH_SPACES.sub(" ", name)))
     ).items():
         phrases[word] = tuple(sorted({*known, *phrases.get(word, ())}))
     return pool._replace(phrases=dict(sorted(phrases.items(), key=itemgetter(1))))
