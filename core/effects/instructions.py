@@ -117,6 +117,7 @@ class ChooseNumber(Effect):
     phrase("you may have {then}. if you do, {then}", player=Role.YOU),
     "{player} may pay {pay}. if they do, {then}[. otherwise, {otherwise}]",
     phrase("{player} may pay {pay}. otherwise, {otherwise}", then=()),
+    phrase("{player} has to pay {pay} if able. otherwise, {otherwise}", then=(), must=True),
     "{player} may sacrifice a {give_up}. if they do, {then}[. otherwise, {otherwise}]",
     phrase("{player} may sacrifice a {give_up}. otherwise, {otherwise}", then=()),
     phrase("{player} may sacrifice {give_count#} {give_up}. otherwise, {otherwise}", then=()),
@@ -124,7 +125,10 @@ class ChooseNumber(Effect):
 )
 @immutable
 class May(Effect):
-    """A player may have `then` happen; `otherwise` happens if not. A cost given must be paid, so many `times`, to choose `then`."""
+    """A player may have `then` happen; `otherwise` happens if not. A cost given must be paid, so many `times`, to choose `then`.
+
+    Who `must` do so is not asked.
+    """
 
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
@@ -133,6 +137,7 @@ class May(Effect):
     give_up: Filter | None = None
     times: Amount = 1
     give_count: int = 1
+    must: bool = False
 
     @property
     def offered_to(self) -> Reference | None:
@@ -176,7 +181,9 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
         leave_undone(game, "a payment", TableFact.NOT_PAID_BY_WHO_LEFT, *context.because)
         return False, ()
     if effect.pay is not None:
-        plan = _affordable(context, player, context.origin, effect.pay.times(context.measure(effect.times)))
+        plan = _affordable(
+            context, player, context.origin, effect.pay.with_x(context.x).times(context.measure(effect.times))
+        )
     emptied = any(
         isinstance(part, Discard) and any(not game.state.hands[found] for found in context.players(part.player))
         for part in effect.then[:1]
@@ -195,14 +202,14 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     if from_nothing:
         game.rest_on_fact(TimingFact.DRAW_MAY_BE_CHOSEN)
         game.rest_on_fact(ObjectFact.DRAWS_FROM_NOTHING if player in drawers else ObjectFact.ANOTHER_DRAWS)
-    if plan is not None and plan.drawings:
+    if plan is not None and plan.drawings and not effect.must:
         game.rest_on_fact(ManaFact.NOBODY_MUST_DRAW)
     unless = bool(effect.otherwise) and not effect.then
     before = None if context.announced is None else game.state.waiting.get(context.announced)
     if before is not None and before.taken_up is not None:
         taken = before.taken_up
     else:
-        taken = game.choose(whether(player, context.source, unless=unless))[0]
+        taken = effect.must or game.choose(whether(player, context.source, unless=unless))[0]
     if not taken:
         return False, ()
     if plan is not None:

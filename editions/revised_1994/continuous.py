@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.continuous import ContinuousFact, EntersAs
+from core.kernel.abilities.conditions import Is
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Static, Triggered
 from core.kernel.abilities.modifications import Layer, Order, Restrict
@@ -220,6 +221,9 @@ def _keeps_tapped(ability: Static) -> bool:
 
 
 def _looks_at_itself_tapped(ability: Triggered) -> bool:
+    condition = ability.condition
+    if isinstance(condition, Is) and condition.thing is Role.SOURCE and condition.described.tapped:
+        return True
     effects = ability.does.effects
     inner = [part for effect in effects for part in effect.inner]
     return any(part.untaps is Role.SOURCE for part in (*effects, *inner))
