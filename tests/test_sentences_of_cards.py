@@ -66,6 +66,20 @@ Exile the top card of your library. You may play that card this turn.
   exile the top card of your library. you may play it this turn
 Nobody deals 2 damage to any target. If a creature died this turn, it deals 4 damage instead.
   if a creature died this turn, deal 4 damage to any target. otherwise, deal 2 damage to it
+Exile all cards from your library. Then shuffle your graveyard into your library.
+  exile your library. shuffle your graveyard into its owner's library
+Put a 1/1 green Saproling creature token onto the battlefield for each card in your hand.
+  create X 1/1 green Saproling creature tokens, where X is the number of cards in your hand
+Counter target spell unless its controller pays {1} for each card in your hand.
+  counter target spell unless its controller pays {1} for each card in your hand
+Target creature gains trample until end of turn. At the beginning of the next end step, destroy that creature if it attacked this turn.
+  target creature has trample until end of turn. at the beginning of the next end step, if it attacked this turn, destroy it
+Target creature gets -X/-X until end of turn, where X is the number of cards in your hand.
+  target creature gets -X/-X, where X is the number of cards in your hand until end of turn
+Put another +1/+1 counter on target creature.
+  put a +1/+1 counter on target creature
+Return target artifact card from your graveyard to your hand. You gain life equal to that card's mana value.
+  return target artifact card in your graveyard to its owner's hand. gain life equal to that card's mana value
 Until your next turn, creatures you control get +1/+1.
   each creature you control gets +1/+1 until your next turn
 Destroy target creature. If that creature would die this turn, exile it instead.
@@ -216,6 +230,20 @@ Creatures you control can block any number of creatures.
   creatures you control can block any number of creatures
 At end of combat, untap this.
   at the beginning of each player's end of combat, untap this
+When you cast this spell, draw four cards.
+  when you cast this, draw four cards
+Whenever you gain life, you may exile target creature. If you do, return the exiled card to the battlefield under its owner's control at the beginning of the next end step.
+  when you gain life, you may exile target creature, then at the beginning of the next end step, put what is remembered as "exiled" on the battlefield
+Whenever this deals combat damage to a player, you may pay {2}. If you do, choose a color, then you gain 1 life for each permanent of that color.
+  when this deals combat damage to a player, you may pay {2}. if you do, choose a color, then gain life equal to the number of permanents of the chosen color
+At the beginning of your upkeep, if you control an artifact, you gain 2 life. If you control a land, you gain 4 life instead.
+  at the beginning of your upkeep, if you control an artifact, if you control a land, gain 4 life. otherwise, gain 2 life
+At the beginning of your upkeep, you draw X cards and you lose X life, where X is the number of lands you control.
+  at the beginning of your upkeep, draw cards equal to the number of lands you control. lose life equal to the number of lands you control
+Whenever this attacks, untap all creatures defending player controls.
+  when this attacks, untap each creature the defending player controls
+Whenever you cast a white, blue, or red spell, draw a card.
+  when you cast a white, blue, or red spell, draw a card
 Whenever you cast your second spell each turn, draw a card.
   when you cast your second spell each turn, draw a card
 Whenever an opponent casts their second spell each turn, draw a card.
@@ -253,6 +281,10 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         # There is none.
         "Destroy that one.",
         "{T}: Destroy that one.",
+        "Put an additional +1/+1 counter on target creature.",
+        "Put a +1/+1 or -1/-1 counter on target creature.",
+        "Soldier, Wizard, and/or other Bear creatures get +2/+2.",
+        "When this enters, counter target spell with mana value X or less, where X is the number of lands you control.",
         "Until your next turn, target player can't cast spells.",
         "If a land would die, exile it instead.",
         "Exile a creature card you control from your graveyard: Draw a card.",

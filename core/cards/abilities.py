@@ -45,7 +45,7 @@ from core.effects.revealing import DiscardThose
 from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.amounts import ReplacesGain, SoaksUp
 from core.kernel.abilities.casting import CannotBeCountered, CostChange, OtherCost, ReducesCost
-from core.kernel.abilities.conditions import Both, CastAs, Exists, HasLife
+from core.kernel.abilities.conditions import Both, CastAs, CastFrom, Exists, HasLife
 from core.kernel.abilities.costs import (
     LOYALTY,
     AddCountersToThis,
@@ -66,6 +66,7 @@ from core.kernel.abilities.modifications import Gain, SetPower
 from core.kernel.abilities.player_rules import STANDING, PlayersMay
 from core.kernel.abilities.pregame import Beginning, Sticker
 from core.kernel.abilities.references import (
+    All,
     CardsOf,
     ControllerOf,
     CountHeld,
@@ -82,6 +83,7 @@ from core.kernel.abilities.references import (
 from core.kernel.abilities.replacement_effects import PreventsFrom
 from core.kernel.abilities.trigger_events import (
     Attacks,
+    Becomes,
     BecomesTapped,
     BecomesTarget,
     BecomesUnattached,
@@ -267,7 +269,7 @@ def _bearers(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
 @finishes(Triggered)
 def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
     if ability.condition is None and ability.does.effects and isinstance(ability.does.effects[0], If):
-        first = ability.does.effects[0]
+        first = _innermost(reading, ability.does.effects[0])
         if (
             not first.otherwise
             and "{condition}" in way.told.text
@@ -284,6 +286,14 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
         return replace(ability, condition=condition, does=does, zone=_zone(ability))
     except Unbound as back:
         raise NotMeant from back
+
+
+def _innermost(reading: Reading, first: If) -> If:
+    """What depends on the condition that stands first: `if A, B. if C, D instead` begins with what is done unless C is so."""
+    instead = "instead" in reading.words and "otherwise" not in reading.words
+    while instead and len(first.otherwise) == 1 and isinstance(first.otherwise[0], If):
+        first = first.otherwise[0]
+    return first
 
 
 def _said_behind(reading: Reading, first: If) -> bool:
@@ -306,6 +316,23 @@ KEYWORD_LABELS = frozenset({"forecast", "suspend"})
 def _meeting(reading: Reading, when: BlocksOrIsBlocked, way: Way) -> BlocksOrIsBlocked:
     """Any creature is any that it meets."""
     if when.each and when.met == CREATURE:
+        raise NotMeant
+    return when
+
+
+@finishes(If)
+def _if(reading: Reading, effect: If, way: Way) -> If:
+    """What happens otherwise goes with the condition that is nearest."""
+    last = effect.then[-1] if effect.then else None
+    if effect.otherwise and isinstance(last, If) and not last.otherwise:
+        raise NotMeant
+    return effect
+
+
+@finishes(Becomes)
+def _comes_true(reading: Reading, when: Becomes, way: Way) -> Becomes:
+    """That something is cast is no state, but an event."""
+    if isinstance(when.condition, CastFrom):
         raise NotMeant
     return when
 
@@ -554,6 +581,14 @@ def _held(reading: Reading, what: Held, way: Way) -> Held:
     return what
 
 
+@finishes(All)
+def _all(reading: Reading, what: All, way: Way) -> All:
+    """What the defending player controls is said of that player."""
+    if what.described.whose is Whose.DEFENDING:
+        raise NotMeant
+    return what
+
+
 @finishes(Counter)
 def _countered(reading: Reading, effect: Counter, way: Way) -> Counter:
     """What is countered does not come onto the battlefield."""
@@ -769,6 +804,10 @@ def _moved(reading: Reading, effect: Move, way: Way) -> Move:
         raise NotMeant
     if not linked and "under" in way.told.given:
         raise NotMeant
+    if isinstance(effect.what, All):
+        for zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):
+            if effect.what == All(Filter(zone=zone, whose=Whose.YOURS)):
+                return replace(effect, what=CardsOf(Role.YOU, zone))
     return effect
 
 

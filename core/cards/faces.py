@@ -20,7 +20,7 @@ from core.cards.pointers import ITSELF, Unbound, bound, earlier_ones, is_unbound
 from core.cards.reading import Reading
 from core.cards.references import EXILED
 from core.cards.rewording import each_event, out_of_graveyard
-from core.cards.sentences import ABILITY, AMOUNT, COST, effects_text, with_x
+from core.cards.sentences import ABILITY, AMOUNT, COST, describes_with_x, effects_text, with_x
 from core.cards.tokens import THIS, Token, tokens_of
 from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
@@ -136,6 +136,9 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
         found = _whole_lines(reading, _lines(reading, spell)) or list(dict.fromkeys(_reworded(reading)))
     except RecursionError:
         raise Misread("too much stands inside one another here", 0, "a sentence for each thing", len(line)) from None
+    if len(found) > 1:
+        # Of a line that says what X is, nothing is left that speaks of X.
+        found = [one for one in found if not lacks_x((one.abilities, one.keywords, one.does), False)] or found
     if len(found) == 1:
         return found[0]
     if found:
@@ -241,7 +244,7 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
             continue
         yield LineRead(abilities=(ability,)), end
         where = reading.starts(end, ",", "where", "x", "is")
-        if where is not None:
+        if where is not None and not describes_with_x(ability):
             for amount, last in reading.read(AMOUNT, where):
                 counted = with_x(ability, amount)
                 if counted != ability:

@@ -22,14 +22,15 @@ from core.cards.nouns import (
 )
 from core.cards.pointers import THING_NOUNS, Antecedent, Provisional, parts_within
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
-from core.cards.sentences import ABILITY, AMOUNT, REFERENCE, clause, effects_text, sentences, stands_behind
+from core.cards.sentences import ABILITY, AMOUNT, REFERENCE, clause, effects_text, sentences, so_often, stands_behind
 from core.cards.tokens import THIS
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.dice_and_planes import ResultsTableLine, RollDie
 from core.effects.emblems import GetEmblem
-from core.effects.instructions import Choose, Later
+from core.effects.instructions import Choose, If, Later
 from core.effects.life_and_mana import AddMana
 from core.effects.tokens import CreateCopy, CreateToken, is_exception
+from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import ChosenNumber, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Ability, Instructions, Triggered, placed
@@ -349,7 +350,9 @@ def _token_behind(reading: Reading, made: CreateToken, place: int) -> Iterator[t
     each = reading.starts(place, "for", "each")
     if each is not None and made.count == 1:
         for described, end in read_noun(reading, each, {}):
-            yield replace(made, count=CountOf(described)), end
+            count = so_often(described, 1)
+            if count is not None:
+                yield replace(made, count=count), end
 
 
 @writes_kind(CreateToken)
@@ -456,6 +459,10 @@ class SetForLater(Provisional):
     about: Any = None
     lasts: Duration | None = None
     stop: ManaCost | None = None
+
+    def looked_at_then(self, condition: Condition) -> SetForLater:
+        """The same where a condition is looked at as the time has come."""
+        return replace(self, effects=(If(condition, self.effects),))
 
     def finished(self) -> Later:
         """What is set for later, with what it is about: the one thing before it of which it speaks."""

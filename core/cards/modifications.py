@@ -78,7 +78,8 @@ def _change_power(reading: Reading, sort: Classes, start: int) -> Readings:
     where = reading.starts(start + 2, ",", "where", "x", "is")
     if where is not None:
         for amount, end in reading.read(AMOUNT, where):
-            power, toughness = (amount if number is ChosenNumber.X else number for number in change)
+            counted = {ChosenNumber.X: amount, MINUS_X: Negative(amount)}
+            power, toughness = (counted.get(number, number) for number in change)
             found.append((ChangePower(power, toughness), end))
     return found
 
@@ -117,6 +118,17 @@ def _write_change_power(writing: Writing, change: ChangePower, sort: Classes) ->
     if len(counts) == 1 and all(isinstance(number, CountOf) or number == 0 for number in both):
         told = "/".join(f"{number.times:+d}" if isinstance(number, CountOf) else "+0" for number in both)
         return f"{verb} {told} for each {noun_text(writing, counts.pop(), {})}"
+    less = {number.amount for number in both if isinstance(number, Negative)}
+    if (
+        len(less) == 1
+        and not less & {ChosenNumber.X}
+        and all(isinstance(number, Negative) or number == 0 for number in both)
+    ):
+        told = "/".join("-X" if isinstance(number, Negative) else "-0" for number in both)
+        held = writing.many
+        told += f", where X is {writing.write(less.pop(), AMOUNT)}"
+        writing.many = held
+        return f"{verb} {told}"
     others = {number for number in both if not isinstance(number, int)}
     if len(others) > 1 and others != {MINUS_X, ChosenNumber.X}:
         if MINUS_X in others or ChosenNumber.X in others:

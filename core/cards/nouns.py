@@ -230,6 +230,9 @@ def _or_nouns(
         if not {"types", "subtypes", "all_types", *({"colors"} if anywhere else ())} & own.keys():
             continue
         if joins and not any(all(part.keys() <= {kind} for part in (*parts, own)) for kind in ("types", "subtypes")):
+            named = [kind for part in (*parts, own) for kind in part.get("subtypes", ())]
+            if len(set(named)) < len(named):
+                continue  # A list of kinds was taken for one thing, and the rest of it for others.
             some = tuple(Filter(**part, zone=None) for part in (*parts, own))
             yield {**held, **({"zone": first["zone"]} if "zone" in first else {}), "either": some}, end
         elif not joins:
@@ -615,7 +618,7 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
     before += [f"non-{word}" for word in sorted(left.pop("not_subtypes", ()))]
     colors = left.pop("colors", None)
     if colors:
-        before.append(" or ".join(color.word for color in sorted(colors)))
+        before.append(or_list([color.word for color in sorted(colors)]))
     behind: list[str] = []
     zone = left.get("zone", preset.get("zone", Zone.BATTLEFIELD))
     some = left.pop("either", ())
@@ -701,7 +704,7 @@ def adjectives_text(described: Filter, named: bool = False) -> str:
         told.append(or_list(sorted(left.pop("subtypes"))))
     colors = left.pop("colors", None)
     if colors:
-        told.append(" or ".join(color.word for color in sorted(colors)))
+        told.append(or_list([color.word for color in sorted(colors)]))
     if left or not told:
         raise Unsayable(described)
     return " ".join(told)

@@ -217,8 +217,9 @@ def bound(
     inside = [part for part in parts_within(told) if type(part) in (CreateToken, CreateCopy)] if made else []
     known += [Antecedent(at, Those("tokens"), THING_NOUNS) for at, token in made if token in inside]
     referents: dict[Back, Any] = {}
+    own = _within_themselves(told)
     for back in sorted({part for part in parts_within(told) if isinstance(part, Back)}, key=lambda part: part.at):
-        found = referent(back, known, mentions)
+        found = referent(back, [one for one in known if (back, one.meant) not in own], mentions)
         known.append(found.again(back.at))
         referents[back] = found.meant
     kept = [part for part in keys if part.needs or part in referents.values()]
@@ -235,6 +236,18 @@ def bound(
         return part
 
     return mapped(mapped(told, change), finished), (*earlier, *(target.spec for target in named))
+
+
+def _within_themselves(told: object) -> set[tuple[Back, NamedKey]]:
+    """Words within what brings something about, each with that: they do not refer to it, since there is none yet."""
+    return {
+        (inner, key)
+        for part in parts_within(told)
+        for key in (getattr(part, "key", None),)
+        if isinstance(key, NamedKey)
+        for inner in parts_within(part)
+        if isinstance(inner, Back)
+    }
 
 
 class Provisional:

@@ -501,7 +501,7 @@ def _write_owner(writing: Writing, value: object, sort: Sort) -> str:
                 return "its"
     told = writing.write(value, sort)
     writing.many = held
-    return f"{told}'s"
+    return "that card's" if told == "it" else f"{told}'s"
 
 
 @writes_sort("key")
@@ -603,13 +603,39 @@ LONGEST_TEXT = 6
 """Of how many words the name of a kind of counters, or a label, may be."""
 
 
+NO_KIND = frozenset(
+    {
+        "a",
+        "additional",
+        "all",
+        "and",
+        "and/or",
+        "any",
+        "each",
+        "fewer",
+        "more",
+        "of",
+        "on",
+        "or",
+        "other",
+        "the",
+        ",",
+        ".",
+    }
+)
+"""Words that are part of no name of a kind of counters."""
+
+
 @reads_sort("text")
 def _text(reading: Reading, field: str, start: int) -> Readings:
     """Words of no meaning to the rules: a kind of counters, a label, a name."""
     if field in ("kind", "kinds", "counters"):
-        for end in range(start + 1, min(start + LONGEST_TEXT, len(reading.words))):
+        first = start + (reading.word(start) == "other")  # Another counter is one more of that kind.
+        for end in range(first + 1, min(first + LONGEST_TEXT, len(reading.words))):
             if reading.word(end) in ("counter", "counters"):
-                return [(text_between(reading, start, end).lower(), end + 1)]
+                if NO_KIND.isdisjoint(reading.words[first:end]):
+                    return [(text_between(reading, first, end).lower(), end + 1)]
+                break
         reading.expect(start, "a kind of counters")
         return []
     if field == "label":

@@ -8,7 +8,7 @@ from typing import Any
 
 from core.cards.grammar import Sort, Special, sort_of, tree_of
 from core.cards.nouns import TYPE_NOUNS, noun_text, or_list, read_noun
-from core.cards.pointers import NamedTarget, mapped, parts_within
+from core.cards.pointers import NamedTarget, is_player, mapped, parts_within
 from core.cards.reading import REFERENCES, Reading, Readings, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_sort
 from core.effects.instructions import ByRemoving, If, IfDone, Later, May, TossCoin
@@ -161,18 +161,24 @@ def _onward(reading: Reading, effects: tuple[Effect, ...], began: int, end: int)
             yield from _onward(reading, (*effects, effect), after, last_end)
 
 
+OF_YOU = frozenset({"add", "create", "discard", "draw", "exile", "gain", "lose", "mill", "put", "reveal", "sacrifice"})
+"""Verbs as you do something: of another player they are said with an ending."""
+
+
 def _single(reading: Reading, start: int, subject: Any) -> Readings:
     """One effect with what is added behind it; with the subject of the one before, if it has none of its own."""
     found = list(reading.read(EFFECT, start))
     for reads in LEADS:
         found += reads(reading, start)
-    if subject is not None and subject is not Role.YOU:
+    if subject is not None and subject is not Role.YOU and not (is_player(subject) and reading.word(start) in OF_YOU):
         node = tree_of(EFFECT, reading.brought).first.places.get(REFERENCE)
         if node is not None:
             for values, way, end in reading.along(node, start, (subject,)):
                 found += [(made, end) for made in reading._made(values, way, start, end)]
     queue = list(found)
     for effect, end in queue:
+        if isinstance(effect, May) and any(reading.word(place) == "." for place in range(start, end)):
+            continue  # What stands behind the second sentence belongs to that alone.
         for added, after in _added(reading, effect, end):
             if (added, after) not in found:
                 found.append((added, after))
@@ -218,7 +224,7 @@ def _added(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect,
     for reads in BEHIND:
         yield from reads(reading, effect, end)
     where = reading.starts(end, ",", "where", "x", "is")
-    if where is not None and not _describes_with_x(effect):
+    if where is not None and not describes_with_x(effect):
         for amount, after in reading.read(AMOUNT, where):
             yield with_x(effect, amount), after
     each = reading.starts(end, "for", "each")
@@ -252,11 +258,16 @@ def _added(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect,
     given = reading.starts(end, "if")
     if given is not None:
         for condition, after in reading.read(CONDITION, given):
+            later = getattr(effect, "looked_at_then", None)
+            if later is not None:
+                # What is set for later looks then at what it depends on.
+                yield later(condition), after
+                continue
             reading.behind.append(If(condition, (effect,)))
             yield reading.behind[-1], after
 
 
-def _describes_with_x(effect: Effect) -> bool:
+def describes_with_x(effect: object) -> bool:
     """Whether X is part of a description, where no amount can stand."""
     return any(isinstance(part, Filter) and part.names_x for part in parts_within(effect))
 
@@ -271,7 +282,7 @@ def counted_each(effect: Effect, described: Any) -> Any:
     if not is_dataclass(effect) or isinstance(effect, type):
         return None
     changed = {
-        known.name: _so_often(described, getattr(effect, known.name))
+        known.name: so_often(described, getattr(effect, known.name))
         for known in fields(effect)
         if known.name in ("amount", "count", "times") and type(getattr(effect, known.name)) is int
     }
@@ -323,7 +334,7 @@ def spells_before_at(reading: Reading, start: int) -> Iterator[tuple[SpellsBefor
             yield SpellsBefore(spell, described), last
 
 
-def _so_often(
+def so_often(
     described: Filter | CountersOn | CountAmong | DifferentManaValues | SpellsBefore, times: int
 ) -> Amount | None:
     """How many things fit a description, so many times over, or how many counters there are."""
@@ -450,12 +461,15 @@ def _is_given_up_for(effect: Effect) -> bool:
 def effect_text(writing: Writing, effect: Effect) -> str:
     """One effect, with what is added behind it."""
     if isinstance(effect, May) and not effect.then and len(effect.otherwise) == 1 and effect.pay is not None:
-        each = effect.times == 1 or (isinstance(effect.times, CountOf) and effect.times.times == 1)
+        in_hand = effect.times == HandSizeOf(Role.YOU)
+        each = in_hand or effect.times == 1 or (isinstance(effect.times, CountOf) and effect.times.times == 1)
         if not each or effect.give_up is not None or _says_the_rest(effect.otherwise[0]):
             return writing.write(effect, EFFECT)
         done = effect_text(writing, effect.otherwise[0])
         player = writing.write(effect.player, REFERENCE)
         told = f"{done} unless {player} {'pay' if writing.many else 'pays'} {effect.pay.symbols}"
+        if in_hand:
+            return f"{told} for each card in your hand"
         if isinstance(effect.times, CountOf) and effect.times.times == 1:
             return f"{told} for each {noun_text(writing, effect.times.described, {})}"
         return told
