@@ -41,7 +41,7 @@ def rewrite(game: Game, thing: ObjectId, **values: object) -> Characteristics:
     card = state.objects[thing].card
     owned = state.cards[card]
     state.cards[card] = owned._replace(printed=owned.printed.changed(**values))
-    state.shape += 1
+    state.reshape()
     return state.cards[card].printed
 
 

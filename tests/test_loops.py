@@ -111,7 +111,7 @@ def test_a_permanent_that_was_gone_and_is_back_is_known_again() -> None:
     thing.id = again.fresh_id()
     again.objects[thing.id] = thing
     again.battlefield[0] = thing.id
-    again.shape += 1
+    again.reshape()
 
     assert fingerprint(again) == fingerprint(game.state)
 
@@ -204,7 +204,7 @@ def test_what_could_be_done_besides_is_no_way_out(edition: str) -> None:
     card = state.objects[state.battlefield[0]].card
     free = Activated((), Instructions())
     state.cards[card] = state.cards[card]._replace(printed=state.cards[card].printed.changed(abilities=(free,)))
-    state.shape += 1
+    state.reshape()
 
     assert come_to_an_end(game, [0] * 10, None) == RESOLUTIONS_BEFORE_LOOKING
     assert state.outcome is not None

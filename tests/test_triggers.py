@@ -165,7 +165,7 @@ def test_what_is_silenced_watches_nothing() -> None:
     game, _ = watched_board([BecomesTapped(CREATURE), BecomesTapped(CREATURE), None, None, None, None])
     bear, forest = game.state.battlefield[:2]
     game.state.objects[bear].silenced = True
-    game.state.shape += 1
+    game.state.reshape()
     game.do(Tapped((bear,)))
 
     assert [source for source, _, _ in triggered(game)] == [forest]

@@ -141,7 +141,7 @@ class PlayerLeft(NamedTuple):
             player.left = True
             player.last_held = len(state.hands[self.player])
             state.seat()
-            state.shape += 1
+            state.reshape()
             state.attack_nobody(self.player)
 
 

@@ -188,13 +188,13 @@ class State(Position):
             # Of cards outside of play rules look only at those that cannot stay there, and at commanders.
             immaterial = not (self.tokens or self.commanders)
         elif swaying or kind in SHAPING:
-            self.shape += 1
+            self.reshape()
         if swaying or not immaterial:
             self.substance += 1
 
     def _leaves_permanents_alone(self, event: happened.ZonesChanged) -> bool:
         """Whether cards have moved only between zones from which they affect no permanent; what is so of these is known."""
-        if self._seen_at != self.shape:
+        if self._is_outdated:
             return False
         for move in event.moves:
             if not OUT_OF_PLAY.issuperset((move.origin, move.to)) or self.cards[move.card].works_elsewhere:
@@ -214,7 +214,12 @@ class State(Position):
             self.zone(pile.zone, pile.owner).extend(pile.ids)
         self.next_id += len(cards)
         self.clock += len(cards)
+        self.reshape()
+
+    def reshape(self) -> None:
+        """Have it worked out again what objects are, and what hangs on that, when it is next asked for."""
         self.shape += 1
+        self._is_outdated, self._seen, self._worked_out = True, {}, {}
 
     def to_change(self, object_id: ObjectId) -> GameObject:
         """An object that an event changes: from now on one of this game's own, if it was one that games share."""

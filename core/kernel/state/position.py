@@ -57,13 +57,12 @@ class Position:
     __slots__ = (
         "_abilities",
         "_in_force",
+        "_is_outdated",
         "_is_swayed",
         "_kinds",
         "_others",
         "_seen",
-        "_seen_at",
         "_worked_out",
-        "_worked_out_at",
         "active",
         "added",
         "adds_options",
@@ -318,9 +317,7 @@ class Position:
         self.clock = 0
         """How many events there have been: the timestamp of whatever comes next."""
         self.shape = 0
-        """How often something happened that may have changed what objects are. Characteristics are worked out again when it
-        grows.
-        """
+        """How often something happened that may have changed what objects are: see `State.reshape`."""
         self.substance = 0
         """How often something happened that state-based actions may have to look at. They do not look twice at the same number.
 
@@ -332,17 +329,15 @@ class Position:
         self.rulings: list[Ruling[Any]] = []
         """Every answer that the rule book has given so far, oldest first."""
         self._seen: dict[ObjectId, Characteristics] = {}
-        """What objects are, as far as that was worked out since `_seen_at`: every permanent, others as they are asked for."""
+        """What objects are, as far as that was worked out since `shape` grew: every permanent, others as they are asked for."""
         self._abilities: dict[type, list[tuple[GameObject, Any]]] = {}
         """The abilities of permanents, by their class, each with its permanent."""
         self._kinds: dict[CardType | Supertype, list[GameObject]] = {}
         """The permanents of each type and supertype."""
         self._worked_out: dict[Callable[[Position], Any], Any] = {}
         """What functions have made of the position, by the function: see `worked_out`."""
-        self._worked_out_at = -1
-        """The `shape` for which these were worked out."""
-        self._seen_at = -1
-        """The `shape` for which these three were worked out."""
+        self._is_outdated = True
+        """Whether `shape` has grown since it was last worked out what permanents are."""
         self._in_force: list[ActiveEffect] = []
         """The continuous effects in force, each with what it applies to."""
         self._is_swayed = True
@@ -589,26 +584,31 @@ class Position:
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """What an object is now, all continuous effects counted; for one that is gone, what it last was."""
-        if self._seen_at != self.shape:
-            self._look_again()
         found = self._seen.get(object_id)
-        if found is None:
-            thing = self.objects.get(object_id)
-            if thing is None:
-                gone = self.gone[object_id]
-                return gone.last or plain_characteristics(self, gone)
-            if thing.zone is Zone.STACK:
-                found = spell_characteristics(self, thing)
-            else:
-                found = plain_characteristics(self, thing)
-                if self.star_counts_elsewhere:
-                    found = with_own_numbers(self, thing, found)
-            self._seen[object_id] = found
+        return self._look_at(object_id) if found is None else found
+
+    def _look_at(self, object_id: ObjectId) -> Characteristics:
+        """What an object is of which that was not worked out yet."""
+        if self._is_outdated:
+            self._look_again()
+            if object_id in self._seen:
+                return self._seen[object_id]
+        thing = self.objects.get(object_id)
+        if thing is None:
+            gone = self.gone[object_id]
+            return gone.last or plain_characteristics(self, gone)
+        if thing.zone is Zone.STACK:
+            found = spell_characteristics(self, thing)
+        else:
+            found = plain_characteristics(self, thing)
+            if self.star_counts_elsewhere:
+                found = with_own_numbers(self, thing, found)
+        self._seen[object_id] = found
         return found
 
     def abilities_in_play(self, kind: type[A]) -> list[tuple[GameObject, A]]:
         """Every ability of a kind that a permanent has, with the permanent; in the order in which permanents entered."""
-        if self._seen_at != self.shape:
+        if self._is_outdated:
             self._look_again()
         return self._abilities.get(kind, [])
 
@@ -618,8 +618,6 @@ class Position:
         It may look at what objects are, where they are, whose, and which way up, at whether they are silenced, and at whose
         turn it is; at nothing else, and nobody writes to what it returns.
         """
-        if self._worked_out_at != self.shape:
-            self._worked_out, self._worked_out_at = {}, self.shape
         found: T | None = self._worked_out.get(work)
         if found is None:
             found = self._worked_out[work] = work(self)
@@ -634,7 +632,7 @@ class Position:
 
     def _look_again(self) -> None:
         """Derive what every permanent is, and sort the permanents by that."""
-        self._seen_at = self.shape
+        self._is_outdated = False
         self._seen, self._in_force, self._is_swayed = derive(self)
         abilities: defaultdict[type, list[tuple[GameObject, Any]]] = defaultdict(list)
         kinds: defaultdict[CardType | Supertype, list[GameObject]] = defaultdict(list)
@@ -650,13 +648,13 @@ class Position:
 
     def effects_in_force(self) -> list[ActiveEffect]:
         """The continuous effects in force, each with the permanents that it affects."""
-        if self._seen_at != self.shape:
+        if self._is_outdated:
             self._look_again()
         return self._in_force
 
     def seen(self) -> dict[ObjectId, Characteristics]:
         """What every permanent is now."""
-        if self._seen_at != self.shape:
+        if self._is_outdated:
             self._look_again()
         return {found: self._seen[found] for found in self.battlefield}
 
@@ -678,13 +676,13 @@ class Position:
 
     def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:
         """The permanents of a type or supertype, in the order in which they entered."""
-        if self._seen_at != self.shape:
+        if self._is_outdated:
             self._look_again()
         return self._kinds.get(kind, [])
 
     def kinds_in_play(self) -> Collection[CardType | Supertype]:
         """The types and supertypes that any permanent has."""
-        if self._seen_at != self.shape:
+        if self._is_outdated:
             self._look_again()
         return self._kinds.keys()
 

@@ -119,7 +119,7 @@ def tell_of_teams(game: Game) -> None:
 def begin(game: Game) -> None:
     """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
     settle_beforehand(game)
-    game.state.shape += 1
+    game.state.reshape()
     static_effects.settle_all(game)
     for battle in list(game.state.permanents_that_are(CardType.BATTLE)):
         find_protector(game, battle.id)
