@@ -24,12 +24,16 @@ IMMATERIAL = frozenset(
         happened.MulligansOver,
         happened.ActionTaken,
         happened.AbilityTriggered,
+        happened.TriggersPutOnStack,
         happened.Announced,
         happened.ResolutionBegan,
         happened.ChoiceMade,
         happened.LeftAlone,
         happened.StepBegan,
         happened.StepEnded,
+        happened.AttackAnnounced,
+        happened.AttackersDeclared,
+        happened.BlockersDeclared,
         happened.DamageRoundBegan,
         happened.DamageAssigned,
         happened.FirstStrikersNoted,
@@ -41,6 +45,7 @@ IMMATERIAL = frozenset(
         happened.Tapped,
         happened.Untapped,
         happened.StateBasedActionsChecked,
+        happened.Doomed,
     }
 )
 """Events after which no rule can find anything that it did not find before, unless a continuous effect looks at them."""

@@ -409,6 +409,11 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
 }
 """What an event gives to each kind of trigger that may wait for it."""
 
+WAITED_FOR = {kind: frozenset(when for event, when in OCCURRENCES if event is kind) for kind, _ in OCCURRENCES}
+"""The kinds of trigger that wait for each kind of event, whatever more they ask of it."""
+NOTHING_WAITS = frozenset[type]()
+"""What waits for any other event."""
+
 
 def _is_put(
     position: Position,

@@ -62,7 +62,7 @@ from core.play.triggered_abilities import Watcher, watchers
 from core.play.triggers.combat_triggers import told
 from core.play.triggers.late_matches import LateMatch, too_late
 from core.play.triggers.look_back import LOOKING_BACK, LOOKS_BACK, looking_back
-from core.play.triggers.trigger_events import occurrences, x_of_spell
+from core.play.triggers.trigger_events import NOTHING_WAITS, WAITED_FOR, occurrences, x_of_spell
 from core.play.triggers.triggering import go_off, trigger
 from core.play.triggers.variant_triggers import is_left
 from core.play.unasked import unlimited
@@ -124,9 +124,6 @@ TURNING_UP = frozenset({ZonesChanged, PhasedIn, Planeswalked, SchemeSetInMotion,
 BEHIND = (Leaves, LosesControl, *LOOKING_BACK)
 """What sees an event as all was before it."""
 
-NOT_SEEN = (*BEHIND, BeginningOf)
-"""What sees no event as it is once it has happened: that, or the beginning of a part of a turn, which is no event."""
-
 LATE = SWAYING | {JoinedAttack, AttackTurned}
 """Events after which something may be what an ability waited for when attackers or blockers were declared."""
 
@@ -139,7 +136,7 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
     state = game.state
     if type(event) is Resolved and not event.countered:
         return None
-    before = watchers(state)
+    before = _waiting_for(event, watchers(state))
     anew = type(event) in TURNING_UP
     if not before and not state.delayed:
         return partial(_look_anew, game, event) if anew else None
@@ -149,7 +146,6 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
         if isinstance(watcher[2].when, Leaves)
         for it in told(game, watcher[2].when, watcher[0], event, _seen(game, watcher, event))[0]
     ]
-
     behind = [
         (watcher, it)
         for watcher in before
@@ -175,6 +171,14 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
         _look_anew(game, event) if anew else _look_on(game, event, before)
 
     return after
+
+
+def _waiting_for(event: Event, found: Sequence[Watcher]) -> Sequence[Watcher]:
+    """Those of some abilities that wait for an event of the kind that one is; most events are of a kind for which none waits."""
+    if not found:
+        return found
+    waited = WAITED_FOR.get(type(event), NOTHING_WAITS)
+    return [watcher for watcher in found if type(watcher[2].when) in waited]
 
 
 def _seen(game: Game, watcher: Watcher, event: Event) -> Iterator[Recipient]:
@@ -204,15 +208,16 @@ def _within_range(game: Game, watcher: Watcher, event: Event, found: Iterator[Re
 def _look_anew(game: Game, event: Event) -> None:
     """Set off what an event sets off that may itself have brought something there to see it."""
     found = watchers(game.state)
-    if found or game.state.delayed:
-        _look_on(game, event, found)
+    if type(event) is ZonesChanged:
+        _notice_tapped(game, found, event)
+    waiting = _waiting_for(event, found)
+    if waiting or game.state.delayed:
+        _look_on(game, event, waiting)
 
 
 def _look_on(game: Game, event: Event, found: Sequence[Watcher]) -> None:
     """Set off what an event sets off as it is seen once it has happened."""
-    if type(event) is ZonesChanged:
-        _notice_tapped(game, found, event)
-    _set_off(game, [watcher for watcher in found if not isinstance(watcher[2].when, NOT_SEEN)] if found else (), event)
+    _set_off(game, [watcher for watcher in found if not isinstance(watcher[2].when, BEHIND)] if found else (), event)
 
 
 def _notice_tapped(game: Game, found: Sequence[Watcher], event: ZonesChanged) -> None:
