@@ -1,4 +1,4 @@
-"""Looking ahead by a pass, without anything coming of it."""
+"""Looking ahead at an action, by a pass or before it is declared, without anything coming of it."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 
 
 class Foreseen(NamedTuple):
-    """An action that was verified as if players had passed already: its plan, all that was ruled on it, and what the game is
-    like once they have passed.
+    """An action that was verified before it was taken, maybe as if players had passed already: its plan, all that was ruled on
+    it, and what the game is like once it comes about, with the innermost window if any is open.
     """
 
     action: Action
     plan: Plan
     rulings: Because
-    window: Window
+    windows: list[Window]
     clock: int
 
     def has_come(self, position: Position, action: Action) -> bool:
         """Whether just that has happened, and this is the action."""
-        return self.clock == position.clock and self.window == position.window and self.action == action
+        return self.clock == position.clock and self.windows == position.windows[-1:] and self.action == action
 
 
 @contextmanager
@@ -66,7 +66,19 @@ def foresee(game: Game, action_then: Callable[[], Action], player: PlayerId, to:
         action, asked = action_then(), len(state.rulings)
         plan = actions.verify(game, action)
     then = state.clock + window.passes - state.window.passes
-    game.foreseen = Foreseen(action, plan, tuple(state.rulings[asked:]), window, then)
+    game.foreseen = Foreseen(action, plan, tuple(state.rulings[asked:]), [window], then)
+
+
+def foresee_at_once(game: Game, action: Action) -> None:
+    """Verify what somebody is about to do before anything else happens.
+
+    Raises:
+        Refused: it is illegal.
+    """
+    state = game.state
+    asked = len(state.rulings)
+    plan = actions.verify(game, action)
+    game.foreseen = Foreseen(action, plan, tuple(state.rulings[asked:]), state.windows[-1:], state.clock)
 
 
 def plan_of(game: Game, action: Action) -> Plan:

@@ -74,6 +74,7 @@ def declare_blockers(game: Game) -> None:
 
 def _declare(game: Game, offer: Offer) -> None:
     from core.play.casting import actions as announcing
+    from core.play.stack.preview import plan_of
 
     game.declaring = True
     try:
@@ -83,7 +84,7 @@ def _declare(game: Game, offer: Offer) -> None:
             if action is None:
                 return
             try:
-                plan = announcing.verify(game, action)
+                plan = plan_of(game, action)
                 if isinstance(action, DeclareBlocks):
                     verify_demands(game, action)
             except Refused as refusal:

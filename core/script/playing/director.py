@@ -20,7 +20,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
 from core.play.game import Anchor
-from core.play.stack.preview import foresee
+from core.play.stack.preview import foresee, foresee_at_once
 from core.script.names import listed
 from core.script.playing.answering import answer, may_answer, names_an_option, speaks_of
 from core.script.playing.binding import Binding
@@ -510,7 +510,7 @@ class Director:
             if not isinstance(action, DeclareBlocks):
                 return None
             together = (*legal, *action.blocks)
-            actions.verify(self.game, DeclareBlocks(offer.player, together))
+            foresee_at_once(self.game, DeclareBlocks(offer.player, together))
         except Refused as refusal:
             self._refuse(node, refusal)
             return None
