@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.objects.card_types import CardType
@@ -22,13 +22,14 @@ def kind_of_permanent(position: Position, thing: ObjectId) -> CardType | None:
     return next((kind for kind in KINDS if kind in types), None)
 
 
-def watchers_elsewhere(position: Position) -> Iterator[Watcher]:
+def watchers_elsewhere(position: Position) -> list[Watcher]:
     """Every triggered ability that works from where its card is, the battlefield apart; each is its controller's."""
-    yield from _in_zone(position, position.shared[Zone.STACK], Zone.STACK)
-    yield from _in_zone(position, position.shared[Zone.EXILE], Zone.EXILE)
+    found = [*_in_zone(position, position.shared[Zone.STACK], Zone.STACK)]
+    found += _in_zone(position, position.shared[Zone.EXILE], Zone.EXILE)
     for player in position.in_turn_order():
-        yield from _in_zone(position, position.graveyards[player], Zone.GRAVEYARD)
-    yield from watchers_in_command_zone(position)
+        found += _in_zone(position, position.graveyards[player], Zone.GRAVEYARD)
+    found += watchers_in_command_zone(position)
+    return found
 
 
 def watchers_in_command_zone(position: Position) -> Iterable[Watcher]:
@@ -64,10 +65,9 @@ def _watchers(position: Position) -> tuple[Watcher, ...]:
         for thing, ability in position.abilities_in_play(Triggered)
         if not thing.silenced and ability.zone is Zone.BATTLEFIELD
     ]
-    for permanent, now in position.seen().items():
-        for keyword in now.keywords:
-            thing = position.objects[permanent]
+    for thing in position.permanents():
+        for keyword in position.characteristics(thing.id).keywords:
             if keyword.name in given.keywords_of_damage and not thing.silenced:
-                found.append((permanent, thing.controller, given.set_off_by_damage(keyword.name)))
+                found.append((thing.id, thing.controller, given.set_off_by_damage(keyword.name)))
     found += watchers_elsewhere(position)
     return tuple(found)

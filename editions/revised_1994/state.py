@@ -55,7 +55,8 @@ def findings(position: Position) -> tuple[Finding, ...]:
     copies = shared.stray_copies(position)
     if copies:
         found.append(Finding(StateBasedAction.CEASES, copies, silent=COPIES))
-    found += [Finding(StateBasedAction.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position)]
+    for group in shared.namesakes(position):
+        found.append(Finding(StateBasedAction.STAYS, group, silent=LEGENDS))
     return tuple(found)
 
 

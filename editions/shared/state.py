@@ -17,7 +17,7 @@ from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.state.protection import is_taken, repels, shuns
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.immutable import immutable
 from core.kernel.values.variants import WITH_PLANES, WITH_SCHEMES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
@@ -51,7 +51,8 @@ Present = CardType | Supertype | Mark
 """What is there, as far as conditions need it."""
 
 
-class StateCondition(NamedTuple):
+@immutable
+class StateCondition:
     """A condition that an edition looks for: what becomes of the objects that meet it, and by which rules."""
 
     fate: StateBasedAction

@@ -786,5 +786,4 @@ class Position:
 
 def _permanents(position: Position) -> list[GameObject]:
     """The permanents, in the order in which they entered."""
-    objects = position.objects
-    return [objects[object_id] for object_id in position.battlefield]
+    return [*map(position.objects.__getitem__, position.battlefield)]
