@@ -224,3 +224,16 @@ def test_a_loop_of_which_nothing_is_said_ends_unsettled(edition: str, offered: s
 
     assert outcome is not None
     assert outcome.kind is OutcomeKind.UNSETTLED
+
+
+@pytest.mark.parametrize("edition", ["2006", "2024"])
+def test_what_doubles_for_ever_is_seen_to_before_it_is_more_than_can_be_counted(edition: str) -> None:
+    token = "create a 1/1 red Goblin creature token for each creature you control"
+    breeder = f"card Breeder\n  type: creature\n  power: 1/1\n  when you control no Island, {token}\n"
+    text = f"title: Goblins\n\n{breeder}\nAnn\n  battlefield: Breeder\nBob\n  life: 20\n\nAnn's turn\n  main\n"
+    catalog = installed()
+    game = Stager(read("goblins", text, catalog), catalog).run(catalog.rules(edition)).last.game
+
+    assert game.state.outcome is not None
+    assert game.state.outcome.kind is OutcomeKind.DRAWN
+    assert len(game.state.battlefield) < 10_000

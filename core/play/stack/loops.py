@@ -28,6 +28,8 @@ RESOLUTIONS_BEFORE_LOOKING = 8
 """Resolutions in a row without a choice before positions are compared: no game of ours is slowed by a loop it is not in."""
 RESOLUTIONS_OF_GROWTH = 50
 """After so many resolutions it is looked whether all that came of them is more of the same, and again."""
+MANY_PERMANENTS = 100
+"""With more of them it is looked after each resolution, as what doubles with each soon is more than can be counted."""
 ROUNDS_OF_GROWTH = 3
 """Nothing but growth so often is taken to go on for ever."""
 ROUNDS_LEFT_OPEN = 20
@@ -45,14 +47,15 @@ def note_position(game: Game, controller: PlayerId) -> None:
     loop = game.loop
     loop.resolutions += 1
     loop.involved.append(controller)
-    if loop.resolutions < RESOLUTIONS_BEFORE_LOOKING:
+    grows = loop.only_grows(game.state)
+    if loop.resolutions < RESOLUTIONS_BEFORE_LOOKING and not grows:
         return
     seen = fingerprint(game.state)
     if seen not in loop.seen:
-        if not loop.only_grows(game.state):
+        if not grows:
             loop.seen[seen] = len(loop.involved)
             return
-        seen = next(iter(loop.seen))
+        seen = next(iter(loop.seen), seen)
         loop.rounds = ROUNDS_LEFT_OPEN
     ruling: Ruling[Endless] | None
     if loop.countdown is None:
@@ -73,7 +76,7 @@ def note_position(game: Game, controller: PlayerId) -> None:
     if game.state.ranges and kind is OutcomeKind.DRAWN:
         within = game.rules.table.ends_within_range(game.state, Ending.LOOP)
         if within.answer:
-            involved = dict.fromkeys(loop.involved[loop.seen[seen] :])
+            involved = dict.fromkeys(loop.involved[loop.seen.get(seen, 0) :])
             reached = [
                 one
                 for one in game.state.in_turn_order()
@@ -200,7 +203,7 @@ class LoopWatch:
 
     def only_grows(self, position: Position) -> bool:
         """Whether a sequence of events is repeated that only adds permanents, cards in hand or life, and takes nothing away."""
-        if self.resolutions % RESOLUTIONS_OF_GROWTH:
+        if self.resolutions % RESOLUTIONS_OF_GROWTH and len(position.battlefield) <= MANY_PERMANENTS:
             return False
         self.measures = [*self.measures[-ROUNDS_OF_GROWTH:], measured(position)]
         grows = (more.has_grown_from(less) for less, more in pairwise(self.measures))
