@@ -34,6 +34,7 @@ from core.play.turn_history import life_lost_by
     "deal {amount|damage} to {to}[ and the rest of what is more than lethal to {excess}]"
     "[sure? that can't be prevented]",
     phrase("deal {amount|damage} divided as you choose among {to}", divided=True),
+    phrase("deal {amount|damage} divided evenly, rounded down, among {to}", evenly=True),
     phrase("deal {amount|damage} to {to}, counted for each of them", each=True),
     "{source} deal(s) {amount|damage} to {to}[ and the rest of what is more than lethal to {excess}]"
     "[sure? that can't be prevented]",
@@ -43,7 +44,7 @@ from core.play.turn_history import life_lost_by
 class DealDamage(Effect):
     """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented.
 
-    With `divided`, it is divided among them as its controller likes; with `each`, the amount is counted anew for each of them, whom
+    With `divided`, it is divided among them as its controller likes, with `evenly` into equal whole parts; with `each`, the amount is counted anew for each of them, whom
     it speaks of as `IT`. What is more than lethal is dealt to `excess`, if given.
     """
 
@@ -52,6 +53,7 @@ class DealDamage(Effect):
     source: Reference = Role.SOURCE
     sure: bool = False
     divided: bool = False
+    evenly: bool = False
     each: bool = False
     excess: Reference | None = None
 
@@ -68,6 +70,7 @@ class DealDamage(Effect):
         source, named = _dealer(context, self)
         source = source._replace(colors=dealing.colors_of(context.game, source.object, source.colors))
         found = tuple(one for one in context.things(self.to) if not is_absent(context.game.state, one))
+        amount = amount // len(found) if self.evenly and found else amount
         points = _shares(context, self, found, amount) if self.divided else dict.fromkeys(found, amount)
         if self.each:
             points = {one: _measured_for(context, self, one) for one in found}

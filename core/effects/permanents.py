@@ -66,7 +66,9 @@ class Destroy(Effect):
             held = altered(self.what.described, zone=Zone.HAND)
             if game.state.matching(held, context.controller, context.source):
                 context.also(game.fact(ObjectFact.PERMANENTS_ALONE))
-        destruction.destroy(game, context.permanents(self.what), self.regeneration, *context.because)
+        struck = context.permanents(self.what)
+        destruction.destroy(game, struck, self.regeneration, *context.because)
+        context.destroyed += sum(not game.state.is_on_battlefield(found) for found in struck)
 
 
 @says(

@@ -12,14 +12,16 @@ from core.kernel.abilities.references import (
     CastBefore,
     ColorsPaid,
     CountAmong,
-    CountersOn,
     CountHeld,
     CountOf,
+    CountersOn,
     DamageThisTurn,
+    DestroyedSoFar,
     DiedInTurn,
     DifferentManaValues,
     ExcessSoFar,
     Fitting,
+    FurtherTargets,
     GreatestManaValue,
     GreatestPower,
     HalfOf,
@@ -100,6 +102,10 @@ def calculate(context: Context, amount: Amount) -> int:
         return -calculate(context, amount.amount)
     if isinstance(amount, Minus):
         return max(0, calculate(context, amount.amount) - calculate(context, amount.less))
+    if isinstance(amount, DestroyedSoFar):
+        return context.destroyed
+    if isinstance(amount, FurtherTargets):
+        return max(0, sum(map(len, context.targets)) - 1)
     if isinstance(amount, OneMore):
         return calculate(context, amount.amount) + 1
     if isinstance(amount, HalfOf):

@@ -102,6 +102,8 @@ class Context:
     announced: ObjectId | None = None
     because: Because = ()
     asking: bool = False
+    destroyed: int = 0
+    """How many permanents what it has done so far has destroyed."""
     life_lost: int = 0
     """How much life players have lost by what it has done so far."""
     excess: dict[ObjectId, int] = field(default_factory=dict)

@@ -616,6 +616,22 @@ class Minus:
 
 
 @says(
+    "the number of permanents destroyed this way",
+)
+@immutable
+class DestroyedSoFar:
+    """How many permanents the same instruction has destroyed so far."""
+
+
+@says(
+    "the number of targets beyond the first",
+)
+@immutable
+class FurtherTargets:
+    """How many targets there are beside one."""
+
+
+@says(
     "one more than {amount}",
 )
 @immutable
@@ -667,6 +683,8 @@ Amount = (
     | HalfOf
     | Minus
     | OneMore
+    | FurtherTargets
+    | DestroyedSoFar
 )
 
 
