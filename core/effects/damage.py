@@ -44,8 +44,8 @@ from core.play.turn_history import life_lost_by
 class DealDamage(Effect):
     """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented.
 
-    With `divided`, it is divided among them as its controller likes, with `evenly` into equal whole parts; with `each`, the amount is counted anew for each of them, whom
-    it speaks of as `IT`. What is more than lethal is dealt to `excess`, if given.
+    With `divided`, it is divided among them as its controller likes, with `evenly` into equal parts; with `each`, the amount is
+    counted anew for each of them, whom it speaks of as `IT`. What is more than lethal is dealt to `excess`, if given.
     """
 
     amount: Amount

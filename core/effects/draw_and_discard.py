@@ -343,19 +343,47 @@ class Ante(Effect):
 
     def carry_out(self, context: Context) -> None:
         """Stake cards, if the card that says so is one for games with ante."""
-        game, source = context.game, context.source
-        card = None if source is None else game.state.cards[game.state.recall(source).card].card
-        may = (
-            None
-            if source is None
-            else game.rules.cards.may_stake(game.state, source, card is not None and card.for_ante)
-        )
-        if may is not None and not may.answer:
-            game.do(LeftUndone(f"the staking of cards by {context.name}"), may)
+        game = context.game
+        why = _may_stake(context)
+        if why is None:
             return
-        why = context.because if may is None else (*context.because, may)
         staked = [found for player in context.players(self.player) for found in game.state.libraries[player][:1]]
         move(game, staked, Zone.ANTE, Cause.ANTE, *why)
+
+
+def _may_stake(context: Context) -> Because | None:
+    """By what the source may stake cards, as one of games with ante; nothing if it may not."""
+    game, source = context.game, context.source
+    if source is None:
+        return context.because
+    card = game.state.cards[game.state.recall(source).card].card
+    may = game.rules.cards.may_stake(game.state, source, card is not None and card.for_ante)
+    if not may.answer:
+        game.do(LeftUndone(f"the staking of cards by {context.name}"), may)
+        return None
+    return (*context.because, may)
+
+
+@says(
+    "ante this, putting all other cards you own in the ante into your graveyard",
+)
+@immutable
+class AnteInstead(Effect):
+    """The source is staked in place of what its owner, who controls it, has staked so far."""
+
+    def carry_out(self, context: Context) -> None:
+        """Stake the source if it is in play, and take the others back."""
+        game, state, source = context.game, context.game.state, context.source
+        why = _may_stake(context)
+        if why is None or source is None or not state.is_on_battlefield(source):
+            return
+        owner = state.objects[source].owner
+        others = [
+            found for found in state.matching(Filter(zone=Zone.ANTE), owner) if state.objects[found].owner == owner
+        ]
+        move(game, [source], Zone.ANTE, Cause.ANTE, *why)
+        if owner == context.controller:
+            move(game, others, Zone.GRAVEYARD, Cause.EFFECT, *why)
 
 
 @says(

@@ -39,6 +39,7 @@ BLOCKED_BY_NONE_OR_FEW = (
     RestrictionKind.BE_BLOCKED,
     RestrictionKind.BE_BLOCKED_BY,
     RestrictionKind.BE_BLOCKED_EXCEPT_BY,
+    RestrictionKind.BE_BLOCKED_ACROSS,
 )
 
 
@@ -115,6 +116,9 @@ def _is_walked(kind: str, land: Characteristics) -> bool:
 def cannot_be_blocked_by(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
     """Whether an effect forbids this block."""
     if position.restrictions(attacker, RestrictionKind.BE_BLOCKED):
+        return True
+    across = position.restrictions(attacker, RestrictionKind.BE_BLOCKED_ACROSS)
+    if any(blocker not in found.those for found in across) and not position.has(blocker, KeywordName.FLYING):
         return True
     controller = position.objects[attacker].controller
     if any(

@@ -10,7 +10,7 @@ from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.once import worked_out_once
-from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 
 class Whose(Fixed):
@@ -326,6 +326,7 @@ class RestrictionKind(Fixed):
     BE_BLOCKED = "be blocked"
     BE_BLOCKED_EXCEPT_BY = "be blocked except by the described creatures"
     BE_BLOCKED_BY = "be blocked by the described creatures"
+    BE_BLOCKED_ACROSS = "be blocked except by flyers and by those that an effect has set apart"
     BE_BLOCKED_BY_FEWER = "be blocked by fewer creatures than"
     BE_BLOCKED_BY_MORE = "be blocked by more creatures than"
     BE_TARGET = "be the target of spells or abilities"
@@ -356,7 +357,7 @@ class Restriction:
 
     With the description that it depends on, the cost that lifts it, or the number that is not to be passed. With `toward_you` it is
     about attacks on the controller of the effect alone, which is `you` once the effect applies. `whose` are the players by whose
-    spells and abilities it cannot be aimed at, as seen from its own controller.
+    spells and abilities it cannot be aimed at, as seen from its own controller. `those` are things that an effect has picked.
     """
 
     kind: RestrictionKind
@@ -366,6 +367,7 @@ class Restriction:
     toward_you: bool = False
     you: PlayerId | None = None
     whose: Whose = Whose.ANYONE
+    those: frozenset[ObjectId] = frozenset()
 
 
 TO_ATTACK = (RestrictionKind.MUST_ATTACK, RestrictionKind.MUST_ATTACK_ONCE)

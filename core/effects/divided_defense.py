@@ -1,0 +1,51 @@
+"""A defense that is divided: which side of something each creature is on, and on which each attacker comes."""
+
+from __future__ import annotations
+
+from core.effects.lasting import Apply
+from core.kernel.abilities.descriptions import CREATURE, Restriction, RestrictionKind
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.modifications import Restrict
+from core.kernel.abilities.references import This
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
+from core.kernel.objects.keywords import KeywordName
+from core.kernel.phrases import says
+from core.kernel.values.immutable import immutable
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId
+from core.play.context import Context
+
+SIDES = ("left", "right")
+"""The two sides."""
+
+
+@says(
+    "each defending player divides their creatures without flying between left and right. each attacking creature you control can "
+    "be blocked this combat only by those on the side that you choose for it, and by creatures with flying",
+)
+@immutable
+class DivideDefense(Effect):
+    """Defending players divide their creatures that do not fly, and each attacker then has a side chosen on which it comes."""
+
+    def carry_out(self, context: Context) -> None:
+        """Ask for the left side first; whatever is not there is on the right."""
+        game, state = context.game, context.game.state
+        if state.attack is None:
+            return
+        sides: dict[str, set[ObjectId]] = {side: set() for side in SIDES}
+        for defender in state.attack.defenders:
+            own = tuple(
+                found
+                for found in state.matching(CREATURE, defender)
+                if state.objects[found].controller == defender and not state.has(found, KeywordName.FLYING)
+            )
+            choice = Choice(defender, ChoiceKind.THING, own, (), 0, len(own), about=context.source)
+            left = set(game.choose(choice, None, *context.because)) if own else set()
+            sides["left"] |= left
+            sides["right"] |= set(own) - left
+        for attacker in [
+            found for found in state.attack.bands if state.objects[found].controller == context.controller
+        ]:
+            side = game.choose(choice_of(context.controller, ChoiceKind.WORD, SIDES, about=attacker))[0]
+            kept = Restriction(RestrictionKind.BE_BLOCKED_ACROSS, those=frozenset(sides[side]))
+            game.carry_out((Apply((Restrict(kept),), This(attacker), Duration.COMBAT),), context)
