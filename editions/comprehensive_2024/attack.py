@@ -125,6 +125,15 @@ EVASION = {
 """The rules on which keywords are evasion, of which a creature may have several sorts."""
 
 
+NO_FIGHTERS: tuple[CardType, ...] = (CardType.BATTLE,)
+"""What neither attacks nor blocks, even if it is a creature as well."""
+
+
+def _kept_out(position: Position, thing: ObjectId) -> str:
+    """As what something may neither attack nor block; nothing if it may."""
+    return next((kind.value for kind in NO_FIGHTERS if kind in position.characteristics(thing).types), "")
+
+
 may_announce_attack = answer_with(shared.asked_for_by_the_turn, "508.1")
 may_change_attack = answer_with(shared.declared_for_good, "508.1")
 
@@ -141,8 +150,8 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
     if position.has(creature, KeywordName.DEFENDER) and not freed:
         again = ("702.3c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()
         return cited(denied(f"{name} has defender"), "508.1c", "702.3b", *again)
-    if CardType.BATTLE in position.characteristics(creature).types:
-        return denied(f"{name} is a battle")
+    if kept_out := _kept_out(position, creature):
+        return denied(f"{name} is a {kept_out}")
     if may_not_attack(position, creature):
         return cited(denied(f"an effect keeps {name} from attacking"), "508.1c")
     return ALLOWED
@@ -191,8 +200,8 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
     name = position.name_in_full(blocker)
     if len(attackers) > 1:
         return denied(f"{name} can block only one attacker")
-    if CardType.BATTLE in position.characteristics(blocker).types:
-        return denied(f"{name} is a battle")
+    if kept_out := _kept_out(position, blocker):
+        return denied(f"{name} is a {kept_out}")
     found = obstacle(position, blocker, attackers[0])
     if found is not None:
         reason = f"{name} cannot block {position.name_in_full(attackers[0])}: {found.value}"
@@ -229,7 +238,7 @@ def fights_on_arrival(
     position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool
 ) -> Answer[bool]:
     """A creature that is no battle, on its own side, and against what is there."""
-    if CardType.BATTLE in position.characteristics(thing).types:
+    if _kept_out(position, thing):
         return cited(False, "506.3f" if stated else "506.3e")
     found = shared.misfit(position, thing, attacks, named)
     if found is shared.Misfit.WRONG_SIDE:

@@ -7,7 +7,7 @@ from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.mana import ManaFact
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
-from editions.shared.attack import has_two_parts
+from editions.shared import attack as shared
 
 SOURCES: Sources = {
     AbilityFact.LOSING_LOOKS_BACK: ("410.12",),
@@ -18,4 +18,8 @@ SOURCES: Sources = {
 @rule("306.4")
 def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> Answer[bool]:
     """Out of combat, or out of the one of two parts that it can no longer have."""
-    return cited(True, "306.4d") if has_two_parts(position, thing) else True
+    return (
+        cited(True, "306.4d")
+        if shared.has_two_parts(position, thing)
+        else shared.leaves_as_changed(position, thing, fights)
+    )

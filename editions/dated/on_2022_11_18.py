@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.basing import Base, changed
+from core.hooks.basing import Base, changed, instead
 from core.hooks.damage import Landing
 from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
@@ -16,6 +16,8 @@ CREATURE_TYPES = changed({"Mite": None})
 BATTLES = "battles"
 
 IN_MAIN_PHASE = changed({CardType.BATTLE: None})
+NO_FIGHTERS = instead(())
+CONDITIONS = changed({"attached_battles": None})
 protectors = answer_with(shared.nobody_protects, absent="battles; nobody protects one")
 leaves_as_changed = answer_with(shared.leaves_as_changed, "506.4")
 
