@@ -35,10 +35,12 @@ IMMATERIAL = frozenset(
         happened.AttackersDeclared,
         happened.BlockersDeclared,
         happened.DamageRoundBegan,
+        happened.DamageHeld,
         happened.DamageAssigned,
         happened.FirstStrikersNoted,
         happened.PhaseBegan,
         happened.PhaseEnded,
+        happened.TurnEnded,
         happened.ManaAdded,
         happened.ManaPaid,
         happened.PoolEmptied,
@@ -111,6 +113,7 @@ SHAPELESS = frozenset(
         happened.StepEnded,
         happened.PhaseBegan,
         happened.PhaseEnded,
+        happened.TurnEnded,
     }
 )
 """Events that change nothing a continuous effect can look at."""

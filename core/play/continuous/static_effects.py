@@ -286,9 +286,11 @@ def _settle_control(game: Game) -> None:
     for thing in state.permanents():
         claim = claims.get(thing.id)
         holder = thing.entered_under if claim is None else claim[1]
-        if holder != thing.controller and state.players[holder].left:
+        if holder == thing.controller:
+            continue
+        if state.players[holder].left:
             _for_nobody(game, thing.id)
-        elif holder != thing.controller:
+        else:
             given = holder != thing.entered_under
             because = game.fact(StateFact.CONTROL_IS_GIVEN if given else StateFact.CONTROL_GOES_BACK)
             if state.attack is not None and thing.id in state.attack:
