@@ -65,14 +65,19 @@ def _speaks_of(value: Any, thing: object) -> bool:
     return any(_speaks_of(getattr(value, name), thing) for name in names_of_fields(value) or ())
 
 
+@lru_cache(maxsize=4096)
 def puts_away(value: Any, key: str) -> bool:
-    """Whether an ability, or a part of one, puts cards away under a key."""
+    """Whether an ability, or a part of one, puts cards away under a key. What it says never changes, and is read once."""
+    return _puts_away(value, key)
+
+
+def _puts_away(value: Any, key: str) -> bool:
     if isinstance(value, tuple):
-        return any(puts_away(part, key) for part in value)
+        return any(_puts_away(part, key) for part in value)
     names = names_of_fields(value)
     if names is None:
         return False
-    return getattr(value, "link", "") == key or any(puts_away(getattr(value, name), key) for name in names)
+    return getattr(value, "link", "") == key or any(_puts_away(getattr(value, name), key) for name in names)
 
 
 def _marked(name: str, value: Any, mark: str) -> Any:
