@@ -22,6 +22,14 @@ def losses_at(position: Position) -> frozenset[Point]:
     return frozenset({Point.WITHIN, Point.RESOLVED, Point.DAMAGE_DEALT, Point.MAY_ACT})
 
 
+@rule(
+    silent="216.1 tells what a token is and not who owns it; we let whoever made it own it, as the next document does"
+)
+def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> PlayerId:
+    """Nothing is said about who owns one."""
+    return maker
+
+
 @rule("102.2")
 def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary:
     """Whoever has to draw more cards than there are loses instead."""
