@@ -1,0 +1,29 @@
+"""Blocks that nobody aims: a player puts creatures into piles, and chance deals these out to the attackers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.objects.actions import DeclareBlocks
+from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.values.zones import PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def blind_blocks(game: Game, player: PlayerId) -> DeclareBlocks:
+    """The blocks that come of piles, numbered from 1; a creature in none stays out, and so does one that cannot block what it meets."""
+    state = game.state
+    attack = state.attack
+    attackers = [] if attack is None else [one for one in attack.bands if state.defending_player(one) == player]
+    own = [thing for thing in state.permanents(player) if state.is_creature(thing.id) and not thing.tapped]
+    numbers = tuple(range(len(attackers) + 1))
+    piles = {thing.id: game.choose(choice_of(player, ChoiceKind.NUMBER, numbers, about=thing.id))[0] for thing in own}
+    name = f"{state.players[player].name}/piles of turn {state.turn}"
+    dealt = game.chance.order(name, attackers, [state.name_of(one) for one in attackers])
+    met = {blocker: dealt[pile - 1] for blocker, pile in piles.items() if pile}
+    may_block = game.rules.attack.may_block
+    return DeclareBlocks(
+        player, tuple((blocker, one) for blocker, one in met.items() if game.rest_on(may_block(state, blocker, (one,))))
+    )
