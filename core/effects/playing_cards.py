@@ -10,8 +10,19 @@ from core.hooks.timing import TimingFact
 from core.kernel.abilities.descriptions import SPELL, Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import SpellAbility
-from core.kernel.abilities.references import Reference
-from core.kernel.events import Cause, LeaveGiven, LeftUndone, Revealed, TokenMade, ZoneChange, ZonesChanged
+from core.kernel.abilities.references import HERE, Reference
+from core.kernel.events import (
+    Cause,
+    ControlOfPlayersBegan,
+    ControlOfPlayersEnded,
+    LeaveGiven,
+    LeftUndone,
+    LookedAt,
+    Revealed,
+    TokenMade,
+    ZoneChange,
+    ZonesChanged,
+)
 from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.card_types import NONTRADITIONAL, CardType
 from core.kernel.objects.characteristics import Characteristics
@@ -209,6 +220,35 @@ class CastFree(Effect):
         for found in context.objects(self.what):
             if found in state.objects and has_two_faces(context.game, found):
                 play(context, found, None, FREE, True, asks=context.source, transformed=True)
+
+
+@says(
+    "look at {player's} hand and choose a card from it. that player casts it if able, and you make the choices for that",
+)
+@immutable
+class HaveCast(Effect):
+    """The controller picks a card of another player's hand, which that player casts for its cost, controlled meanwhile."""
+
+    player: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Look, pick and have the card cast; control lasts no longer than that."""
+        game, state, you = context.game, context.game.state, context.controller
+        for other in context.players(self.player):
+            hand = tuple(state.hands[other])
+            game.do(LookedAt(you, tuple(state.objects[card].card for card in hand)), *context.because)
+            spells = tuple(card for card in hand if CardType.LAND not in state.characteristics(card).types)
+            if not spells:
+                continue
+            picked = game.choose(choice_of(you, ChoiceKind.THING, spells, about=context.source))[0]
+            game.do(ControlOfPlayersBegan(you, (other,)), *context.because)
+            context.controller = other
+            try:
+                if not play(context, picked, None, state.characteristics(picked).cost, False, asks=context.source):
+                    game.do(LeftUndone(f"the casting of {state.name_of(picked)}"), *context.because)
+            finally:
+                context.controller = you
+            game.do(ControlOfPlayersEnded((other,)), *context.because)
 
 
 def play(

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def blind_blocks(game: Game, player: PlayerId) -> DeclareBlocks:
-    """The blocks that come of piles, numbered from 1; a creature in none stays out, and so does one that cannot block what it meets."""
+    """The blocks that come of piles, numbered from 1; what is in none stays out, and so does what cannot block what it meets."""
     state = game.state
     attack = state.attack
     attackers = [] if attack is None else [one for one in attack.bands if state.defending_player(one) == player]

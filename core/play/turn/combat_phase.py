@@ -18,8 +18,8 @@ from core.kernel.objects.choices import Offer, OfferKind
 from core.kernel.values.citations import Refused
 from core.kernel.values.moments import Duration, Point
 from core.play.combat import damage_order
-from core.play.combat.blind_blocks import blind_blocks
 from core.play.combat.attack_requirements import demanded, verify_demands
+from core.play.combat.blind_blocks import blind_blocks
 from core.play.combat.declare_attackers import verify_announcement
 from core.play.turn import boundaries
 
@@ -83,7 +83,11 @@ def _declare(game: Game, offer: Offer) -> None:
         while True:
             blind = offer.kind is OfferKind.BLOCK and game.state.follows(offer.player, PlayerRule.BLOCKS_BLIND)
             said = None if blind else game.ask(offer)
-            action = blind_blocks(game, offer.player) if blind else said or demanded(game, offer.player, offer.kind is OfferKind.ATTACK)
+            action = (
+                blind_blocks(game, offer.player)
+                if blind
+                else said or demanded(game, offer.player, offer.kind is OfferKind.ATTACK)
+            )
             if action is None:
                 return
             try:
