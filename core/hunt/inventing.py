@@ -207,7 +207,7 @@ def _places(thing: Any, path: Path) -> Iterator[tuple[Path, frozenset[type]]]:
     """The places in something at which another part may stand, each with the classes that may."""
     for known in fields(thing):
         value = getattr(thing, known.name)
-        if isinstance(value, (str, bool)) or value in (None, ()) or known.name in KEPT:
+        if isinstance(value, (str, bool)) or value in (None, (), frozenset()) or known.name in KEPT:
             continue
         sort = sort_of(hints_of(thing.__class__)[known.name])
         here = (*path, known.name)
