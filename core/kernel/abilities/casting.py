@@ -116,6 +116,14 @@ class CastableFrom:
 
 
 @says(
+    "during each of your turns, you may play up to one permanent card of each permanent type from your graveyard",
+)
+@immutable
+class PlaysEachType:
+    """Its controller may play cards of permanents out of the graveyard in each own turn, one at most for each of their types."""
+
+
+@says(
     "you may cast {described@many} as though they had flash",
 )
 @immutable
@@ -182,6 +190,7 @@ CastingAbility = (
     | ReducesCost
     | OtherCost
     | CastableFrom
+    | PlaysEachType
     | CastQuickly
     | FlashItself
     | CastForbidden

@@ -18,6 +18,7 @@ from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.casting.leave_to_play import may_play
 from core.play.casting.plans import Plan, complete, permit, verify_timing
 from core.play.continuous.prohibitions import can_enter
+from core.play.each_type_played import may_play_as_one_of_type
 from core.play.permissions import refuse
 from core.play.table import of_team
 from core.play.zones.entering import enter
@@ -37,7 +38,10 @@ def verify_land(game: Game, action: PlayLand) -> Plan:
     thing = state.objects.get(action.object)
     name = state.name_of(action.object)
     at_hand = thing is not None and thing.zone is Zone.HAND and thing.owner == action.player
-    if not at_hand and (thing is None or not may_play(state, action.player, thing, land=True)):
+    elsewhere = thing is not None and (
+        may_play(state, action.player, thing, land=True) or may_play_as_one_of_type(game, action.player, thing)
+    )
+    if not at_hand and not elsewhere:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     if CardType.LAND not in state.characteristics(action.object).types:
         refuse(game, CastingFact.NO_SUCH_USE, f"{name} is no land")

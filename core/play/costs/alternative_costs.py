@@ -24,6 +24,7 @@ from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.casting.leave_to_play import madness_cost, may_play
 from core.play.casting.plans import permit, verify_when
 from core.play.context import Context
+from core.play.each_type_played import may_play_as_one_of_type
 from core.play.permissions import refuse
 from core.play.variants.commanders import may_cast
 from core.play.variants.companions import may_cast_from_outside
@@ -145,7 +146,7 @@ def _permitted_from(game: Game, player: PlayerId, thing: GameObject) -> tuple[Ru
             continue
         if fits(state, described, thing, now, player, source.id):
             return ()
-    return None
+    return () if may_play_as_one_of_type(game, player, thing) else None
 
 
 def _holds(game: Game, player: PlayerId, card: ObjectId, now: Characteristics, condition: Condition | None) -> bool:
