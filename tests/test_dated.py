@@ -248,6 +248,20 @@ def test_every_document_answers_and_has_every_number_that_it_cites() -> None:
     assert {edition.short: found for edition in catalog.documents if (found := strange(edition))} == {}
 
 
+def test_a_sentence_names_no_rule_of_another_document_as_its_own() -> None:
+    catalog = installed()
+
+    def strange(edition: Edition) -> list[str]:
+        rules, numbers = catalog.rules(edition.short), catalog.lineage(edition).numbers
+        sources = [rules.source(question) for topic in TOPICS for question in topic.questions]
+        sources += [ruling.citation for ruling in rules.every_fact.values()]
+        said = [text for source in sources for text in (source.silent, source.absent)]
+        named = [found for text in said for found in re.finditer(r"(?<![\w.])\d{3}\.\d+[a-z]?(?! of \d{4}|\w)", text)]
+        return [found.string for found in named if found[0] not in numbers]
+
+    assert {edition.short: found for edition in catalog.documents if (found := strange(edition))} == {}
+
+
 def test_a_document_found_to_be_without_fault_is_read_in_as_far_as_it_is_asked() -> None:
     catalog = installed()
     document = catalog.edition("2013-07-13")

@@ -236,7 +236,10 @@ class OpenedEdition:
         self._line = lineage.line
         self._translations = [
             Translation(
-                partial(lineage.number, edition.id), partial(_is_of, edition.package), partial(self._otherwise, place)
+                edition.short,
+                partial(lineage.number, edition.id),
+                partial(_is_of, edition.package),
+                partial(self._otherwise, place),
             )
             for place, edition in enumerate(lineage.line)
         ]

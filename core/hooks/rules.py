@@ -276,9 +276,11 @@ class Rules:
 
     @property
     def label(self) -> str:
-        """What the heads of tables call it: a plain edition's label, or the expression."""
+        """What the heads of tables call it: a plain edition's label, a day or a year with the edition meant, or the expression."""
         edition = next(iter(self.owners.values()))
-        return edition.label if edition.label and edition.is_called(self.name) else self.name
+        if edition.is_called(self.name):
+            return edition.label or self.name
+        return self.name if "+" in self.name else f"{self.name} ({edition.short})"
 
     @property
     def every_fact(self) -> Mapping[Fact, Ruling[bool]]:

@@ -21,6 +21,7 @@ from core.hooks.numbering import NUMBER
 from core.kernel.values.citations import Citation, Lacking
 
 _WHOLE = re.compile(rf"(?:{NUMBER.pattern})(?:, ?(?:{NUMBER.pattern}))*")
+_SAID_OF_WHICH = re.compile(r" of \d{4}")
 _NAMED = re.compile(r"(?<![\w.])\d{3}(?:\.\d+[a-z]?)?(?![\w]|\.\d)")
 
 
@@ -29,9 +30,13 @@ Otherwise = Callable[[str, str, Any], "tuple[Any] | None"]
 
 
 class Translation:
-    """The contents of one edition's modules, with its numbers as they are in another edition's document."""
+    """The contents of one edition's modules, with its numbers as they are in another edition's document.
 
-    def __init__(self, number: Callable[[str], str], own: Callable[[str], bool], otherwise: Otherwise) -> None:
+    A sentence that names a rule without a counterpart says that it is one `of` the edition.
+    """
+
+    def __init__(self, of: str, number: Callable[[str], str], own: Callable[[str], bool], otherwise: Otherwise) -> None:
+        self._of = of
         self._number = number
         self._own = own
         self._otherwise = otherwise
@@ -111,7 +116,10 @@ class Translation:
 
     def _in_sentence(self, found: re.Match[str]) -> str:
         number = self._number(found[0])
-        return found[0] if isinstance(number, Lacking) else number
+        if not isinstance(number, Lacking):
+            return number
+        is_said = _SAID_OF_WHICH.match(found.string, found.end())
+        return found[0] if is_said else f"{found[0]} of {self._of}"
 
     def _rows(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
         """Several things, without rows of which all rules are lacking; numbers keep their places, by which some are told apart."""
