@@ -105,7 +105,10 @@ def a_stone_changes_nothing(case: PlayedScript) -> str:
         return ""
     after = facts_of(run)
     own = {name for name in after if name.subject.partition(" #")[0] == STONE.name}
-    if any(name.aspect or name.subject != STONE.name for name in own) or after.get(FactName(STONE.name)) != "battlefield":
+    if (
+        any(name.aspect or name.subject != STONE.name for name in own)
+        or after.get(FactName(STONE.name)) != "battlefield"
+    ):
         # Something was done to it after all, or it was copied: it is not what the law speaks of.
         return ""
     return _unlike(before, {name: value for name, value in after.items() if name not in own})
