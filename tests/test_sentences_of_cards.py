@@ -72,8 +72,8 @@ Put a 1/1 green Saproling creature token onto the battlefield for each card in y
   create X 1/1 green Saproling creature tokens, where X is the number of cards in your hand
 Counter target spell unless its controller pays {1} for each card in your hand.
   counter target spell unless its controller pays {1} for each card in your hand
-Target creature gains trample until end of turn. At the beginning of the next end step, destroy that creature if it attacked this turn.
-  target creature has trample until end of turn. at the beginning of the next end step, if it attacked this turn, destroy it
+Untap target creature. At the beginning of the next end step, destroy that creature if it attacked this turn.
+  untap target creature. at the beginning of the next end step, if it attacked this turn, destroy it
 Target creature gets -X/-X until end of turn, where X is the number of cards in your hand.
   target creature gets -X/-X, where X is the number of cards in your hand until end of turn
 Put another +1/+1 counter on target creature.
@@ -232,14 +232,16 @@ At end of combat, untap this.
   at the beginning of each player's end of combat, untap this
 When you cast this spell, draw four cards.
   when you cast this, draw four cards
-Whenever you gain life, you may exile target creature. If you do, return the exiled card to the battlefield under its owner's control at the beginning of the next end step.
-  when you gain life, you may exile target creature, then at the beginning of the next end step, put what is remembered as "exiled" on the battlefield
-Whenever this deals combat damage to a player, you may pay {2}. If you do, choose a color, then you gain 1 life for each permanent of that color.
-  when this deals combat damage to a player, you may pay {2}. if you do, choose a color, then gain life equal to the number of permanents of the chosen color
+When this dies, you may tap target creature. If you do, draw a card at the beginning of the next end step.
+  when this dies, you may tap target creature, then at the beginning of the next end step, draw a card
+When this dies, you may pay {2}. If you do, choose a color, then you gain 1 life for each permanent of that color.
+  when this dies, you may pay {2}. if you do, choose a color, then gain life equal to the number of permanents of the chosen color
 At the beginning of your upkeep, if you control an artifact, you gain 2 life. If you control a land, you gain 4 life instead.
   at the beginning of your upkeep, if you control an artifact, if you control a land, gain 4 life. otherwise, gain 2 life
-At the beginning of your upkeep, you draw X cards and you lose X life, where X is the number of lands you control.
-  at the beginning of your upkeep, draw cards equal to the number of lands you control. lose life equal to the number of lands you control
+At the beginning of your upkeep, you gain X life and you lose X life, where X is your life total.
+  at the beginning of your upkeep, gain life equal to your life total. lose life equal to your life total
+At the beginning of your upkeep, enchanted creature's controller sacrifices it.
+  at the beginning of your upkeep, enchanted creature is sacrificed by its controller
 Whenever this attacks, untap all creatures defending player controls.
   when this attacks, untap each creature the defending player controls
 Whenever you cast a white, blue, or red spell, draw a card.

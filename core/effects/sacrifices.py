@@ -11,6 +11,7 @@ from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import All, Amount, Reference, Role
 from core.kernel.events import (
+    LeftUndone,
     LifeLost,
     PickMade,
 )
@@ -74,13 +75,15 @@ class Sacrifice(Effect):
 
 @says(
     "sacrifice {what}",
-    "{what's} controller sacrifices it",
+    phrase("{what} (is|are) sacrificed by its controller", by_its_controller=True),
+    phrase("{what's} controller sacrifices it", by_its_controller=True),
 )
 @immutable
 class SacrificeIt(Effect):
-    """The controller of the very thing pointed at sacrifices it."""
+    """The controller of the instruction sacrifices the very thing pointed at, which has to be that player's; or its own does."""
 
     what: Reference = Role.SOURCE
+    by_its_controller: bool = False
 
     @property
     def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
@@ -88,15 +91,20 @@ class SacrificeIt(Effect):
         if not isinstance(self.what, All):
             return ()
         own, others = (altered(self.what.described, whose=whose) for whose in (Whose.YOURS, Whose.OPPONENTS))
-        return (True, SacrificeIt(All(own))), (False, SacrificeIt(All(others)))
+        mine = (True, SacrificeIt(All(own), self.by_its_controller))
+        return (mine, (False, SacrificeIt(All(others), True))) if self.by_its_controller else (mine,)
 
     def carry_out(self, context: Context) -> None:
         game = context.game
-        allowed = [
-            found
-            for found in context.permanents(self.what)
-            if game.rules.destruction.may_sacrifice(game.state, game.state.objects[found].controller, found).answer
-        ]
+        allowed = []
+        for found in context.permanents(self.what):
+            owner = game.state.objects[found].controller
+            player = owner if self.by_its_controller else context.controller
+            may = game.rules.destruction.may_sacrifice(game.state, player, found)
+            if may.answer:
+                allowed.append(found)
+            elif player != owner:
+                game.do(LeftUndone(f"the sacrifice of {game.state.name_of(found)}"), may)
         destruction.take_out(game, allowed, Leaving.SACRIFICED, *context.because)
 
 
