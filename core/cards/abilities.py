@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar, get_args
 
@@ -20,6 +20,7 @@ from core.cards.pointers import (
     THING_NOUNS,
     Antecedent,
     Back,
+    NamedTarget,
     Provisional,
     Unbound,
     bound,
@@ -39,7 +40,7 @@ from core.effects.lasting import Apply, ApplyPlayerRule
 from core.effects.library_tops import Mill
 from core.effects.moving_cards import Move, Place, PutFromHand
 from core.effects.on_the_stack import ELSEWHERE, Counter
-from core.effects.permanents import Untap
+from core.effects.permanents import Destroy, Untap
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.revealing import DiscardThose
 from core.effects.sacrifices import Sacrifice, SacrificeIt
@@ -386,6 +387,8 @@ def _activated(reading: Reading, ability: Activated, way: Way) -> Activated:
     if ability.zone is Zone.BATTLEFIELD and any(isinstance(cost, DiscardThis) for cost in ability.costs):
         # What moves its own card out of a zone works there alone.
         ability = replace(ability, zone=Zone.HAND)
+    if ability.costs.count(TapThis()) > 1:
+        raise NotMeant
     if ExileThis(buried=True) in ability.costs:
         if ability.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
             raise NotMeant
@@ -594,7 +597,24 @@ def _countered(reading: Reading, effect: Counter, way: Way) -> Counter:
     """What is countered does not come onto the battlefield."""
     if effect.instead is not None and effect.instead not in ELSEWHERE:
         raise NotMeant
+    if _aims_where(effect.what, lambda zone: zone is not Zone.STACK):
+        raise NotMeant  # What lies somewhere is not countered.
     return effect
+
+
+@finishes(Destroy)
+def _destroyed(reading: Reading, effect: Destroy, way: Way) -> Destroy:
+    """No spell is destroyed."""
+    if _aims_where(effect.what, lambda zone: zone is Zone.STACK):
+        raise NotMeant
+    return effect
+
+
+def _aims_where(what: object, wrong: Callable[[Zone | None], bool]) -> bool:
+    """Whether a target that is named here may be something in a zone that is wrong for it."""
+    if not isinstance(what, NamedTarget):
+        return False
+    return any(isinstance(aim, Filter) and wrong(aim.zone) for aim in what.spec.options)
 
 
 @finishes(Choose)

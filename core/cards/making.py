@@ -274,12 +274,12 @@ def _token(reading: Reading, start: int) -> Iterator[tuple[Characteristics, dict
     while reading.word(place) in {kind.value for kind in Supertype}:
         supertypes.add(Supertype(reading.word(place)))
         place += 1
-    size = (0, 0)
+    size, sized = (0, 0), False
     if "/" in reading.word(place) and reading.word(place)[0] not in "+-":
         power, _, toughness = reading.word(place).partition("/")
         if not power.isdigit() or not toughness.isdigit():
             return
-        size, place = (int(power), int(toughness)), place + 1
+        size, sized, place = (int(power), int(toughness)), True, place + 1
     colors: set[Color] = set()
     while reading.word(place) in COLOR_WORDS or reading.word(place) in ("and", ",", "colorless"):
         if reading.word(place) in COLOR_WORDS:
@@ -295,6 +295,8 @@ def _token(reading: Reading, start: int) -> Iterator[tuple[Characteristics, dict
         place += 1
     if not types or reading.word(place) not in ("token", "tokens"):
         return
+    if CardType.CREATURE in types and not sized and reading.word(place + 1) != "with":
+        return  # Nobody says how big it is; what it has may say so.
     token = Characteristics(
         " ".join(names), None, frozenset(colors), frozenset(supertypes), frozenset(types), frozenset(names), *size
     )

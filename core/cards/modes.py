@@ -95,6 +95,8 @@ def read_modal(reading: Reading, start: int) -> Iterator[tuple[Instructions, int
             worth = tuple(points for _, points in items)
             if len(ways) < 2 or any(worth) != (several is WORTH):
                 continue
+            if several is not None and several.least > len(ways):
+                continue
             if several in (None, OPPONENT):
                 yield Instructions(modes=ways, by_opponent=several is OPPONENT), end
             elif several is WORTH:

@@ -192,6 +192,10 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
         elif (reading.word(place) == "target") or (most > 1 and reading.word(place) == "targets"):
             again = _is_named_before(reading, start)
             for options, end in _aims(reading, place + 1):
+                if place == start and _is_of_several(reading, place + 1, end):
+                    continue
+                if any(isinstance(aim, Filter) and _is_nowhere(aim) for aim in options):
+                    continue
                 if other and not again:
                     # Another one than the card itself.
                     if not all(isinstance(aim, Filter) and not aim.other for aim in options):
@@ -209,6 +213,22 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
                 if last is not None and held.get("zone") == UNPLACED:
                     buried = TargetSpec((Filter(**{**held, "zone": Zone.GRAVEYARD}),), least, most)
                     yield NamedTarget(replace(buried, bond=Bond.ONE_GRAVEYARD), start), last
+
+
+SEVERAL_NOUNS = frozenset(f"{kind.value}s" for kind in PERMANENT_TYPES) | {"permanents", "cards", "spells", "players"}
+"""Nouns for several things, of which one target is none."""
+
+
+def _is_of_several(reading: Reading, start: int, end: int) -> bool:
+    """Whether the first noun of a description is one for several things."""
+    nouns = (reading.word(place) for place in range(start, end))
+    first = next((word for word in nouns if word in BACK_NOUNS or word in SEVERAL_NOUNS), "")
+    return first in SEVERAL_NOUNS
+
+
+def _is_nowhere(aim: Filter) -> bool:
+    """Whether a description is of what never lies on the battlefield."""
+    return aim.zone is Zone.BATTLEFIELD and bool(aim.types) and aim.types.isdisjoint(PERMANENT_TYPES)
 
 
 BONDS = {
