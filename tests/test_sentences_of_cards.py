@@ -88,7 +88,7 @@ Destroy target nonblack creature, and it can't be regenerated.
   bury target nonblack creature
 Nobody deals 4 damage divided as you choose among any number of target creatures and/or players.
   deal 4 damage divided as you choose among any number of target creatures or players
-"""  # noqa: E501
+"""
 PERMANENTS = """\
 As long as enchanted creature is white, it gets +1/+1.
   enchanted creature gets +1/+1 as long as enchanted creature is white
@@ -250,7 +250,7 @@ Whenever you cast your second spell each turn, draw a card.
   when you cast your second spell each turn, draw a card
 Whenever an opponent casts their second spell each turn, draw a card.
   when an opponent casts their second spell each turn, draw a card
-"""  # noqa: E501
+"""
 """Sentences, and below each what is written of it."""
 
 

@@ -15,6 +15,7 @@ UNSEEN = frozenset(
     {
         "facts",
         "rulings",
+        "creature_types",
         "seated",
         "owned",
         "_seen",
