@@ -15,7 +15,7 @@ from core.catalog import Catalog, installed
 from core.compare.checking import left_out
 from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError
-from core.report.engine_process import EngineBroken, ProcessEngine
+from core.report.engine_process import PATIENCE, EngineBroken, ProcessEngine
 from core.report.playing import OwnEngine, Report, ScriptPlayer, engine_of
 from core.script.playing.expectations import applies, single_edition
 from core.script.playing.run import Stager
@@ -39,6 +39,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="have game scripts played by what MODULE:NAME makes when called, or by the process that any other command starts, "
         "instead of by the engine that comes with mtg-eras",
     )
+    group.addoption(
+        "--engine-patience",
+        type=float,
+        default=PATIENCE,
+        metavar="SECONDS",
+        help="how long an engine that runs as a process may take for a script",
+    )
     parser.addini("eras_editions", "editions under which game scripts are played", type="args", default=[])
     parser.addini("eras_engine", "the engine that plays game scripts, as MODULE:NAME or a command", default="")
 
@@ -55,11 +62,14 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     if not _names(config):
         return
-    named = config.getoption("--engine") or config.getini("eras_engine")
+    named = config.getoption("--engine")
+    if named == "":
+        raise pytest.UsageError("expected an engine behind --engine, not an empty text")
+    named = named or config.getini("eras_engine")
     try:
         installed().check_different(_names(config))
         config.stash[BOOKS] = [_book(name, installed()) for name in _names(config)]
-        config.stash[ENGINE] = engine_of(named) if named else OwnEngine()
+        config.stash[ENGINE] = engine_of(named, config.getoption("--engine-patience")) if named else OwnEngine()
     except ErasError as mistake:
         raise pytest.UsageError(str(mistake)) from mistake
     mixture = next((name for name, edition in config.stash[BOOKS] if edition is None), "")
@@ -142,10 +152,13 @@ class GameItem(pytest.Item):
 
     def setup(self) -> None:
         """Play the script: an engine that breaks down over it is an error, and not a failure of the case."""
+        told = ""
         try:
             self.reports = list(self._played())
         except EngineBroken as broken:
-            pytest.fail(f"{self.path} under {self.name}\n  the engine broke down: {broken}", pytrace=False)
+            told = str(broken)
+        if told:
+            pytest.fail(f"{self.path} under {self.name}\n  the engine broke down: {told}", pytrace=False)
 
     def runtest(self) -> None:
         """Look at what was reported.
@@ -162,7 +175,8 @@ class GameItem(pytest.Item):
             raise Unmet(unmet)
         unsupported = next((report.unsupported for report in reports if report.unsupported), "")
         if unsupported:
-            pytest.skip(f"the engine does not support this: {unsupported}")
+            # Where the script is, and not this line, is what a reader of the list of skipped cases wants.
+            raise pytest.skip.Exception(f"the engine does not support this: {unsupported}", _use_item_location=True)
 
     def _played(self) -> Iterable[Report]:
         if self.edition is not None:

@@ -15,10 +15,11 @@ from jsonschema import Draft202012Validator
 
 from core.catalog import installed
 from core.commands.main import main
-from core.report.data.export_shapes import DOES, KINDS, Export, Play
+from core.report.data.export_shapes import DOES, KINDS, WAYS, ZONES, Export, Play
 from core.report.data.exporting import export_data
 from core.report.data.schemas import schema_text
 from core.script.playing.expectations import applies
+from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.statements import LineOfPlay
 from core.script.writing.claim_writer import claim_text
@@ -73,13 +74,27 @@ def test_a_script_is_exported_whole(known: BuiltIn) -> None:
         (step.line, deed_text(step.content)) for duel in script.duels for step in duel.steps()
     ]
     assert {line["does"] for line in lines} <= set(DOES)
+    ways = {line["way"] for line in lines if line["does"] == "choose"}
+    assert {way if way in WAYS else re.sub(r"^(cuts).*|.*?(?=die shows)", r"\1", way) for way in ways} <= {
+        *WAYS,
+        "die shows",
+    }
     assert sorted((one["id"], one["text"], *one["editions"]) for one in expected) == [
-        (number, claim_text(one.claim), *(book.short for book in installed().editions if applies(one.editions, book)))
+        (
+            number,
+            claim_text(one.claim),
+            *(
+                book.short
+                for book in installed().editions
+                if applies(one.editions, book) and book.short not in told["left_out"]
+            ),
+        )
         for number, one in enumerate(script.expectations())
     ]
     for game in told["games"]:
         cards = {card["id"]: card["name"] for player in game["players"] for card in player["cards"]}
         assert sorted(cards) == list(range(len(cards)))
+        assert {card["zone"] for player in game["players"] for card in player["cards"]} <= set(ZONES)
         for named in everything_named(game):
             assert "id" not in named or named["id"] in cards
             assert set(named.get("ids", ())) <= set(cards)
@@ -100,11 +115,38 @@ def test_habits_are_filled_in_and_names_resolved() -> None:
     assert cast["targets"] == [{"kind": "card", "name": "Grizzly Bears", "id": bears["id"]}]
 
 
+def test_what_lies_on_top_of_a_shuffled_deck_is_told() -> None:
+    text = """title: Decks
+
+Ann
+  deck: 30 Forest, 4 Grizzly Bears, 26 Plains
+  library: 2 Grizzly Bears, Forest
+  library after mulligan 1: 7 Plains
+Bob
+  deck: 60 Island
+
+opening
+  Ann mulligans
+"""
+    told = export_data(read("decks", text, installed()), installed(), ["2010-06-18"])
+    ann = told["games"][0]["players"][0]
+
+    assert ann["life"] is None
+    assert ann["stacked"] == {
+        "library": ["Grizzly Bears", "Grizzly Bears", "Forest"],
+        "library after mulligan 1": ["Plains"] * 7,
+    }
+    assert sum(card["zone"] == "library" for card in ann["cards"]) == 60
+    assert [*told["cards"]["Forest"]["editions"]] == ["1994", "2006", "2024", "2010-06-18"]
+
+
 def test_every_kind_of_line_and_of_expectation_is_on_the_page() -> None:
     rows = dict(re.findall(r"^\| `([^`]+)` \| (.*) \|$", PAGE, re.MULTILINE))
 
     assert {name: rows.get(name) for name in DOES} == DOES
     assert {name: rows.get(name) for name in KINDS} == KINDS
+    assert {name: rows.get(name) for name in ZONES} == ZONES
+    assert {name: rows.get(name) for name in WAYS} == WAYS
     assert len(DOES) == len(get_args(LineOfPlay)) + 1, "to deploy a creature is to use an ability"
 
 

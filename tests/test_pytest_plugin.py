@@ -169,7 +169,7 @@ def test_an_engine_in_another_language_plays_the_same_scripts(pytester: pytest.P
 
     result.assert_outcomes(passed=1, failed=1, skipped=1)
     result.stdout.fnmatch_lines(["*found:    Bob is at 7"])
-    result.stdout.fnmatch_lines(["SKIPPED*the engine does not support this: Grizzly Bears is there"])
+    result.stdout.fnmatch_lines(["SKIPPED*blocked.game*the engine does not support this: Grizzly Bears is there"])
 
 
 @needs_node
@@ -195,32 +195,76 @@ def in_node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ProcessEngine]
 
 
 ANSWERS = """\
-import json, sys, time
+import json, sys
 for line in sys.stdin:
     asked = json.loads(line)
-    name = asked["script"]["name"]
+    name, case = asked["script"]["name"], asked["case"]
+    (first, *_) = asked["expects"]
+    told = {"case": case, "reports": [{"id": first, "holds": name != "wrong"}]}
     if name == "ends":
         sys.exit(7)
     if name == "talks":
-        print("hello", flush=True)
-        continue
-    holds = {"right": True, "wrong": False}.get(name, "perhaps")
-    print(json.dumps({"reports": [{"id": one, "holds": holds} for one in asked["expects"]]}), flush=True)
+        print("hello")
+    if name == "latin":
+        sys.stdout.buffer.write(b"\\xe9\\n")
+    if name == "late":
+        told["case"] = case - 1
+    if name == "doubts":
+        told["reports"][0]["holds"] = "perhaps"
+    if name == "invents":
+        told["reports"][0]["id"] = 99
+    if name == "repeats":
+        told["reports"] *= 2
+    if name == "shrugs":
+        told = {"case": case, "unsupported": ""}
+    if name == "lists":
+        told = []
+    print(json.dumps(told), flush=True)
+    if name == "twice":
+        print(json.dumps(told), flush=True)
 """
+BROKEN = {
+    "doubts": "of id 0 it says neither that it holds, true or false, nor that it is unsupported",
+    "ends": "it ended with exit code 7 and gave no answer",
+    "invents": "id 99 was not asked for; asked were 0",
+    "late": "expected 'case': 4, the number of the case that was asked",
+    "latin": "what it says is not UTF-8",
+    "lists": "expected an object with 'case' and 'reports'",
+    "repeats": "id 0 comes twice",
+    "shrugs": "expected a reason behind 'unsupported'",
+    "talks": "this is no answer: hello",
+}
 
 
-def test_what_an_engine_that_breaks_down_does_is_told_apart_from_failures(pytester: pytest.Pytester) -> None:
+def test_an_engine_that_breaks_down_is_told_apart_from_failures(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(answers=ANSWERS)
-    for name in ("doubts", "ends", "right", "talks", "wrong"):
+    for name in (*BROKEN, "right", "wrong"):
         (pytester.path / f"{name}.game").write_text(BOLT.format(life=7), encoding="utf-8")
     result = pytester.runpytest_inprocess("--edition", "1994", "--engine", f"{sys.executable} answers.py")
 
-    result.assert_outcomes(passed=1, failed=1, errors=3)
     told = result.stdout.str()
-    assert "the engine broke down: it ended with exit code 7 and gave no answer" in told
-    assert "the engine broke down: this is no answer: hello" in told
-    assert "'holds' is neither true nor false, but 'perhaps'" in told
+    result.assert_outcomes(passed=1, failed=1, errors=len(BROKEN))
+    assert [why for why in BROKEN.values() if why not in told] == []
     assert "found:    it does not hold" in told
+    assert "Traceback" not in told
+
+
+def test_an_answer_that_comes_twice_is_not_taken_for_that_of_the_next_case(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(answers=ANSWERS)
+    for name in ("twice", "wrong"):
+        (pytester.path / f"{name}.game").write_text(BOLT.format(life=7), encoding="utf-8")
+    result = pytester.runpytest_inprocess("--edition", "1994", "--engine", f"{sys.executable} answers.py")
+
+    result.assert_outcomes(passed=1, errors=1)
+    result.stdout.fnmatch_lines(["*expected 'case': 2, the number of the case that was asked"])
+
+
+@pytest.mark.parametrize(("engine", "told"), [("", "expected an engine"), ("node 'open", "cannot read the command")])
+def test_an_engine_that_cannot_be_read_is_told(project: pytest.Pytester, engine: str, told: str) -> None:
+    result = project.runpytest_inprocess("--edition", "1994", "--engine", engine)
+
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines([f"*{told}*"])
 
 
 def test_an_engine_that_is_silent_is_not_waited_for_for_ever(tmp_path: Path) -> None:

@@ -22,6 +22,10 @@ PATIENCE = 60.0
 """How many seconds an engine may take for a case."""
 
 
+SHOWN = 200
+"""How much of what an engine says is shown of an answer that is none."""
+
+
 class EngineBroken(Exception):
     """The engine has ended, was silent for too long, or has said something that is no answer."""
 
@@ -34,26 +38,35 @@ class ProcessEngine:
     """
 
     def __init__(self, command: str, patience: float = PATIENCE) -> None:
-        self._command = shlex.split(command)
+        try:
+            self._command = shlex.split(command)
+        except ValueError as fault:
+            raise ErasError(f"cannot read the command {command!r}: {fault}") from fault
+        self._cases = 0
         self._patience = patience
         self._process: subprocess.Popen[str] | None = None
         self._reader = ThreadPoolExecutor(1)
         self._start()
 
-    def play(self, script: Script, edition: Edition) -> Iterator[Report]:
+    def play(self, script: Script, edition: Edition) -> list[Report]:
         """Have a script played, and report on every expectation that is about the edition.
 
         Raises:
             EngineBroken: no answer came, or none that can be understood.
         """
         known = {number: one for number, one in enumerate(script.expectations()) if applies(one.editions, edition)}
-        asked = {"edition": edition.short, "expects": list(known), "script": export_data(script, installed())}
-        line = self._answer(json.dumps(asked))
+        self._cases += 1
+        told = export_data(script, installed(), [edition.short])
+        line = self._answer(
+            json.dumps({"case": self._cases, "edition": edition.short, "expects": list(known), "script": told})
+        )
         try:
-            answer = json.loads(line)
-            yield from _reports(answer, known)
-        except (ValueError, KeyError, TypeError, AttributeError) as fault:
-            raise EngineBroken(f"this is no answer: {line.strip()[:200]} ({type(fault).__name__}: {fault})") from fault
+            return list(_reports(json.loads(line), self._cases, known))
+        except ValueError as fault:
+            self._end(at_once=True)
+            said = f"this is no answer: {line.strip()[:SHOWN]}"
+            told_why = "it is no JSON" if isinstance(fault, json.JSONDecodeError) else str(fault)
+            raise EngineBroken(f"{said}\n  {told_why}") from None
 
     def close(self) -> None:
         """End the process."""
@@ -80,6 +93,9 @@ class ProcessEngine:
             line = self._reader.submit(answers.readline).result(self._patience)
         except BrokenPipeError:
             line = ""
+        except UnicodeDecodeError as strange:
+            self._end(at_once=True)
+            raise EngineBroken("what it says is not UTF-8") from strange
         except TimeoutError as late:
             self._end(at_once=True)
             raise EngineBroken(f"no answer came within {self._patience:g} seconds") from late
@@ -106,19 +122,42 @@ def _pipes(process: subprocess.Popen[str]) -> tuple[IO[str], IO[str]]:
     return process.stdin, process.stdout
 
 
-def _reports(answer: dict[str, Any], known: dict[int, Expectation]) -> Iterator[Report]:
-    """What an answer says of each expectation: it holds, it does not and what is so instead, or it is not supported."""
-    whole = answer.get("unsupported")
-    if whole is not None:
-        yield from (Report(expectation, unsupported=str(whole)) for expectation in known.values())
+def _reports(answer: Any, case: int, known: dict[int, Expectation]) -> Iterator[Report]:
+    """What an answer says of each expectation: it holds, it does not and what is so instead, or it is not supported.
+
+    Raises:
+        ValueError: it says that of another case, or of something that was not asked for, twice, or in another way.
+    """
+    if not isinstance(answer, dict):
+        raise ValueError("expected an object with 'case' and 'reports'")
+    if answer.get("case") != case:
+        raise ValueError(f"expected 'case': {case}, the number of the case that was asked")
+    if "unsupported" in answer:
+        yield from (Report(expectation, unsupported=_reason(answer)) for expectation in known.values())
         return
-    for one in answer["reports"]:
-        expectation = known[one["id"]]
+    reports = answer.get("reports")
+    if not isinstance(reports, list) or not all(isinstance(one, dict) for one in reports):
+        raise ValueError("expected 'reports', a list of objects")
+    left = dict(known)
+    for one in reports:
+        number = one.get("id")
+        if type(number) is not int or number not in known:
+            raise ValueError(f"id {number!r} was not asked for; asked were {', '.join(map(str, known))}")
+        if number not in left:
+            raise ValueError(f"id {number} comes twice")
+        expectation = left.pop(number)
         if "unsupported" in one:
-            yield Report(expectation, unsupported=str(one["unsupported"]))
-        elif one["holds"] is True:
+            yield Report(expectation, unsupported=_reason(one))
+        elif one.get("holds") is True:
             yield Report(expectation)
-        elif one["holds"] is False:
+        elif one.get("holds") is False:
             yield Report(expectation, str(one.get("found") or "it does not hold"))
         else:
-            raise ValueError(f"'holds' is neither true nor false, but {one['holds']!r}")
+            raise ValueError(f"of id {number} it says neither that it holds, true or false, nor that it is unsupported")
+
+
+def _reason(told: dict[str, Any]) -> str:
+    reason = told["unsupported"]
+    if not isinstance(reason, str) or not reason:
+        raise ValueError("expected a reason behind 'unsupported'")
+    return reason

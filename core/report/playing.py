@@ -80,8 +80,9 @@ def _report(duel: DuelRun, judgement: Judgement) -> Report:
     return Report(judgement.expectation, judgement.found, rules, told)
 
 
-def engine_of(reference: str) -> ScriptPlayer:
-    """The engine that `package.module:name` makes when it is called without arguments, or the one that any other command starts.
+def engine_of(reference: str, patience: float) -> ScriptPlayer:
+    """The engine that `package.module:name` makes when it is called without arguments, or the one that any other command starts,
+    which is given so many seconds for each script.
 
     Raises:
         ErasError: there is no such thing, or it is no engine.
@@ -89,7 +90,7 @@ def engine_of(reference: str) -> ScriptPlayer:
     if re.fullmatch(r"[\w.]+:[\w.]+", reference) is None:
         from core.report.engine_process import ProcessEngine
 
-        return ProcessEngine(reference)
+        return ProcessEngine(reference, patience)
     module, _, name = reference.partition(":")
     try:
         engine = getattr(import_module(module), name)()

@@ -56,8 +56,8 @@ class Blocked(TypedDict):
 
 class Expected(TypedDict):
     """Something that is to be so. `id` is its number in the script, from 0, in the order of the file; `editions` are the main
-    ones of which it is expected; `since` and `until` are the days from and before which it is, empty if none is said. `kind`
-    says what is claimed, and which keys it has.
+    ones of which it is expected and that can play the script; it is about documents from the day `since` on and before the day
+    `until`, which are empty if none is said. `kind` says what is claimed, and which keys it has.
     """
 
     id: int
@@ -67,6 +67,7 @@ class Expected(TypedDict):
     since: str
     until: str
     kind: str
+    negated: bool
     card: NotRequired[Named]
     several: NotRequired[int | Literal["all"]]
     player: NotRequired[str]
@@ -75,7 +76,6 @@ class Expected(TypedDict):
     other: NotRequired[int]
     mana: NotRequired[str]
     rules: NotRequired[list[str]]
-    negated: NotRequired[bool]
     before: NotRequired[str]
 
 
@@ -135,7 +135,8 @@ class Turn(TypedDict):
 
 
 class CardThere(TypedDict):
-    """A card that is there as a game begins. `id` is its number in this game, from 0. In a library the first is the topmost.
+    """A card that is there as a game begins. `id` is its number in this game, from 0. In a library the first is the topmost, if the
+    game begins in the middle.
     `new` is one that came under its controller's control in this turn, `attached_to` the `id` of what it is attached to.
     """
 
@@ -156,7 +157,9 @@ class CardThere(TypedDict):
 
 class Player(TypedDict):
     """A player as a game begins. `life` is `null` where the rules of the era say how much a game is begun with; `reaches` is how
-    many seats the range of influence is wide, `null` if it has no end. `pool` is the mana there, in symbols.
+    many seats the range of influence is wide, `null` if it has no end. `pool` is the mana there, in symbols. Where the game begins
+    from decks, the cards in `library` are the deck, in no order, and `stacked` has what then lies on top, the topmost first: of
+    the `library` once it has been shuffled, of a `library after mulligan 1`, or the `top of planar deck`.
     """
 
     name: str
@@ -164,6 +167,7 @@ class Player(TypedDict):
     poison: int
     pool: str
     reaches: int | None
+    stacked: dict[str, list[str]]
     cards: list[CardThere]
 
 
@@ -187,8 +191,8 @@ class CardWords(TypedDict):
 
 
 class Export(TypedDict):
-    """`eras export`: a script with all that it leaves to habit filled in. `left_out` are the main editions under which it cannot
-    be played as a whole, each with the reason; `source` is its text.
+    """`eras export`: a script with all that it leaves to habit filled in. `seed` is the run of luck of what it leaves to chance.
+    `left_out` are the main editions under which it cannot be played as a whole, each with the reason; `source` is its text.
     """
 
     schema: Literal["export/1"]
@@ -198,6 +202,7 @@ class Export(TypedDict):
     variant: str
     options: list[str]
     teams: list[list[str]]
+    seed: str
     left_out: dict[str, str]
     cards: dict[str, CardWords]
     games: list[Game]
@@ -233,6 +238,46 @@ DOES: dict[str, str] = {
     "expect": "`expects` something at this time",
 }
 """What a line may do, each with the keys that it has."""
+
+ZONES: dict[str, str] = {
+    "battlefield": "in play",
+    "hand": "in hand",
+    "library": "in the library or, where a game begins from decks, in the deck",
+    "graveyard": "in the graveyard",
+    "exile": "removed from the game",
+    "ante": "staked",
+    "command zone": "in the command zone, face up unless `face_down`",
+    "commander": "the commander of a deck with which a game begins",
+    "sideboard": "outside the game, where its player may fetch it from",
+    "vanguard": "the vanguard card of a player",
+    "plane": "the plane that is face up",
+    "planar deck": "the planar deck of a player",
+    "communal planar deck": "the planar deck of all players",
+    "schemes": "schemes that are face up",
+    "scheme deck": "the scheme deck of an archenemy",
+    "sticker sheets": "the sticker sheets of a player",
+    "left behind": "in no zone: a card of a game before, in a match, whose player has been given others",
+}
+"""Where cards are as a game begins."""
+
+WAYS: dict[str, str] = {
+    "starts": "`things` has who takes the first turn",
+    "mulligans": "a new hand; `things` are the cards given up, where an era asks for that",
+    "keeps": "keeps the hand, or of several things the one in `things`",
+    "bottoms": "puts `things` on the bottom of the library",
+    "begins": "uses the card `about` of the opening hand",
+    "reveals": "shows `things` before the game",
+    "commands": "lets the game begin with `things` in the command zone",
+    "cuts": "cuts the deck of the player who is the first of `things`, at the depth that is the second; `cuts planar` or "
+    "`cuts scheme` another one",
+    "discards": "discards `things`",
+    "sacrifices": "sacrifices `things`",
+    "chooses": "takes `things`, in this order where there is one",
+    "accepts": "yes, to what `about` offers",
+    "declines": "no, to what `about` offers",
+    "coin shows": "what a coin shows, as `things` says; `die shows` and `planar die shows` are the same for dice",
+}
+"""How a choice is answered: the `way` of a line that does `choose`."""
 
 KINDS: dict[str, str] = {
     "is_somewhere": "`card` is where `word` says: a zone (`hand`, `library`, `graveyard`; of `player`, if it has one), "

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from core.catalog import Catalog
+from core.hooks.rules import Edition
 from core.kernel.objects.cards import Card
 from core.kernel.values.zones import CardId
 from core.report.card_text import card_lines
@@ -56,15 +57,17 @@ ZONES = {"in_play": "battlefield", "in_exile": "exile", "on_stack": "stack", "be
 """The zones that statements name otherwise."""
 
 
-def export_data(script: Script, catalog: Catalog) -> shapes.Export:
-    """A script for engines in other languages.
+def export_data(script: Script, catalog: Catalog, also: Sequence[str] = ()) -> shapes.Export:
+    """A script for engines in other languages, with the words of the main editions, and `also` of others, for its cards.
 
     Raises:
-        ScriptError: a name in it means nothing.
+        ErasError: a name in it means nothing, or there is no such edition.
     """
     stager = Stager(script, catalog)
+    worded = list(dict.fromkeys([*(edition.short for edition in catalog.editions), *also]))
     numbers = {id(expectation): number for number, expectation in enumerate(script.expectations())}
     reasons = {edition.short: stager.kept_out(catalog.rules(edition.short)) for edition in catalog.editions}
+    played = [edition for edition in catalog.editions if not reasons[edition.short]]
     cards = {card.card.name: card.card for binding in stager.bindings for card in binding.cards}
     return {
         "schema": "export/1",
@@ -74,30 +77,34 @@ def export_data(script: Script, catalog: Catalog) -> shapes.Export:
         "variant": script.variant,
         "options": list(script.options),
         "teams": list(map(list, script.teams)),
+        "seed": script.seed,
         "left_out": {name: reason for name, reason in reasons.items() if reason},
-        "cards": {name: _words(card, script, catalog) for name, card in cards.items()},
+        "cards": {name: _words(card, script, catalog, worded) for name, card in cards.items()},
         "games": [
-            _Exporter(duel, binding, catalog, numbers).game
+            _Exporter(duel, binding, played, numbers).game
             for duel, binding in zip(script.duels, stager.bindings, strict=True)
         ],
         "source": script.text,
     }
 
 
-def _words(card: Card, script: Script, catalog: Catalog) -> shapes.CardWords:
+def _words(card: Card, script: Script, catalog: Catalog, names: Iterable[str]) -> shapes.CardWords:
     return {
         "invented": any(card.name == invented.name for invented in script.invented),
-        "editions": {edition.short: card_lines(catalog.rules(edition.short), card) for edition in catalog.editions},
+        "editions": {name: card_lines(catalog.rules(name), card) for name in names},
     }
 
 
 class _Exporter:
-    """Exports one game, whose names `binding` resolves; `numbers` are those of the expectations of the script, by identity."""
+    """Exports one game, whose names `binding` resolves and which some main editions know.
 
-    def __init__(self, duel: Duel, binding: Binding, catalog: Catalog, numbers: Mapping[int, int]) -> None:
+    `numbers` are those of the expectations of the script, by identity.
+    """
+
+    def __init__(self, duel: Duel, binding: Binding, editions: Sequence[Edition], numbers: Mapping[int, int]) -> None:
         self.duel = duel
         self.binding = binding
-        self.catalog = catalog
+        self.editions = editions
         self.numbers = numbers
 
     @property
@@ -121,6 +128,11 @@ class _Exporter:
             "poison": seat.poison,
             "pool": "" if seat.pool is None else seat.pool.symbols,
             "reaches": (ranges[number] or None) if ranges else None,
+            "stacked": {
+                zone: [entry.card for entry in entries for _ in range(entry.count)]
+                for zone, entries in seat.zones
+                if zone.startswith(STACKED) and self.duel.opening is not None
+            },
             "cards": [self._card(card) for card in self.binding.cards if card.controller == number],
         }
 
@@ -320,7 +332,7 @@ class _Exporter:
             "id": self.numbers[id(expectation)],
             "line": expectation.line,
             "text": claim_text(claim),
-            "editions": [edition.short for edition in self.catalog.editions if applies(editions, edition)],
+            "editions": [edition.short for edition in self.editions if applies(editions, edition)],
             "since": "" if editions.since is None else str(editions.since),
             "until": "" if editions.until is None else str(editions.until),
             "kind": claim.kind,
@@ -348,6 +360,8 @@ class _Exporter:
         return found
 
 
+STACKED = ("library", "top of")
+"""How the fields begin that say what lies on top once something has been shuffled."""
 NUMBERED = frozenset({"has_power", "has_damage", "has_counters", "has_life", "has_poison", "has_cards"})
 """The statements that have a number."""
 
