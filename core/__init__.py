@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from core.kernel.objects.agents import PassingAgent
+    from core.kernel.values.errors import ErasError
     from core.report.hunting import Hunted, hunt
     from core.report.lookups import (
         Found,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Checked",
     "Comparison",
+    "ErasError",
     "Found",
     "Hunted",
     "PassingAgent",
@@ -54,6 +56,7 @@ __all__ = [
 
 _MODULES = {
     "core.kernel.objects.agents": ("PassingAgent",),
+    "core.kernel.values.errors": ("ErasError",),
     "core.report.hunting": ("Hunted", "hunt"),
     "core.report.lookups": (
         "Found",

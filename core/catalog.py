@@ -15,7 +15,7 @@ import pluggy
 from pluggy import HookimplOpts
 
 from core.cards.pool import SUFFIX, CardFolder, Pool, both_bring, brought_by, plainly
-from core.hooks.asking import PROJECT, hookimpl, told
+from core.hooks.asking import PROJECT, hookimpl, misfit, told
 from core.hooks.basing import Lineage
 from core.hooks.entry_points import EntryPoint, entry_points_of, installed_entry_points
 from core.hooks.mixing import combined
@@ -440,10 +440,20 @@ def _put_together(found: Iterable[EntryPoint]) -> Catalog:
                     f"the plugin {entry.plugin} brings cards in Python by {old}; cards are text files now: "
                     f"bring folders of them by mtg_eras_card_folders"
                 ) from fault
-            raise PluginError(f"the plugin {entry.plugin} cannot be used: {str(fault).splitlines()[-1]}") from fault
+            raise PluginError(f"the plugin {entry.plugin} cannot be used: {_misfit(fault)}") from fault
         except Exception as fault:
             raise PluginError(f"the plugin {entry.plugin} cannot be loaded: {told(fault)}") from fault
     return Catalog(manager)
+
+
+def _misfit(fault: pluggy.PluginValidationError) -> str:
+    """What does not fit in a plugin: a name that nothing asks for, with the nearest that there is, or parameters."""
+    hooks = {name: value for name, value in vars(CatalogSpecification).items() if name.startswith(f"{PROJECT}_")}
+    unknown = re.match(r"unknown hook '(\w+)'", str(fault).splitlines()[-1])
+    if unknown is None:
+        return misfit(fault, hooks)
+    hint = nearest(unknown[1], [*hooks, *TOPIC_OF])
+    return f"nothing asks for {unknown[1]!r}" + (f"; {hint}" if hint else "")
 
 
 @cache

@@ -41,7 +41,7 @@ def _told(module: str, name: str) -> Iterator[str]:
     elif module == "core":
         yield f"{module}.{name}"
         for member, value in inspect.getmembers(thing):
-            if not member.startswith("_"):
+            if not member.startswith("_") and not hasattr(Exception, member):
                 yield f"  .{member}{_parameters(value)}"
     else:
         yield f"{module}.{name}({', '.join(names_in(thing))})"

@@ -523,6 +523,17 @@ def test_what_keeps_an_edition_from_being_opened_is_told_at_once(tmp_path: Path)
     assert "topic 'mana': the answer to unspent has no source" in done.stdout
 
 
+def test_an_answer_that_is_not_marked_as_one_is_told(tmp_path: Path) -> None:
+    installed_beside(tmp_path, block("python").replace('@rule("C1")\n', ""))
+
+    done = outside(tmp_path, "compare", "unspent-mana-cost", "--under", "2024", "--under", "club")
+
+    assert done.returncode == 2
+    assert done.stderr == (
+        'the edition club, club: unspent is the name of a question and has no source; expected @rule("...") above it\n'
+    )
+
+
 def test_an_edition_is_held_against_its_numbers_and_its_base(own: Own) -> None:
     answers = ANSWERS.replace("H1.2", "H1.9")
     catalog = own(("home", "2006", {"+": "H1.5 H2.1", "101.4": "- mulligans"}), home=answers)

@@ -15,7 +15,9 @@ import pytest
 
 import core
 from core.catalog import installed
+from core.kernel.objects.actions import Concede, PlayLand
 from core.kernel.values.errors import ErasError
+from core.kernel.values.zones import ObjectId, PlayerId
 
 PAGE = (files("conformance") / "PYTHON.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -55,9 +57,6 @@ def test_the_lesson_can_be_taught() -> None:
 
 
 def test_agents_may_differ_by_seat_and_are_told_what_is_refused() -> None:
-    from core.kernel.objects.actions import Concede, PlayLand
-    from core.kernel.values.zones import ObjectId
-
     class Wild(core.PassingAgent):
         def __init__(self) -> None:
             self.refusals: list[str] = []
@@ -84,11 +83,50 @@ def test_agents_may_differ_by_seat_and_are_told_what_is_refused() -> None:
     [
         (BEARS + "\nAnn's turn\n  main\n    Ann passes\n", core.PassingAgent(), "says what happens"),
         (BEARS, [core.PassingAgent()], "expected an agent for each of 2 seats, not 1"),
+        (BEARS, core.PassingAgent, "expected an agent, such as a PassingAgent"),
+        (BEARS, None, "expected an agent, such as a PassingAgent"),
     ],
 )
 def test_a_game_that_cannot_be_played_is_told(setup: str, agents: Any, told: str) -> None:
     with pytest.raises(ErasError, match=told):
         core.play_game(setup, "2024", agents)
+    with pytest.raises(ErasError, match="expected a turn at least"):
+        core.play_game(BEARS, "2024", core.PassingAgent(), turns=-1)
+
+
+@pytest.mark.parametrize("edition", ["1994", "2024"])
+@pytest.mark.parametrize(
+    ("acts", "chooses", "told"),
+    [
+        (lambda position, offer: "attack", None, "was asked for an action or None, not 'attack'"),
+        (
+            lambda position, offer: PlayLand(PlayerId(1 - offer.player), ObjectId(0)),
+            None,
+            "an action of its own player",
+        ),
+        (lambda position, offer: PlayLand(offer.player, ObjectId(9999)), None, "9999 is not"),
+        (
+            lambda position, offer: PlayLand(offer.player, position.battlefield[0]),
+            None,
+            "was refused 1000 times in a row, the last time PlayLand",
+        ),
+        (None, lambda position, choice: 5, "was asked for a tuple of options or None, not 5"),
+        (None, lambda position, choice: ("?",), "'?' is none of"),
+        (None, lambda position, choice: choice.options, r"was asked for 1 of \(.*\), not for"),
+        (None, lambda position, choice: choice.options[:1] * 2, "one comes twice"),
+    ],
+)
+def test_what_an_agent_says_is_held_against_what_was_asked(edition: str, acts: Any, chooses: Any, told: str) -> None:
+    class Strange(core.PassingAgent):
+        def act(self, position: Any, offer: Any) -> Any:
+            return acts(position, offer) if acts else None
+
+        def choose(self, position: Any, choice: Any) -> Any:
+            return chooses(position, choice) if chooses else None
+
+    setup = BEARS if acts else "title: Decks\n\nAnn\n  deck: 60 Forest\nBob\n  deck: 60 Island\n\nopening\n"
+    with pytest.raises(ErasError, match=told):
+        core.play_game(setup, edition, Strange(), turns=2)
 
 
 def test_a_game_of_agents_is_the_same_again_with_the_same_seed() -> None:

@@ -26,7 +26,7 @@ def export(folder: str, scripts: Sequence[str]) -> None:
 
     Each becomes a file NAME.json: what a script leaves to habit is filled in, names are resolved to cards, moments are neutral,
     and each expectation says of which editions it is. `eras schema export` prints the shape, conformance/ENGINES.md tells what
-    the words in it mean. Files of an earlier export are written over.
+    the words in it mean. Nothing is written if one of them has mistakes; files of an earlier export are written over.
     """
     from core.report.data.exporting import export_data
 
@@ -35,12 +35,12 @@ def export(folder: str, scripts: Sequence[str]) -> None:
     if STDIN in names:
         raise ErasError("a file bears the name of its script; expected a script in a file, not on the standard input")
     check_folder(folder)
-    written: set[str] = set()
+    texts: dict[str, str] = {}
     for name in watched(names, "scripts", len(names)):
         told = export_data(find_script(name, catalog), catalog)
-        if told["name"] in written:
+        if told["name"] in texts:
             raise ErasError(f"two of these scripts are named {told['name']!r}, and each is to have a file of its name")
-        written.add(told["name"])
-        text = json.dumps(told, indent=1, ensure_ascii=False)
-        (Path(folder) / f"{told['name']}.json").write_text(text + "\n", encoding="utf-8")
-    put(f"{so_many(len(written), 'script')} in {folder}\n")
+        texts[told["name"]] = json.dumps(told, indent=1, ensure_ascii=False) + "\n"
+    for name, text in texts.items():
+        (Path(folder) / f"{name}.json").write_text(text, encoding="utf-8")
+    put(f"{so_many(len(texts), 'script')} in {folder}\n")

@@ -29,7 +29,10 @@ from core.report.rule_history import history_text
 
 @click.command(cls=Command)
 @click.option(
-    "--all", "every", is_flag=True, help="Also those that are based on another, such as one for every document."
+    "--all",
+    "every",
+    is_flag=True,
+    help="Also those that are based on another, such as one for every document; --json tells of them in any case.",
 )
 @click.option(
     "--check",

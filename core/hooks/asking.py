@@ -6,6 +6,8 @@ all games of a variant.
 
 from __future__ import annotations
 
+import inspect
+import re
 import types
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
@@ -335,3 +337,13 @@ def specification(topic: type[Topic]) -> types.ModuleType:
     module = types.ModuleType(topic.name, topic.__doc__)
     vars(module).update({name: getattr(topic, name).stub for name in topic.questions})
     return module
+
+
+def misfit(fault: pluggy.PluginValidationError, asked: Mapping[str, Callable[..., Any]]) -> str:
+    """What does not fit in what a plugin brings: its name, or its parameters, which those in `asked` have as they should be."""
+    said = str(fault).splitlines()[-1]
+    found = re.search(r"hookimpl definition: (\w+)(\(.*\))", str(fault))
+    if found is None or found[1] not in asked or "can not be found in the hookspec" not in said:
+        return said
+    names = [name for name in inspect.signature(asked[found[1]]).parameters if name != "self"]
+    return f"{found[1]}{found[2]} is given nothing else than {', '.join(names) or 'no arguments'}"

@@ -15,7 +15,7 @@ The answers stand in modules named by their topics, or all together in the one m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, partial
 from importlib import import_module
@@ -333,7 +333,23 @@ class OpenedEdition:
                 for place, edition in enumerate(self._line)
                 for module in modules_of(edition, topic)
             ]
+            self._check_marked(found)
         return found
+
+    def _check_marked(self, held_in: Iterable[Held]) -> None:
+        """No function of the edition's own modules has the name of a question without being an answer.
+
+        Raises:
+            EditionError: one has.
+        """
+        for place, module, held in held_in:
+            for name, value in held.items() if place == len(self._line) - 1 else ():
+                own = isinstance(value, FunctionType) and value.__module__ == module.__name__
+                if own and name in self._topic_of and not is_answer(value):
+                    raise EditionError(
+                        f"the edition {self.edition.id}, {module.__name__}: {name} is the name of a question and has no source; "
+                        f'expected @rule("...") above it'
+                    )
 
     def _answer_before(self, end: int, topic: str, question: str) -> Any:
         """What answers a question in the last module that does, of those before one."""

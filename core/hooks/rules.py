@@ -20,6 +20,7 @@ from core.hooks.asking import (
     Topic,
     check_source_of,
     is_answer,
+    misfit,
     specification,
     takes_what_is_asked,
     way_by_hook,
@@ -189,7 +190,7 @@ class OpenedTopic:
         try:
             manager.register(Answers(answers), name=self._topic.name)
         except pluggy.PluginValidationError as fault:
-            said = str(fault).splitlines()[-1]
+            said = misfit(fault, {name: getattr(self._topic, name).stub for name in self._topic.questions})
             where = f"the edition {self._edition.id}, topic {self._topic.name!r}"
             raise EditionError(f"{where}: {said}") from fault
         return manager

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.catalog import Catalog, installed, names_in
 from core.compare import comparing
 from core.compare.facts import facts_of
-from core.kernel.objects.agents import AgentsInTurn
+from core.kernel.objects.agents import AgentsAtTable
 from core.kernel.objects.choices import Agent
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
@@ -128,12 +128,17 @@ def play_game(
         raise ErasError(
             f"{script.name} says what happens; expected players, their cards and perhaps `opening`, and no turns"
         )
-    seats = len(script.duels[0].seats)
-    if isinstance(agents, Sequence):
-        if len(agents) != seats:
-            raise ErasError(f"expected an agent for each of {seats} seats, not {len(agents)}")
-        agents = AgentsInTurn(agents)
-    return Played(running.Stager(script, known).play(known.rules(names[0]), agents, turns, seed))
+    if turns < 1:
+        raise ErasError(f"expected a turn at least, not {turns}")
+    names_of_seats = [seat.name for seat in script.duels[0].seats]
+    given = list(agents) if isinstance(agents, Sequence) else [agents] * len(names_of_seats)
+    if len(given) != len(names_of_seats):
+        raise ErasError(f"expected an agent for each of {len(names_of_seats)} seats, not {len(given)}")
+    for agent in given:
+        if isinstance(agent, type) or not isinstance(agent, Agent):
+            raise ErasError(f"expected an agent, such as a PassingAgent that does some things otherwise, not {agent!r}")
+    table = AgentsAtTable(given, names_of_seats)
+    return Played(running.Stager(script, known).play(known.rules(names[0]), table, turns, seed))
 
 
 class Checked:

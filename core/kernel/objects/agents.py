@@ -1,15 +1,21 @@
-"""Agents to begin with: one that only passes, and one that asks another for each player."""
+"""Agents to begin with: one that only passes, and one that asks another for each player and holds what it says to be an answer."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, cast, get_args
 
-from core.kernel.objects.actions import Action
+from core.kernel.objects.actions import Action, DeclareAttack, DeclareBlocks
 from core.kernel.objects.choices import Agent, Choice, Offer
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.errors import ErasError
+from core.kernel.values.zones import ObjectId, PlayerId
+
+ACTIONS: tuple[type, ...] = get_args(Action)
+MOST_REFUSALS = 1000
+"""An agent that is refused so often in a row would go on for ever."""
 
 
 class PassingAgent:
@@ -48,26 +54,77 @@ class PassingAgent:
         """An answer that the rules do not allow; nothing has changed."""
 
 
-class AgentsInTurn:
-    """Asks the agent of each player, in the order of the seats, and tells each of them what happens."""
+class AgentsAtTable:
+    """Asks the agent of each player, in the order of the seats, and tells each of them what happens.
 
-    def __init__(self, agents: Sequence[Agent]) -> None:
+    What an agent says is held against what was asked: it must be an action of the player with things that there are, or options
+    of the choice. Whether the rules allow it is for them to say.
+    """
+
+    def __init__(self, agents: Sequence[Agent], names: Sequence[str]) -> None:
         self._agents = tuple(agents)
+        self._names = tuple(names)
+        self._refusals = 0
 
     def act(self, position: Position, offer: Offer) -> Action | None:
-        """What the player tries to whom it is offered."""
-        return self._agents[offer.player].act(position, offer)
+        """What the player tries to whom it is offered.
+
+        Raises:
+            ErasError: it is no action, or another player's, or with what is not there.
+        """
+        action: Any = self._agents[offer.player].act(position, offer)
+        if action is None:
+            self._refusals = 0
+            return None
+        if type(action) not in ACTIONS:
+            raise ErasError(f"{self._asked(offer.player)} for an action or None, not {action!r}")
+        if action.player != offer.player:
+            raise ErasError(f"{self._asked(offer.player)} for an action of its own player, not {action!r}")
+        tried: Action = action
+        strange = next((found for found in _things_of(tried) if found not in position.objects), None)
+        if strange is not None:
+            raise ErasError(
+                f"{self._asked(offer.player)} for an action with what is there, and {strange!r} is not: {action!r}"
+            )
+        return cast(Action, action)
 
     def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
-        """What the player takes who chooses."""
-        return self._agents[choice.player].choose(position, choice)
+        """What the player takes who chooses.
+
+        Raises:
+            ErasError: it is no tuple of options, or of too few or too many.
+        """
+        taken: object = self._agents[choice.player].choose(position, choice)
+        if taken is None:
+            return None
+        if not isinstance(taken, tuple):
+            raise ErasError(f"{self._asked(choice.player)} for a tuple of options or None, not {taken!r}")
+        if choice.words or choice.amount:
+            return taken
+        strange = next((one for one in taken if one not in (*choice.options, *choice.beyond)), None)
+        if strange is not None or len(set(taken)) < len(taken):
+            wrong = f"{strange!r} is none" if strange is not None else "one comes twice"
+            raise ErasError(
+                f"{self._asked(choice.player)} {choice.kind.value}, of {choice.options!r}; {wrong} of {taken!r}"
+            )
+        if not choice.minimum <= len(taken) <= choice.maximum:
+            least, most = choice.minimum, choice.maximum
+            many = str(least) if least == most else f"{least} to {most}"
+            raise ErasError(f"{self._asked(choice.player)} for {many} of {choice.options!r}, not for {taken!r}")
+        return taken
 
     def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
         """Tell the player whose action it is."""
+        self._refusals = 0
         self._agents[action.player].done(position, action, *waiting)
 
     def refused(self, action: Action, refusal: Refused) -> None:
-        """Tell the player whose action it is."""
+        """Tell the player whose action it is.
+
+        Raises:
+            ErasError: too many were refused in a row.
+        """
+        self._one_more_refusal(action.player, action, refusal)
         self._agents[action.player].refused(action, refusal)
 
     def before_resolution(self, position: Position, waiting: Waiting) -> None:
@@ -90,5 +147,31 @@ class AgentsInTurn:
         self._agents[choice.player].settled(position, choice, taken)
 
     def refused_choice(self, choice: Choice[object], refusal: Refused) -> None:
-        """Tell the player whose choice it is."""
+        """Tell the player whose choice it is.
+
+        Raises:
+            ErasError: too many were refused in a row.
+        """
+        self._one_more_refusal(choice.player, choice, refusal)
         self._agents[choice.player].refused_choice(choice, refusal)
+
+    def _one_more_refusal(self, player: PlayerId, tried: object, refusal: Refused) -> None:
+        self._refusals += 1
+        if self._refusals > MOST_REFUSALS:
+            raise ErasError(
+                f"the agent of {self._names[player]} was refused {MOST_REFUSALS} times in a row, the last time {tried!r}: {refusal}"
+            )
+
+    def _asked(self, player: PlayerId) -> str:
+        return f"the agent of {self._names[player]} was asked"
+
+
+def _things_of(action: Action) -> list[ObjectId]:
+    """The objects that an action names, but for its targets, which may be of any kind."""
+    match action:
+        case DeclareAttack(_, bands, goals):
+            return [*(one for band in bands for one in band), *(one for one, _ in goals)]
+        case DeclareBlocks(_, blocks):
+            return [one for pair in blocks for one in pair]
+    own = [getattr(action, name) for name in ("object",) if hasattr(action, name)]
+    return [*own, *getattr(action, "pay_with", ()), *getattr(action, "give_up", ())]

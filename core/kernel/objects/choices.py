@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, runtime_checkable
 
 from core.kernel.objects.actions import Action
 from core.kernel.values.citations import Refused
@@ -144,6 +144,7 @@ Input = Action | tuple[object, ...] | str | None
 """What a game takes in: an action tried, an answer to a choice, the name of a part of the game that is over, or a pass."""
 
 
+@runtime_checkable
 class Agent(Protocol):
     """Whoever plays: a script's director, a random player, a person. It sees positions and changes nothing itself."""
 
