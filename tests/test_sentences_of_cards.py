@@ -76,6 +76,8 @@ Untap target creature. At the beginning of the next end step, destroy that creat
   untap target creature. at the beginning of the next end step, if it attacked this turn, destroy it
 Target creature gets -X/-X until end of turn, where X is the number of cards in your hand.
   target creature gets -X/-X, where X is the number of cards in your hand until end of turn
+Target player's life total becomes equal to the number of creatures you control.
+  target player's life total becomes the number of creatures you control
 Put another +1/+1 counter on target creature.
   put a +1/+1 counter on target creature
 Return target artifact card from your graveyard to your hand. You gain life equal to that card's mana value.

@@ -120,7 +120,10 @@ def lose_points(context: Context, player: PlayerId, amount: int) -> None:
     context.life_lost += amount
 
 
-@says("{player's} life total becomes {amount}[each? , counted for each of them]")
+@says(
+    "{player's} life total becomes {amount}[each? , counted for each of them]",
+    "{player's} life total becomes equal to {amount}",
+)
 @immutable
 class SetLife(Effect):
     """A player's life total becomes a number; with `each`, "you" in the number is each of several players."""
