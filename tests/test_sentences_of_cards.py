@@ -294,6 +294,7 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Choose three - Draw a card; or gain 1 life.",
         "Create a green Bear creature token.",
         # One target is not several, and many kinds of words are missing their other half.
+        "Equipped creatures you control get +1/+0.",
         "Destroy target creatures.",
         "Target creatures get +1/+1 until end of turn.",
         "Ward",

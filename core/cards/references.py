@@ -134,7 +134,9 @@ def _role(reading: Reading, sort: Classes, start: int) -> Readings:
     elif word == "what" and reading.starts(start, "what", "~", "is", "on"):
         found.append((Role.ATTACHED, start + 4))
     elif word in BEARERS:
-        found += [(Role.ATTACHED, end) for _, end in read_noun(reading, start + 1, {})]
+        # What the source is on is one thing.
+        worn = (end for _, end in read_noun(reading, start + 1, {}))
+        found += [(Role.ATTACHED, end) for end in worn if not _is_of_several(reading, start + 1, end)]
         if reading.word(start + 1) == "player":
             found.append((Role.ATTACHED, start + 2))
     return found
