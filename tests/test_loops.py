@@ -227,10 +227,17 @@ def test_a_loop_of_which_nothing_is_said_ends_unsettled(edition: str, offered: s
 
 
 @pytest.mark.parametrize("edition", ["2006", "2024"])
-def test_what_doubles_for_ever_is_seen_to_before_it_is_more_than_can_be_counted(edition: str) -> None:
-    token = "create a 1/1 red Goblin creature token for each creature you control"
-    breeder = f"card Breeder\n  type: creature\n  power: 1/1\n  when you control no Island, {token}\n"
-    text = f"title: Goblins\n\n{breeder}\nAnn\n  battlefield: Breeder\nBob\n  life: 20\n\nAnn's turn\n  main\n"
+@pytest.mark.parametrize(
+    "breeds",
+    [
+        "when you control no Island, create a 1/1 red Goblin creature token for each creature you control",
+        "whenever another creature you control enters, create two 1/1 red Goblin creature tokens",
+    ],
+)
+def test_what_breeds_for_ever_is_seen_to_before_it_is_more_than_can_be_counted(breeds: str, edition: str) -> None:
+    breeder = f"card Breeder\n  type: creature\n  power: 1/1\n  {breeds}\n"
+    seats = "Ann\n  battlefield: Breeder, Plains\n  hand: Savannah Lions\nBob\n  life: 20\n"
+    text = f"title: Goblins\n\n{breeder}\n{seats}\nAnn's turn\n  main\n    Ann casts Savannah Lions\n"
     catalog = installed()
     game = Stager(read("goblins", text, catalog), catalog).run(catalog.rules(edition)).last.game
 

@@ -277,14 +277,16 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
     context.also(*counters_add_up(game, effect.counters))
     entries = []
     for thing in in_order_of_arrival(game, found):
-        under = context.all_players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
+        said = context.all_players(effect.under) if effect.under is not None else []
+        # Where the words mean nobody, such as the owner of what is not there, it is that of the thing itself.
+        under = said[0] if said else game.state.objects[thing].owner
         group = frozenset(found)
         if effect.transformed:
             if not may_turn_over(game, thing):
                 continue
             having["transformed"] = True
         putter = context.controller
-        entry = prepare(game, thing, under[0], Cause.EFFECT, *context.because, together=group, putter=putter, **having)
+        entry = prepare(game, thing, under, Cause.EFFECT, *context.because, together=group, putter=putter, **having)
         if entry is not None:
             entry.being = effect.being
             entries.append(entry)

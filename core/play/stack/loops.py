@@ -136,12 +136,16 @@ class Measure(NamedTuple):
     spent: tuple[object, ...]
     life: tuple[int, ...]
     cards: tuple[int, ...]
+    waiting: int
     permanents: frozenset[ObjectId]
 
     def has_grown_from(self, before: Measure) -> bool:
         """Whether nothing has been used up since, and there is as much of everything, or more."""
         enough = all(
-            now >= then for then, now in zip((*before.life, *before.cards), (*self.life, *self.cards), strict=True)
+            now >= then
+            for then, now in zip(
+                (*before.life, *before.cards, before.waiting), (*self.life, *self.cards, self.waiting), strict=True
+            )
         )
         return enough and self.spent == before.spent and self.permanents >= before.permanents
 
@@ -153,11 +157,11 @@ def measured(position: Position) -> Measure:
         tuple(map(len, position.libraries)),
         tuple(player.poison for player in position.players),
         sum(thing.damage for thing in permanents),
-        len(position.waiting) + len(position.triggers),
     )
     life = tuple(player.life for player in position.players)
     hands = tuple(map(len, position.hands))
-    return Measure(spent, life, hands, frozenset(thing.id for thing in permanents))
+    waiting = len(position.waiting) + len(position.triggers)
+    return Measure(spent, life, hands, waiting, frozenset(thing.id for thing in permanents))
 
 
 class LoopWatch:
@@ -202,7 +206,9 @@ class LoopWatch:
         return loop_countdown.otherwise(self.countdown, choice, rest)
 
     def only_grows(self, position: Position) -> bool:
-        """Whether a sequence of events is repeated that only adds permanents, cards in hand or life, and takes nothing away."""
+        """Whether a sequence of events is repeated that only adds permanents, cards in hand, life or what waits, and takes
+        nothing away.
+        """
         if self.resolutions % RESOLUTIONS_OF_GROWTH and len(position.battlefield) <= MANY_PERMANENTS:
             return False
         self.measures = [*self.measures[-ROUNDS_OF_GROWTH:], measured(position)]

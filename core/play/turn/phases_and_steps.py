@@ -222,11 +222,17 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
     """Let players act if the stage has a window now. Returns whether the stage is to be repeated afterwards."""
     if stage.window is WindowRule.NONE or (stage.window is WindowRule.IF_ATTACKED and not _was_attacked(game)):
         return False
-    if stage.window is WindowRule.IF_NEEDED and not game.raise_point(Point.MAY_ACT) and not game.state.triggers:
+    if stage.window is not WindowRule.IF_NEEDED:
+        open_stage_window(game, stage, stage.moments, because)
+        priority.run_open_window(game)
+        return False
+    changed, set_off = game.raise_point(Point.MAY_ACT), list(game.state.triggers)
+    if not changed and not set_off:
         return False
     open_stage_window(game, stage, stage.moments, because)
     priority.run_open_window(game)
-    return stage.window is WindowRule.IF_NEEDED
+    # Where nobody is left who could act in it, what was set off does not begin to wait, and would not the next time either.
+    return changed or game.state.triggers != set_off
 
 
 def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:
