@@ -97,7 +97,7 @@ def it_is_like_itself(case: PlayedScript) -> str:
 
 def a_stone_changes_nothing(case: PlayedScript) -> str:
     """A permanent that has nothing to do with anything changes nothing but the board, or what may be chosen there."""
-    if case.run.last.open_choices or _is_stone_counted(case.run):
+    if case.run.last.open_choices or _is_stone_counted(case.run) or _went_on_for_ever(case.run):
         return ""
     before = facts_of(case.run)
     run = Stager(numbered(_with_stone(case.script)), case.catalog).run(case.rules)
@@ -112,6 +112,12 @@ def a_stone_changes_nothing(case: PlayedScript) -> str:
         # Something was done to it after all, or it was copied: it is not what the law speaks of.
         return ""
     return _unlike(before, {name: value for name, value in after.items() if name not in own})
+
+
+def _went_on_for_ever(run: Run) -> bool:
+    """Whether the game ended as a loop was noticed, which no rule says how soon it is."""
+    outcome = run.last.game.state.outcome
+    return outcome is not None and outcome.kind in (OutcomeKind.DRAWN, OutcomeKind.UNSETTLED)
 
 
 def _is_stone_counted(run: Run) -> bool:
