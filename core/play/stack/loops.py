@@ -158,7 +158,8 @@ def measured(position: Position) -> Measure:
         tuple(player.poison for player in position.players),
         sum(thing.damage for thing in permanents),
     )
-    life = tuple(player.life for player in position.players)
+    # What is below nothing can go on falling for ever, in an era that looks at it later.
+    life = tuple(max(player.life, 0) for player in position.players)
     hands = tuple(map(len, position.hands))
     waiting = len(position.waiting) + len(position.triggers)
     return Measure(spent, life, hands, waiting, frozenset(thing.id for thing in permanents))
