@@ -203,7 +203,7 @@ class Pool(Mapping[str, Card]):
         from core.cards.files import Reader, blocks_in
 
         block = blocks_in(place.text, place.line)[0]
-        card = Reader(place.file, self.language, place.released).card(block)
+        card = Reader(f"{place.plugin}: {place.file}", self.language, place.released).card(block)
         if place.is_named:
             card = replace(card, sets=(place.set_name, *card.sets))
         self._kept.put(name, pickle.dumps(card))
