@@ -402,6 +402,11 @@ def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -
             continue
         if kind == EDITION and phrase.replace("-", "").isdigit():
             continue
+        # A set may be one after whose edition the rules are named as well: what is special about a card stands in brackets.
+        if kind in (EDITION, PRINTING) and (text.rfind("(", 0, position) > text.rfind(")", 0, position)) is (
+            kind == EDITION
+        ):
+            continue
         ranks = (kind == EDITION and last in _BEFORE_A_DAY, len(phrase), kind == PLAYER, kind == CARD)
         if best is None or ranks > best[0]:
             best = (ranks, (kind, phrase))
