@@ -90,6 +90,12 @@ Destroy target nonblack creature, and it can't be regenerated.
   bury target nonblack creature
 Nobody deals 4 damage divided as you choose among any number of target creatures and/or players.
   deal 4 damage divided as you choose among any number of target creatures or players
+Exile target creature with the greatest power. (If two or more creatures are tied for greatest power, target any one of them.)
+  exile target creature with the greatest power
+Destroy all creatures with the least power.
+  destroy each creature with the least power
+Target opponent sacrifices a creature with the greatest power among creatures your opponents control.
+  target opponent sacrifices a creature an opponent controls with the greatest power
 """
 PERMANENTS = """\
 As long as enchanted creature is white, it gets +1/+1.
@@ -290,6 +296,8 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Destroy target spell.",
         "Destroy target instant.",
         "Tap target sorcery.",
+        "Destroy target land with the greatest power.",
+        "Destroy target artifact or creature with the greatest power.",
         "{T}, {T}: Draw a card.",
         "Choose three - Draw a card; or gain 1 life.",
         "Create a green Bear creature token.",
@@ -400,6 +408,7 @@ def test_what_cannot_be_meant_is_refused(line: str) -> None:
     "line",
     [
         "This gets +1/+1 as long as you attacked this turn.",
+        "Creatures with the greatest power get +1/+1.",
         "This gets +1/+1 as long as a creature died this turn.",
         "This gets +X/+X, where X is your life total.",
         "This gets +X/+X, where X is the number of cards in each opponent's hand.",

@@ -554,6 +554,30 @@ Ann's turn
 expect
   Bob is at 17
 """,
+    "what has the greatest power, of all or of one side": """
+card Culling
+  type: sorcery
+  cost: {B}
+  destroy each creature an opponent controls with the greatest power
+
+Ann
+  battlefield: Craw Wurm, 2 Plains, 2 Swamp, Forest
+  hand: Topple, Culling, Giant Growth
+Bob
+  battlefield: Hill Giant, Gray Ogre, Gray Ogre
+
+Ann's turn
+  main
+    Ann casts Culling
+    Ann casts Topple targeting Gray Ogre
+      expect: refused
+    Ann casts Topple targeting Craw Wurm
+
+expect
+  Hill Giant is in Bob's graveyard
+  Bob controls 2 Gray Ogre
+  Craw Wurm is in exile
+""",
 }
 """What each shows, and the script."""
 

@@ -79,6 +79,8 @@ ENDINGS: dict[Words, Held] = {
     ("with", "toughness", "less", "than", "~", "'s", "power"): {"frailer": True},
     ("with", "power", "less", "than", "or", "equal", "to", "~", "'s", "power"): {"no_stronger": True},
     ("with", "mana", "value", "less", "than", "or", "equal", "to", "~", "'s", "power"): {"within_power": True},
+    ("with", "the", "greatest", "power"): {"strongest": True},
+    ("with", "the", "least", "power"): {"weakest": True},
     ("that", "was", "put", "there", "this", "turn"): {"arrived": True},
     ("that", "was", "summoned", "this", "turn"): {"summoned": True},
     ("that", "isn't", "summoned", "this", "turn"): {"summoned": False},
@@ -380,6 +382,8 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
             end = reading.starts(start, *words)
             if end is not None and "whose" in more and table is ENDINGS and held.get("zone") in HIDDEN:
                 continue
+            if end is not None and {"strongest", "weakest"} & more.keys() and not _is_creature(held):
+                continue
             if end is not None:
                 clear = {key: value for key, value in held.items() if not (key == "zone" and value == UNPLACED)}
                 # A card somewhere is no permanent that somebody controls.
@@ -425,6 +429,15 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
         told = _joined(held, {"expansion": name}) if name else None
         if told is not None:
             yield from _behind(reading, end, told)
+    for word in ("greatest", "least"):
+        among = reading.starts(start, "with", "the", word, "power", "among")
+        for compared, after in [] if among is None else read_noun(reading, among, {}):
+            unlike = {name: value for name, value in held.items() if getattr(compared, name) != value}
+            if not unlike and not compared.measures_others and _is_creature(held):
+                all_told = {
+                    name: getattr(compared, name) for name in KNOWN if getattr(compared, name) != getattr(USUAL, name)
+                }
+                yield {**held, **all_told, "strongest" if word == "greatest" else "weakest": True}, after
     number = reading.starts(start, *WITHIN_NUMBER)
     for counted, after in [] if number is None else read_noun(reading, number, {}):
         told = _joined(held, {"within_number": counted})
@@ -457,6 +470,12 @@ def _of_creature(reading: Reading, held: Held, more: Held, start: int) -> Held |
     )
     rest = {name: value for name, value in held.items() if name != "types"}
     return {**rest, "either": (some[0], replace(some[1], **more))}
+
+
+def _is_creature(held: Held) -> bool:
+    """Whether words mean creatures and nothing else, of which the powers may be compared."""
+    types = held.get("types") or held.get("all_types") or frozenset()
+    return CardType.CREATURE in types if len(types) == 1 or "all_types" in held else not types and "subtypes" in held
 
 
 WITHIN_NUMBER = ("with", "mana", "value", "less", "than", "or", "equal", "to", "the", "number", "of")

@@ -62,7 +62,6 @@ from core.kernel.abilities.references import (
     Target,
     Those,
     Together,
-    Weakest,
 )
 from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.values.closed_words import Fixed
@@ -466,7 +465,7 @@ def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
     return ROLES[role]
 
 
-@writes_kind(All, HeldBy, IdleInTurn, LikeColored, OfItsName, Weakest, AttackersOfTurn, MostLife, OpponentsOf)
+@writes_kind(All, HeldBy, IdleInTurn, LikeColored, OfItsName, AttackersOfTurn, MostLife, OpponentsOf)
 def _write_each(writing: Writing, each: object, sort: Classes) -> str:
     """All of some sort, of each of which something is said."""
     told = writing.in_phrase(each)

@@ -42,7 +42,6 @@ from core.kernel.abilities.references import (
     Together,
     TopCards,
     TopOf,
-    Weakest,
 )
 from core.kernel.events import Cause
 from core.kernel.objects.cards import CardFact
@@ -59,7 +58,7 @@ from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.play import amounts, conditions
 from core.play.commanders_meant import leader_meant
 from core.play.graveyards import top_of
-from core.play.shared_qualities import like_colored, of_its_name, weakest
+from core.play.shared_qualities import like_colored, of_its_name
 from core.play.table import of_team
 from core.play.turn_history import attackers_of_turn
 from core.play.unasked import unlimited
@@ -189,8 +188,6 @@ class Context:
             return like_colored(self, self.objects(reference.thing))
         if isinstance(reference, OfItsName):
             return of_its_name(self, reference)
-        if isinstance(reference, Weakest):
-            return weakest(position, self.objects(All(reference.described)))
         if isinstance(reference, Fitting):
             described = self.filled(reference.described)
             return tuple(found for found in self.objects(reference.of) if self._fits_anywhere(described, found))

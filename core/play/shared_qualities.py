@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import CREATURE
 from core.kernel.abilities.references import OfItsName
 from core.kernel.objects.game_objects import Owned
-from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId
 
@@ -77,10 +75,3 @@ def share_name(game: Game, one: ObjectId, other: ObjectId) -> Ruling[bool]:
 
 def _owned(game: Game, thing: ObjectId) -> Owned:
     return game.state.cards[game.state.recall(thing).card]
-
-
-def weakest(position: Position, things: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
-    """Of some creatures those with the lowest power."""
-    powers = {found: position.characteristics(found).power for found in things}
-    least = min(powers.values(), default=0)
-    return tuple(found for found, power in powers.items() if power == least)

@@ -55,7 +55,8 @@ class Filter:
     `settled` asks for what has been on its controller's side since the turn began, `frailer` for a toughness less than the power
     of the source of the instruction, `no_stronger` for a power that is not greater than that.
     `within_power` asks for a mana value that is no greater than that power, `within_number` for one no greater than the number of
-    such things; `arrived` for what came to where it is in the turn under way;
+    such things; `strongest` and `weakest` for what no other thing of the same description exceeds in power, or falls short of;
+    `arrived` for what came to where it is in the turn under way;
     `summoned` for what was cast in it, or was not; `owned` for what its player owns.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
     empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it; `usable` for an activated ability.
@@ -108,6 +109,8 @@ class Filter:
     no_stronger: bool = False
     within_power: bool = False
     within_number: Filter | None = None
+    strongest: bool = False
+    weakest: bool = False
     arrived: bool = False
     summoned: bool | None = None
     owned: bool = False
@@ -152,6 +155,7 @@ class Filter:
             or self.settled
             or self.frailer
             or self.no_stronger
+            or self.measures_others
             or self.single_target
             or self.enchanted
             or self.equipped
@@ -159,10 +163,15 @@ class Filter:
             or any(one._is_about_doing for one in self.either)
         )
 
+    @property
+    def measures_others(self) -> bool:
+        """Whether it is about what has the greatest or the least power of all that fits."""
+        return self.strongest or self.weakest
+
     @worked_out_once
     def goes_by_its_source(self) -> bool:
-        """Whether it measures things by the power of its source, or by how many others there are."""
-        own = self.frailer or self.within_power or self.within_number is not None
+        """Whether it measures things by the power of its source, or by others that there are."""
+        own = self.frailer or self.within_power or self.within_number is not None or self.measures_others
         return own or any(one.goes_by_its_source for one in self.either)
 
     @worked_out_once

@@ -228,16 +228,6 @@ class Leader:
 
 
 @says(
-    "each {described} with the least power",
-)
-@immutable
-class Weakest:
-    """Of the creatures that fit a description those with the lowest power."""
-
-    described: Filter
-
-
-@says(
     "each {described} with the same name as {thing}",
 )
 @immutable
@@ -288,7 +278,6 @@ Reference = (
     | Departed
     | Leader
     | OfItsName
-    | Weakest
     | Fitting
     | This
     | Together

@@ -48,6 +48,7 @@ def fits(
         and (not described.no_stronger or _is_no_stronger(position, now, source))
         and (not described.of_chosen_color or _has_chosen_color(position, now, source))
         and (not described.either or any(fits(position, one, thing, now, you, source) for one in described.either))
+        and (not described.measures_others or _is_at_an_end(position, described, thing, now, you, source))
     )
 
 
@@ -58,6 +59,21 @@ def fits_as_such(position: Position, described: Filter, now: Characteristics) ->
         and (not described.asks_values or _fits_values(position, described, now, None))
         and (not described.either or any(fits_as_such(position, one, now) for one in described.either))
     )
+
+
+def _is_at_an_end(
+    position: Position,
+    described: Filter,
+    thing: GameObject,
+    now: Characteristics,
+    you: PlayerId,
+    source: ObjectId | None,
+) -> bool:
+    """Whether nothing else that a description is otherwise true of has more power than a thing, or less."""
+    alike = altered(described, strongest=False, weakest=False, zone=thing.zone)
+    power = strength_of(position, thing, now).power
+    powers = [position.characteristics(found).power for found in position.matching(alike, you, source)]
+    return all(other <= power if described.strongest else other >= power for other in powers)
 
 
 def _is_settled(position: Position, thing: GameObject) -> bool:
