@@ -14,6 +14,8 @@ from core.kernel.abilities.modifications import (
     ChangeColors,
     ChangePower,
     Control,
+    Gain,
+    Lose,
     Modification,
     SetPower,
     SwitchPower,
@@ -35,6 +37,7 @@ from core.kernel.abilities.references import (
 from core.kernel.events import EffectBegan, LeftUndone, PlayerRuleBegan
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import ContinuousEffect
+from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
 from core.kernel.values.immutable import immutable
@@ -136,6 +139,23 @@ class Apply(Effect):
             leave_undone(context.game, f"the passing of {what}", TableFact.CONTROL_STAYS, *context.because)
         elif found:
             begin(context, fixed, found, lasts, receiver=receiver)
+
+
+@says(
+    "{what} enchant(s) {described@many} from now on",
+)
+@immutable
+class EnchantAnew(Effect):
+    """Auras can be on what is described from now on, and on nothing that they could be on before."""
+
+    what: Reference
+    described: Filter
+
+    def carry_out(self, context: Context) -> None:
+        anew = (Lose((KeywordName.ENCHANT,)), Gain((Keyword(KeywordName.ENCHANT, self.described),)))
+        found = context.permanents(self.what)
+        if found:
+            begin(context, anew, tuple(found), Duration.GAME)
 
 
 def _receiver(context: Context, effect: Apply) -> PlayerId:

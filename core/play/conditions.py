@@ -21,6 +21,7 @@ from core.kernel.abilities.conditions import (
     HasLife,
     Is,
     IsAimedAt,
+    IsThere,
     LiesBelow,
     LifeAboveStart,
     LostLife,
@@ -119,6 +120,8 @@ def holds(context: Context, condition: Condition) -> bool:
         return holds(context, condition.first) and holds(context, condition.second)
     if isinstance(condition, YourTurn):
         return position.is_active(context.controller)
+    if isinstance(condition, IsThere):
+        return position.is_on_battlefield(context.origin)
     if isinstance(condition, AttackedThisTurn):
         return turn_history.has_attacked(context.game, context.controller)
     if isinstance(condition, DiedThisTurn):

@@ -191,7 +191,7 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     player = position.objects[aura].on_player
     if player is not None:
         return not position.players[player].left and all(isinstance(about, PlayerFilter) for about in described)
-    if host is None or not position.is_on_battlefield(host):
+    if host is None or host not in position.objects:
         return False
     controller = position.objects[aura].controller
     if repels(position, position.characteristics(host), now) or is_taken(position, host, aura):

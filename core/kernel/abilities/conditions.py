@@ -280,6 +280,14 @@ class LiesBelow:
     at_least: int = 1
 
 
+@says(
+    "this is on the battlefield",
+)
+@immutable
+class IsThere:
+    """A condition: the source is on the battlefield still."""
+
+
 Condition = (
     Attacked
     | GainedLife
@@ -303,6 +311,18 @@ Condition = (
     | YourTurn
     | AttackedThisTurn
     | DiedThisTurn
+    | IsThere
 )
-PAST = (Attacked, AttackedThisTurn, DiedThisTurn, GainedLife, HasLife, IsAimedAt, LiesBelow, LostLife, OneHasMostLife)
+PAST = (
+    Attacked,
+    AttackedThisTurn,
+    DiedThisTurn,
+    GainedLife,
+    HasLife,
+    IsAimedAt,
+    IsThere,
+    LiesBelow,
+    LostLife,
+    OneHasMostLife,
+)
 """Conditions about what has happened, or what lies where, which no standing effect looks at."""
