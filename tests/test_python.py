@@ -50,6 +50,9 @@ def test_under_is_one_or_several() -> None:
                 asked(NAME, under=same)
     with pytest.raises(ErasError, match="expected two at least"):
         hunt("1994", count=1)
+    for nothing in ({"count": -1}, {"seconds": 0.0}):
+        with pytest.raises(ErasError, match="expected a script at least"):
+            hunt(["1994", "2006"], **nothing)
 
 
 def test_notebooks_mark_what_is_not_as_in_the_first_column() -> None:

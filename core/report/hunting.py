@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 # The package alone, which is empty: `hunt` from `core` is to stay the function below, whatever is imported later.
 import core.hunt  # noqa: F401
 from core.catalog import installed, names_in
+from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
 from core.report.tables import in_notebook, table, wrapped
 from core.report.terminal_colors import Meaning, colored
@@ -98,6 +99,8 @@ def hunt(
     from core.hunt.known import known_in, scripts_in
     from core.hunt.options import hunt_options
 
+    if (count is not None and count < 1) or (seconds is not None and seconds <= 0):
+        raise ErasError(f"expected a script at least, and some time, not {count if count is not None else seconds}")
     catalog = installed()
     wanted = hunt_options(catalog, names_in(under), cards, topics, seed, players)
     doing = backend or processes(workers)
