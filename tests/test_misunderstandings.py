@@ -49,10 +49,16 @@ def verdict(line: str, catalog: Catalog) -> Verdict:
 
 
 def test_a_limit_of_a_card_of_this_program_is_no_rule(catalog: Catalog) -> None:
-    found = verdict("Ann casts Fireball with X = 1 targeting Bob and Grizzly Bears", catalog)
+    board = BOARD.replace("hand: Elf", "hand: Guardian Angel, Elf").replace("4 Forest", "2 Plains")
+    line = "Ann casts Guardian Angel with X = 1 targeting Bob and Grizzly Bears"
+    run = Stager(read("board.game", board.format(line), catalog), catalog).run(catalog.rules("2024")).last
+    found = run.nodes()[-1].verdict
 
+    assert found is not None
     assert (found.kind, found.citation.numbers) == (VerdictKind.REFUSED, ())
-    assert found.reason == "Fireball does less here than its text says: it is aimed at one target alone"
+    assert found.reason == (
+        "Guardian Angel does less here than its text says: no more damage to that target can be prevented for {1} each"
+    )
 
 
 def test_what_is_aimed_as_a_creature_enters_is_said_below(catalog: Catalog) -> None:

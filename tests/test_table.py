@@ -116,6 +116,10 @@ def test_every_table_keeps_the_laws_of_the_game(script: Script) -> None:
 
 BOTH = ("2006", "2024")
 COUNTING = {
+    "balance-on-consecrated-land": (
+        BOTH,
+        "2006 200.2, 2024 108.1: Balance counts what each player has, the idle one too",
+    ),
     "band-with-two-goals": (
         ("2006",),
         "602.3b: a band is sent against one player, which is said where there are several",
@@ -131,6 +135,10 @@ COUNTING = {
         "2006 602.3a, 2024 802.3a: what bars an attack on one of several is told with the name",
     ),
     "naar-isle-again": (("2024",), "103.1: a third player has a turn between Bob's and Ann's, and with it the plane"),
+    "vault-for-a-turn-skipped": (
+        BOTH,
+        "2006 103.4, 2024 103.1: after Bob's turn the next in order is the third player's",
+    ),
     "picks-that-cause-picks": (BOTH, "2006 103.4, 2024 101.4: each player picks, the idle one too"),
 }
 """Scripts for two that an idle third player changes under some editions, since their rules, or their cards, count players."""
