@@ -173,5 +173,5 @@ def _things_of(action: Action) -> list[ObjectId]:
             return [*(one for band in bands for one in band), *(one for one, _ in goals)]
         case DeclareBlocks(_, blocks):
             return [one for pair in blocks for one in pair]
-    own = [getattr(action, name) for name in ("object",) if hasattr(action, name)]
+    own = [action.object] if hasattr(action, "object") else []
     return [*own, *getattr(action, "pay_with", ()), *getattr(action, "give_up", ())]
