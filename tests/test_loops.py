@@ -244,3 +244,29 @@ def test_what_breeds_for_ever_is_seen_to_before_it_is_more_than_can_be_counted(b
     assert game.state.outcome is not None
     assert game.state.outcome.kind is OutcomeKind.DRAWN
     assert len(game.state.battlefield) < 10_000
+
+
+@pytest.mark.parametrize(
+    ("creatures", "edition", "kind"),
+    [
+        ("Savannah Lions", "2006", OutcomeKind.DRAWN),
+        ("Savannah Lions", "2024", OutcomeKind.DRAWN),
+        ("Savannah Lions, Gray Ogre", "2006", OutcomeKind.UNSETTLED),
+        ("Savannah Lions, Gray Ogre", "2024", OutcomeKind.UNSETTLED),
+        ("Savannah Lions", "1994", OutcomeKind.UNSETTLED),
+    ],
+)
+def test_abilities_that_set_each_other_off_before_anything_resolves_come_to_an_end(
+    creatures: str, edition: str, kind: OutcomeKind
+) -> None:
+    """Each aims at an untapped creature and thereby sets off the next; where there are two to choose from, no rule ends it."""
+    road = "when a creature becomes the target of a spell or ability, tap target untapped creature"
+    card = f"card Salt Road\n  type: artifact\n  {road}\n"
+    seats = f"Ann\n  battlefield: Salt Road, {creatures}, Mountain\n  hand: Shock\nBob\n  battlefield: Salt Road\n"
+    text = f"title: A road\n\n{card}\n{seats}\nAnn's turn\n  main\n    Ann casts Shock targeting Savannah Lions\n"
+    catalog = installed()
+    outcome = Stager(read("road", text, catalog), catalog).run(catalog.rules(edition)).last.game.state.outcome
+
+    assert outcome is not None
+    assert outcome.kind is kind
+    assert "set each other off for ever" in outcome.reason

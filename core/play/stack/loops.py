@@ -32,6 +32,10 @@ MANY_PERMANENTS = 100
 """With more of them it is looked after each resolution, as what doubles with each soon is more than can be counted."""
 ROUNDS_OF_GROWTH = 3
 """Nothing but growth so often is taken to go on for ever."""
+PLACEMENTS_BEFORE_LOOKING = 8
+"""So often abilities begin to wait in a row, each set off by the one before and nobody able to act, before they are counted."""
+PLACED_WITHOUT_END = 200
+"""So many of them in such a row are taken to go on for ever."""
 ROUNDS_LEFT_OPEN = 20
 """So often a loop goes on that its players may leave, while nothing is said of what they choose in it; then nothing will be.
 Of what has been seen to grow by more of the same nothing was said for longer than that.
@@ -46,6 +50,7 @@ def note_position(game: Game, controller: PlayerId) -> None:
     """
     loop = game.loop
     loop.resolutions += 1
+    loop.placed.clear()
     loop.involved.append(controller)
     grows = loop.only_grows(game.state)
     if loop.resolutions < RESOLUTIONS_BEFORE_LOOKING and not grows:
@@ -70,19 +75,42 @@ def note_position(game: Game, controller: PlayerId) -> None:
                 game.rest_on(ruling)
             _go_on(game, seen, ruling)
         return
-    kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
     again = "the same position comes round" if seen == fingerprint(game.state) else "the same events are repeated"
-    reason = f"{again} for ever and nobody can leave the loop"
-    if game.state.ranges and kind is OutcomeKind.DRAWN:
-        within = game.rules.table.ends_within_range(game.state, Ending.LOOP)
+    _end(game, f"{again} for ever and nobody can leave the loop", ruling, loop.involved[loop.seen.get(seen, 0) :])
+
+
+def note_placed(game: Game, controllers: list[PlayerId]) -> None:
+    """Remember whose abilities have begun to wait together; if each sets off the next for ever, the edition may end the game.
+
+    Raises:
+        GameOver: nothing ever comes to resolve, and the edition ends the game, or does not say what becomes of it.
+    """
+    loop = game.loop
+    loop.placed.append(controllers)
+    if len(loop.placed) < PLACEMENTS_BEFORE_LOOKING or sum(map(len, loop.placed)) < PLACED_WITHOUT_END:
+        return
+    ruling = game.rules.winning.endless_loop(game.state, _can_be_left(game))
+    involved = [controller for together in loop.placed for controller in together]
+    if ruling.answer is Endless.GOES_ON:
+        reason = "abilities set each other off for ever, with choices of which nothing more is said"
+        game.end(Outcome(OutcomeKind.UNSETTLED, reason=reason), ruling)
+    _end(game, "abilities set each other off for ever and nothing ever resolves", ruling, involved)
+
+
+def _end(game: Game, reason: str, ruling: Ruling[Endless], involved: list[PlayerId]) -> None:
+    """End the game, or for those alone whom the players involved reach, as the edition says of a loop.
+
+    Raises:
+        GameOver: the game ends for everybody.
+    """
+    kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
+    state = game.state
+    if state.ranges and kind is OutcomeKind.DRAWN:
+        within = game.rules.table.ends_within_range(state, Ending.LOOP)
         if within.answer:
-            involved = dict.fromkeys(loop.involved[loop.seen.get(seen, 0) :])
-            reached = [
-                one
-                for one in game.state.in_turn_order()
-                if any(game.state.reaches(controller, one) for controller in involved)
-            ]
-            loop.clear()
+            controllers = set(involved)
+            reached = [one for one in state.in_turn_order() if any(state.reaches(of, one) for of in controllers)]
+            game.loop.clear()
             draw(game, reached, reason, within)
             return
     game.end(Outcome(kind, reason=reason), ruling)
@@ -177,6 +205,8 @@ class LoopWatch:
         """The positions, each with how much had resolved by then."""
         self.involved: list[PlayerId] = []
         """Who controlled what has resolved, in order."""
+        self.placed: list[list[PlayerId]] = []
+        """Whose abilities have begun to wait together, each time since somebody could act or something resolved."""
         self.ways_out: set[WayOut] = set()
         self.chosen: dict[ChoiceAbout, tuple[Any, ...]] = {}
         self.countdown: loop_countdown.Countdown | None = None
@@ -218,7 +248,7 @@ class LoopWatch:
 
     def clear(self) -> None:
         """Somebody did something of their own accord, or the turn went on: whatever comes round now is another loop."""
-        if not (self.resolutions or self.chosen or self.ways_out or self.rounds or self.is_answered):
+        if not (self.resolutions or self.placed or self.chosen or self.ways_out or self.rounds or self.is_answered):
             return
         self.come_round()
         self.rounds = 0
@@ -227,6 +257,7 @@ class LoopWatch:
     def come_round(self) -> None:
         """A loop was gone through, or its player has chosen otherwise than before; it may still be the same one."""
         self.resolutions = 0
+        self.placed.clear()
         self.measures = []
         self.ways_out.clear()
         self.involved.clear()

@@ -112,6 +112,7 @@ CLOSED = WindowClosed()
 
 def _offer(game: Game, offer: Offer) -> None:
     """Let a player act or pass; refused attempts change nothing and the player is asked again."""
+    game.loop.placed.clear()
     while True:
         action = game.ask(offer)
         if action is None:

@@ -19,6 +19,7 @@ from core.kernel.values.zones import NOTHING, THE_DRAW, ObjectId, PlayerId
 from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
 from core.play.context import Context
+from core.play.stack import loops
 from core.play.stack.alike_triggers import order_cannot_matter
 from core.play.stack.sourceless_abilities import is_the_draw, stands_for_source
 
@@ -30,7 +31,11 @@ NO_MODE = -1
 
 
 def place_triggers(game: Game) -> bool:
-    """Let abilities that were set off begin to wait, if the edition lets them now. Returns whether any did or vanished."""
+    """Let abilities that were set off begin to wait, if the edition lets them now. Returns whether any did or vanished.
+
+    Raises:
+        GameOver: they set each other off for ever.
+    """
     state = game.state
     if not state.triggers:
         return False
@@ -55,6 +60,7 @@ def place_triggers(game: Game) -> bool:
             freely = (game.fact(TableFact.TEAM_ORDERS_TRIGGERS),) if together else ()
             for pending in _ordered(game, player, of_team):
                 _place(game, pending, ruling, *because, *order, *freely)
+    loops.note_placed(game, [pending.controller for pending in ready])
     return True
 
 
