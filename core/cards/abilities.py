@@ -60,7 +60,7 @@ from core.kernel.abilities.costs import (
 )
 from core.kernel.abilities.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Whose
 from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Ability, Activated, Instructions, SpellAbility, Static, Triggered
+from core.kernel.abilities.kinds import Ability, Activated, AsResolves, Instructions, SpellAbility, Static, Triggered
 from core.kernel.abilities.linked import SHOWN, speaks_of
 from core.kernel.abilities.modes import Mode
 from core.kernel.abilities.modifications import Gain, SetPower
@@ -406,6 +406,18 @@ def _spell(reading: Reading, ability: SpellAbility, way: Way) -> SpellAbility:
         return replace(ability, does=bind_own(reading, ability.does))
     except Unbound as back:
         raise NotMeant from back
+
+
+@finishes(AsResolves)
+def _as_resolves(reading: Reading, ability: AsResolves, way: Way) -> AsResolves:
+    """The spell of a permanent aims at what this is to be on, and at nothing else."""
+    try:
+        does = bind_own(reading, ability.does)
+    except Unbound as back:
+        raise NotMeant from back
+    if does != Instructions(does.effects):
+        raise NotMeant
+    return replace(ability, does=does)
 
 
 @finishes(Static)

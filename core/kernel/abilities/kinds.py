@@ -355,6 +355,16 @@ class AsEnters:
     unless: bool = False
 
 
+@says(
+    "as this resolves, {does}",
+)
+@immutable
+class AsResolves:
+    """What the spell of a permanent does once it has put that into play: as part of taking effect, so that nobody can answer."""
+
+    does: Instructions
+
+
 class OpeningHandUse(Fixed):
     """What a card in an opening hand allows before the first turn."""
 
@@ -506,6 +516,7 @@ class Dredges:
 
 Ability = (
     AsAttacks
+    | AsResolves
     | Dredges
     | Suspends
     | Ignorable

@@ -13,7 +13,7 @@ from core.hooks.state import StateFact
 from core.hooks.targeting import TargetFact
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.casting import CannotBeCountered
-from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.kinds import AsResolves, Triggered
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.modes import Mode
 from core.kernel.abilities.modifications import Gain
@@ -210,6 +210,11 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
     carry_over(game, waiting.id, permanent)
     if by is KeywordName.SUSPEND and game.state.is_creature(permanent):
         _hasten(game, permanent)
+    for ability in waiting.characteristics.abilities:
+        if isinstance(ability, AsResolves):
+            now = game.state.characteristics(permanent)
+            come = Context(game, waiting.controller, permanent, now, waiting.name, x=waiting.x)
+            game.carry_out(ability.does.effects, come, *because)
 
 
 def _hasten(game: Game, permanent: ObjectId) -> None:
