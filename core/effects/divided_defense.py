@@ -1,4 +1,4 @@
-"""A defense that is divided: which side of something each creature is on, and on which each attacker comes."""
+"""A defense that does not see all of the attack: which side of something each attacker comes on, or in which order they stand."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from core.effects.lasting import Apply
 from core.kernel.abilities.descriptions import CREATURE, Restriction, RestrictionKind
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.modifications import Restrict
+from core.kernel.abilities.player_rules import BlocksPlaces
 from core.kernel.abilities.references import This
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
+from core.kernel.events import PlayerRuleBegan
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.phrases import says
 from core.kernel.values.immutable import immutable
@@ -49,3 +51,23 @@ class DivideDefense(Effect):
             side = game.choose(choice_of(context.controller, ChoiceKind.WORD, SIDES, about=attacker))[0]
             kept = Restriction(RestrictionKind.BE_BLOCKED_ACROSS, those=frozenset(sides[side]))
             game.carry_out((Apply((Restrict(kept),), This(attacker), Duration.COMBAT),), context)
+
+
+@says(
+    "rearrange your attacking creatures face down. each defending player blocks them by their places",
+)
+@immutable
+class HideAttackers(Effect):
+    """The controller arranges the attackers, and nobody else knows which has which place until blockers are declared."""
+
+    def carry_out(self, context: Context) -> None:
+        """Ask for the order, and have those who have not blocked yet block by it."""
+        game, attack = context.game, context.game.state.attack
+        if attack is None or attack.blocks_declared:
+            return
+        own = tuple(found for found in attack.bands if game.state.objects[found].controller == context.controller)
+        if not own:
+            return
+        order = game.choose(order_of(context.controller, own, context.source, False), None, *context.because)
+        for defender in attack.defenders:
+            game.do(PlayerRuleBegan(defender, BlocksPlaces(order), Duration.COMBAT), *context.because)

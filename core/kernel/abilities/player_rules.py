@@ -7,6 +7,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import ObjectId
 
 
 class PlayerRule(Fixed):
@@ -32,6 +33,13 @@ class LeavesTapped:
     """What fits a description does not untap in the player's untap step."""
 
     described: Filter
+
+
+@immutable
+class BlocksPlaces:
+    """The player blocks what attacks by its place in an order that is not shown: a creature for each place, and no attacker."""
+
+    attackers: tuple[ObjectId, ...]
 
 
 class Bar(Fixed):

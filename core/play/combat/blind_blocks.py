@@ -1,15 +1,28 @@
-"""Blocks that nobody aims: a player puts creatures into piles, and chance deals these out to the attackers."""
+"""Blocks that nobody aims: a player puts creatures into piles, which chance or a hidden order deals out to the attackers."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.abilities.player_rules import BlocksPlaces, PlayerRule
 from core.kernel.objects.actions import DeclareBlocks
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.values.zones import PlayerId
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+
+def order_hidden_from(position: Position, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The attackers that a player may tell apart by their places alone, in their order."""
+    orders = [rule.attackers for rule, _ in position.players[player].rules if isinstance(rule, BlocksPlaces)]
+    return orders[-1] if orders else ()
+
+
+def blocks_blind(position: Position, player: PlayerId) -> bool:
+    """Whether a player has to block without aiming at any attacker."""
+    return bool(order_hidden_from(position, player)) or position.follows(player, PlayerRule.BLOCKS_BLIND) > 0
 
 
 def blind_blocks(game: Game, player: PlayerId) -> DeclareBlocks:
@@ -21,7 +34,11 @@ def blind_blocks(game: Game, player: PlayerId) -> DeclareBlocks:
     numbers = tuple(range(len(attackers) + 1))
     piles = {thing.id: game.choose(choice_of(player, ChoiceKind.NUMBER, numbers, about=thing.id))[0] for thing in own}
     name = f"{state.players[player].name}/piles of turn {state.turn}"
-    dealt = game.chance.order(name, attackers, [state.name_of(one) for one in attackers])
+    hidden = order_hidden_from(state, player)
+    if hidden:
+        dealt = sorted(attackers, key=lambda one: hidden.index(one) if one in hidden else len(hidden))
+    else:
+        dealt = game.chance.order(name, attackers, [state.name_of(one) for one in attackers])
     met = {blocker: dealt[pile - 1] for blocker, pile in piles.items() if pile}
     may_block = game.rules.attack.may_block
     return DeclareBlocks(

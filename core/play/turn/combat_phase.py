@@ -11,7 +11,6 @@ from core.hooks.attack import AttackFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
 from core.hooks.turn import Allowance
-from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.events import AttackEnded, BlockersDeclared
 from core.kernel.objects.actions import DeclareBlocks
 from core.kernel.objects.choices import Offer, OfferKind
@@ -19,7 +18,7 @@ from core.kernel.values.citations import Refused
 from core.kernel.values.moments import Duration, Point
 from core.play.combat import damage_order
 from core.play.combat.attack_requirements import demanded, verify_demands
-from core.play.combat.blind_blocks import blind_blocks
+from core.play.combat.blind_blocks import blind_blocks, blocks_blind
 from core.play.combat.declare_attackers import verify_announcement
 from core.play.turn import boundaries
 
@@ -81,7 +80,7 @@ def _declare(game: Game, offer: Offer) -> None:
     game.declaring = True
     try:
         while True:
-            blind = offer.kind is OfferKind.BLOCK and game.state.follows(offer.player, PlayerRule.BLOCKS_BLIND)
+            blind = offer.kind is OfferKind.BLOCK and blocks_blind(game.state, offer.player)
             said = None if blind else game.ask(offer)
             action = (
                 blind_blocks(game, offer.player)
