@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from core.cards.own_files import OwnCards
+    from core.cards.sets import CardSet
 
 hookspec = pluggy.HookspecMarker(PROJECT)
 
@@ -206,6 +207,19 @@ class Catalog:
             found = next((self.cards[known] for known in self.cards if plainly(known) == wanted), None)
         if found is None:
             raise UnknownCard(f"no card named {name!r}; {self._cards_like(name)}")
+        return found
+
+    def card_set(self, name: str) -> CardSet:
+        """The list of a set's cards as they were printed, by its name; capitals and surplus spaces do not matter.
+
+        Raises:
+            UnknownCard: there is no list of that set.
+        """
+        known = {one.name: one for one in self.cards.sets}
+        found = next((one for one in known.values() if plainly(one.name) == plainly(name)), None)
+        if found is None:
+            hint = nearest(name, known) or f"there are lists of {', '.join(known)}"
+            raise UnknownCard(f"there is no list of a set named {name!r}; {hint}")
         return found
 
     def _cards_like(self, name: str) -> str:

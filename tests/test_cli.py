@@ -1062,6 +1062,7 @@ def completed(shell: str, *words: str) -> list[str]:
         (("conform", "2006", "--rule", "300."), "300.3"),
         (("conform", "2006", "--topic", "man"), "mana"),
         (("hunt", "--card", "Hill"), "Hill Giant"),
+        (("hunt", "--set", "Rev"), "Revised Edition"),
         (("report", "growth-answered"), SCRIPT),
         (("card", "grizz"), "Grizzly Bears"),
         (("scripts", "--card", "Counters"), "Counterspell"),

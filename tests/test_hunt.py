@@ -7,13 +7,15 @@ import shlex
 import subprocess
 import sys
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from core import hunt
-from core.catalog import installed
+from core.cards.sets import CardSet, PrintedCard
+from core.catalog import Catalog, installed
 from core.commands.main import main
 from core.compare.comparing import ScriptComparison
 from core.hunt import faults, hunting
@@ -26,6 +28,8 @@ from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
 from core.hunt.options import hunt_options
 from core.hunt.statements import statements
 from core.hunt.writing import name_of
+from core.kernel.objects.card_types import BASIC_LANDS
+from core.kernel.values.errors import ErasError
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.script_files import find_script
@@ -135,6 +139,26 @@ def test_files_that_are_written_hold_and_are_in_the_one_layout(tmp_path: Path) -
         assert checked.exit_code == 0, checked.output
 
 
+def test_a_hunt_can_be_for_whole_sets() -> None:
+    options = hunt_options(CATALOG, ("1994", "2024"), ("Hill Giant",), sets=("arabian  nights", "Antiquities"))
+    printed = {card.name for name in ("Arabian Nights", "Antiquities") for card in CATALOG.card_set(name).cards}
+    seats = [seat for number in range(30) for seat in script_of(options, number, CATALOG).duels[0].seats]
+    used = {entry.card for seat in seats for _, zone in seat.zones for entry in zone}
+
+    assert options.cards[0] == "Hill Giant"
+    assert {"Juzám Djinn", "Ashnod's Altar"} <= set(options.cards) <= printed | {"Hill Giant"}
+    assert len(used & printed) > 20
+    assert used <= printed | {"Hill Giant"} | set(BASIC_LANDS)
+
+
+def test_a_set_of_basic_lands_is_nothing_to_hunt_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    lands = CardSet("Lands", date(1993, 8, 5), True, tuple(map(PrintedCard, BASIC_LANDS)))
+    monkeypatch.setattr(Catalog, "card_set", lambda self, name: lands)
+
+    with pytest.raises(ErasError, match="random scripts have no use for any card of Lands"):
+        hunt_options(CATALOG, ("1994", "2024"), sets=("Lands",))
+
+
 def test_the_win_of_a_team_is_expected_of_one_of_its_players() -> None:
     script = find_script("test-of-endurance-for-two", CATALOG)
     stager = Stager(script, CATALOG)
@@ -157,6 +181,9 @@ def test_a_script_that_was_made_reads_as_it_is_written() -> None:
         (["--under", "1994"], "expected two at least"),
         (["--card", "Gaint Growth"], "did you mean 'Giant Growth'?"),
         (["--card", "Forest"], "random scripts have no use for Forest"),
+        (["--set", "Revisd Edition"], "did you mean 'Revised Edition'?"),
+        (["--set", "Nowhere"], "there are lists of Alpha, Arabian Nights"),
+        (["--faults", "--set", "Alpha"], "expected no --set with --faults"),
         (["--time", "soon"], "expected one such as 90s, 10m or 1h"),
         (["--rediscovered"], "expected --known FOLDER"),
         (["--time", "0s"], "'0s' is no time to hunt in; expected more than none"),

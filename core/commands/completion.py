@@ -62,6 +62,11 @@ def card_names(context: click.Context, parameter: click.Parameter, begun: str) -
     return _items(installed().cards, begun)
 
 
+def set_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Sets of which there is a list, whatever the capitals."""
+    return _items((one.name for one in installed().cards.sets), begun)
+
+
 def _items(names: Iterable[str], begun: str) -> list[CompletionItem]:
     from click.shell_completion import CompletionItem
 

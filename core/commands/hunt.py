@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from core.catalog import installed
-from core.commands.completion import card_names, edition_names
+from core.commands.completion import card_names, edition_names, set_names
 from core.commands.console import Exit, check_folder, put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, WORKERS, Command, WholeNumber
 from core.hooks.rules import TOPIC_NAMES
@@ -63,6 +63,14 @@ class TimeAllowed(click.ParamType[float]):
     help="Use this card rather than any other of its sort; repeatable.",
 )
 @click.option(
+    "--set",
+    "sets",
+    multiple=True,
+    metavar="SET",
+    shell_complete=set_names,
+    help="Use the cards of this set rather than any others of their sort; repeatable.",
+)
+@click.option(
     "--topic",
     "topics",
     multiple=True,
@@ -103,6 +111,7 @@ class TimeAllowed(click.ParamType[float]):
 def hunt(
     under: Sequence[str],
     cards: Sequence[str],
+    sets: Sequence[str],
     topics: Sequence[str],
     seconds: float | None,
     count: int | None,
@@ -132,13 +141,13 @@ def hunt(
         raise ErasError("expected --rediscovered or --json: what was found again is told in words alone")
     if rediscovered and known is None:
         raise ErasError("expected --known FOLDER with --rediscovered: the scripts that are to be found again")
-    narrowing = {"--under": under, "--card": cards, "--topic": topics, "--known": known}
+    narrowing = {"--under": under, "--card": cards, "--set": sets, "--topic": topics, "--known": known}
     unused = [option for option, value in narrowing.items() if value]
     if faults and unused:
         those = joined(unused, "or")
         raise ErasError(f"a hunt for faults goes through all cards and rules; expected no {those} with --faults")
     catalog = installed()
-    wanted = hunt_options(catalog, under, cards, topics, seed, 2 if faults or players is None else players)
+    wanted = hunt_options(catalog, under, cards, topics, seed, 2 if faults or players is None else players, sets)
     limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
     known_names = scripts_in(known, catalog) if known is not None else []
     if into is not None:

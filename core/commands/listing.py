@@ -238,11 +238,7 @@ def _list_sets(catalog: Catalog, name: str | None, complete: bool, as_json: bool
     Raises:
         UnknownCard: there is no set of that name.
     """
-    known = {one.name: one for one in catalog.cards.sets}
-    if name is not None and name not in known:
-        hint = nearest(name, known) or f"there are lists of {joined(list(known))}"
-        raise UnknownCard(f"there is no list of a set named {name!r}; {hint}")
-    wanted = [known[name]] if name is not None else [one for one in known.values() if one.whole]
+    wanted = [catalog.card_set(name)] if name is not None else [one for one in catalog.cards.sets if one.whole]
     if as_json:
         from core.report.data.listing import cards_data
 

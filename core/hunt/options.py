@@ -23,8 +23,11 @@ def hunt_options(
     topics: Sequence[str] = (),
     seed: str = "0",
     players: int = 2,
+    sets: Sequence[str] = (),
 ) -> HuntOptions:
     """What a hunt is for, of these names; without editions, all that know games of so many players.
+
+    Of each of the `sets` it uses the cards that there are and of which a random script can make use.
 
     Raises:
         ErasError: something is not there, or a random script cannot use it, or there are fewer than two rule books, or one
@@ -48,6 +51,11 @@ def hunt_options(
             raise ErasError(
                 f"random scripts have no use for {name}; expected a card that is no basic land and not split"
             )
+    for name in sets:
+        of_set = [printed.name for printed in catalog.card_set(name).cards if printed.name in usable]
+        if not of_set:
+            raise ErasError(f"random scripts have no use for any card of {name}")
+        wanted = tuple(dict.fromkeys((*wanted, *of_set)))
     return HuntOptions(names, wanted, tuple(map(topic_named, topics)), seed, players)
 
 

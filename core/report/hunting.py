@@ -78,6 +78,7 @@ def hunt(
     count: int | None = None,
     seconds: float | None = None,
     cards: Sequence[str] = (),
+    sets: Sequence[str] = (),
     topics: Sequence[str] = (),
     seed: str = "0",
     workers: int = 1,
@@ -87,12 +88,13 @@ def hunt(
 ) -> Hunted:
     """Look for differences between editions with random scripts for so many players (2 to 6), for so many scripts or seconds.
 
-    `known` is a folder of scripts: what one of them shows is not reported. With a `count`, what is found does not depend on the
+    The scripts use the `cards` and those of the `sets` rather than any others of their sort. `known` is a folder of scripts:
+    what one of them shows is not reported. With a `count`, what is found does not depend on the
     number of `workers`, which are processes of this machine unless another `backend` is given.
 
     Raises:
-        ErasError: an edition, a card or a topic is not there, or there are fewer than two editions, or one knows no games of
-            so many players.
+        ErasError: an edition, a card, a set or a topic is not there, or there are fewer than two editions, or one knows no
+            games of so many players.
     """
     from core.hunt.backends import processes
     from core.hunt.hunting import Hunt, Limit
@@ -102,7 +104,7 @@ def hunt(
     if (count is not None and count < 1) or (seconds is not None and seconds <= 0):
         raise ErasError(f"expected a script at least, and some time, not {count if count is not None else seconds}")
     catalog = installed()
-    wanted = hunt_options(catalog, names_in(under), cards, topics, seed, players)
+    wanted = hunt_options(catalog, names_in(under), cards, topics, seed, players, sets)
     doing = backend or processes(workers)
     stopped = True
     try:
