@@ -122,6 +122,7 @@ class _Reader:
         self.steps = StepReader(self.lines, self.mistakes)
         self.turns = TurnReader(self.players, self.steps, self.mistakes)
         self.is_set_up = False
+        self.has_too_many_players = False
         self.variant = ""
 
     def wrong(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> None:
@@ -425,7 +426,10 @@ class _Reader:
         key, colon, _ = line.text.partition(":")
         likely = nearest(key if colon else said, [*(HEADER if colon else HEADINGS), *self.turns.headings()])
         if _is_name(line) and not likely:
-            self.wrong(line, f"{said} would be one player too many; a game is played by {MOST_PLAYERS} at most")
+            # Of many the first is enough to know.
+            if not self.has_too_many_players:
+                self.wrong(line, f"{said} would be one player too many; a game is played by {MOST_PLAYERS} at most")
+            self.has_too_many_players = True
         elif moment_called(said) is not None:
             self.wrong(
                 line,
