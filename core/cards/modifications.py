@@ -487,6 +487,11 @@ PLAIN = {
     RestrictionKind.BE_TARGET: ("can't be the target of spells or abilities",),
     RestrictionKind.USE: ("can't have its activated abilities activated", "its activated abilities can't be activated"),
     RestrictionKind.USE_BUT_FOR_MANA: ("can't have its activated abilities activated unless they're mana abilities",),
+    RestrictionKind.BE_ENCHANTED: ("can't be enchanted further", "can't be enchanted"),
+    RestrictionKind.CHANGE_SIDES: (
+        "can't come under another player's control",
+        "can't have other players gain control of it",
+    ),
     RestrictionKind.REACH_GRAVEYARD: (
         "goes to exile instead of to a graveyard from the battlefield",
         "go to exile instead of to a graveyard from the battlefield",

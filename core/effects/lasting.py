@@ -47,6 +47,7 @@ from core.play import named_choices
 from core.play.absent_players import is_absent, leave_undone
 from core.play.amounts import calculate, measure_change
 from core.play.context import Context
+from core.play.continuous.prohibitions import keeps_its_side
 from core.play.continuous.static_effects import WHILE, is_over
 
 
@@ -134,6 +135,8 @@ class Apply(Effect):
             context.also(context.game.fact(ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED))
         fixed, found = but_for_what_cannot_be_had(context, fixed, found, lasts)
         receiver = _receiver(context, self)
+        if any(isinstance(change, Control) for change in fixed):
+            found = tuple(thing for thing in found if not keeps_its_side(context.game, thing, receiver))
         if is_absent(context.game.state, receiver):
             what = " and ".join(context.game.state.name_of(thing) for thing in found)
             leave_undone(context.game, f"the passing of {what}", TableFact.CONTROL_STAYS, *context.because)
@@ -246,6 +249,10 @@ class ExchangeControl(Effect):
             thing: next(player for player in holders if player != state.objects[thing].controller)
             for thing in (*one, *other)
         }
+        staying = [thing for thing, to in goes_to.items() if keeps_its_side(game, thing, to)]
+        if staying:
+            game.do(LeftUndone("an exchange of control"), game.fact(ObjectFact.EXCHANGED_IN_FULL))
+            return
         for thing, to in goes_to.items():
             goes = (Control(Role.YOU),)
             game.do(

@@ -357,6 +357,8 @@ class RestrictionKind(Fixed):
     USE = "have its abilities used"
     USE_BUT_FOR_MANA = "have its abilities used, but for mana"
     HAVE = "have or gain the ability of the described creatures"
+    BE_ENCHANTED = "be enchanted by what is not on it already"
+    CHANGE_SIDES = "come under the control of another player"
     REACH_GRAVEYARD = "go to a graveyard from the battlefield: it goes to exile instead"
 
 

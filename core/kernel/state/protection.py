@@ -51,6 +51,11 @@ def is_taken(position: Position, host: ObjectId, aura: ObjectId | None) -> bool:
     return any(thing.attached_to == host and thing.id != aura for thing, _ in position.abilities_in_play(StaysAlone))
 
 
+def admits_none(position: Position, host: ObjectId) -> bool:
+    """Whether an effect keeps every Aura off something that is not on it already."""
+    return bool(position.restrictions(host, RestrictionKind.BE_ENCHANTED))
+
+
 def shunned(position: Position, now: Characteristics, source: Characteristics) -> list[object]:
     """The qualities of a source from which something has protection."""
     protection = now.all_about(KeywordName.PROTECTION)

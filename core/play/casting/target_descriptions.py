@@ -16,7 +16,7 @@ from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
-from core.kernel.state.protection import is_taken
+from core.kernel.state.protection import admits_none, is_taken
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent
 
@@ -113,7 +113,7 @@ def _fits(
         waiting = position.waiting.get(found)
         if waiting is not None and waiting.is_copy:
             game.fact(CastingFact.COPY_IS_SPELL, found)
-    if is_taken(position, found, None) and _is_aura_spell(position, source_id):
+    if (is_taken(position, found, None) or admits_none(position, found)) and _is_aura_spell(position, source_id):
         return False
     if position.objects[found].face_down:
         return _hidden_fits(game, player, option, found, source_id, resolving)

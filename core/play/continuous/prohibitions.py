@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.entering import KeepsOut
 from core.kernel.abilities.kinds import Bars
 from core.kernel.abilities.player_rules import Bar, PlayerRule
+from core.kernel.events import LeftUndone
 from core.kernel.objects.card_types import PERMANENT_TYPES
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -41,6 +43,17 @@ def _is_banned_alone(position: Position, bar: Bar, player: PlayerId | None) -> b
         ability.bar is bar and position.means(ability.whose, player, thing.controller)
         for thing, ability in position.abilities_in_play(Bars)
     )
+
+
+def keeps_its_side(game: Game, thing: ObjectId, taker: PlayerId) -> bool:
+    """Whether something cannot come under the control of a player who would get it; if so, that is told as left undone."""
+    state = game.state
+    if taker == state.objects[thing].controller or not state.restrictions(thing, RestrictionKind.CHANGE_SIDES):
+        return False
+    prevails = game.rules.words.ban_prevails(state, taker)
+    if prevails.answer:
+        game.do(LeftUndone(f"the change of control of {state.name_of(thing)}"), prevails)
+    return prevails.answer
 
 
 def can_enter(position: Position, now: Characteristics) -> bool:

@@ -13,7 +13,8 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.state.protection import is_taken, shuns
+from core.kernel.state.position import Position
+from core.kernel.state.protection import admits_none, is_taken, shuns
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.continuous.effect_durations import as_turned_up, take_size
@@ -74,7 +75,12 @@ def may_be_on(
     state = game.state
     described = aura.all_about(KeywordName.ENCHANT)
     fits = all(isinstance(about, Filter) and state.fits(about, host, player) for about in described)
-    return fits and not shuns(state, state.characteristics(host), aura) and not is_taken(state, host, itself)
+    kept_off = is_taken(state, host, itself) or (not _is_on(state, itself, host) and admits_none(state, host))
+    return fits and not kept_off and not shuns(state, state.characteristics(host), aura)
+
+
+def _is_on(position: Position, aura: ObjectId | None, host: ObjectId) -> bool:
+    return aura is not None and position.objects[aura].attached_to == host
 
 
 def may_bear(game: Game, host: ObjectId, equipment: ObjectId) -> bool:
