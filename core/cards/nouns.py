@@ -68,6 +68,7 @@ ENDINGS: dict[Words, Held] = {
     ("defending", "player", "controls"): {"whose": Whose.DEFENDING},
     ("that", "is", "enchanted"): {"enchanted": True},
     ("that", "is", "equipped"): {"equipped": True},
+    **{("attached", "to", "a", kind.value): {"on": frozenset({kind})} for kind in CardType if kind in PERMANENT_TYPES},
     ("with", "a", "activated", "ability"): {"usable": True},
     ("with", "a", "counter", "on", "it"): {"counter": ""},
     ("with", "a", "counter", "on", "them"): {"counter": ""},

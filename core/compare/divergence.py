@@ -41,6 +41,7 @@ OUTCOMES = (
     happened.DamageRaised,
     happened.DamageDealt,
     happened.Regenerated,
+    happened.Spared,
     happened.ZonesChanged,
     happened.PlayerLeft,
     happened.LeftInDraw,

@@ -18,6 +18,7 @@ from core.kernel.events import (
     LeftUndone,
     RemovedFromAttack,
     ShieldMade,
+    Spared,
 )
 from core.kernel.layers.copiable_values import face_up_values
 from core.kernel.objects.card_types import GEAR, CardType
@@ -97,6 +98,41 @@ class Regenerate(Effect):
                 number, kind = game.state.fresh_id(), ShieldKind.REGENERATE
                 shield = Shield(number, kind, found, made_by=context.source, lasts=lasts.answer)
                 game.do(ShieldMade(shield), *context.because, lasts)
+
+
+@says(
+    "the next time {what} would be destroyed this turn, remove all damage from it instead",
+)
+@immutable
+class SpareNext(Effect):
+    """The next destruction of a permanent in this turn is replaced: it loses its damage, and is not even tapped."""
+
+    what: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Make a shield for each permanent."""
+        for found in context.permanents(self.what):
+            shield = Shield(context.game.state.fresh_id(), ShieldKind.SPARE, found, made_by=context.source)
+            context.game.do(ShieldMade(shield), *context.because)
+
+
+@says(
+    "prevent the destruction of {what}",
+)
+@immutable
+class PreventDestruction(SpareNext):
+    """Save a permanent whenever regeneration might, or ahead of that, without tapping it."""
+
+    effect_kind = EffectKind.REGENERATION
+
+    def carry_out(self, context: Context) -> None:
+        """Save what is about to go to the graveyard; what is not has a shield for later."""
+        state = context.game.state
+        for found in context.permanents(self.what):
+            if any(found in batch for batch in state.doomed):
+                context.game.do(Spared(found), *context.because)
+            else:
+                context.game.carry_out((SpareNext(This(found)),), context)
 
 
 @says(

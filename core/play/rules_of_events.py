@@ -83,6 +83,8 @@ def facts_of_shield(shield: Shield) -> tuple[Fact, ...]:
     """What the rules say of a shield, as it is made and as it does its work."""
     if shield.kind is ShieldKind.REGENERATE:
         return (DestructionFact.REGENERATION_SHIELD,)
+    if shield.kind is ShieldKind.SPARE:
+        return ()
     if shield.kind is ShieldKind.REDIRECT:
         return (DamageFact.REDIRECTS,)
     if shield.amount is not None:

@@ -59,7 +59,8 @@ class Filter:
     `arrived` for what came to where it is in the turn under way;
     `summoned` for what was cast in it, or was not; `owned` for what its player owns.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
-    empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it; `usable` for an activated ability.
+    empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it, `on` for a
+    permanent of one of some types that it is on itself; `usable` for an activated ability.
     """
 
     types: frozenset[CardType] = frozenset()
@@ -98,6 +99,7 @@ class Filter:
     counter: str | None = None
     enchanted: bool = False
     equipped: bool = False
+    on: frozenset[CardType] = frozenset()
     usable: bool = False
     either: tuple[Filter, ...] = ()
     facing: bool = False
@@ -159,6 +161,7 @@ class Filter:
             or self.single_target
             or self.enchanted
             or self.equipped
+            or bool(self.on)
             or self.usable
             or any(one._is_about_doing for one in self.either)
         )
@@ -221,6 +224,7 @@ class Filter:
             counter=self.counter,
             enchanted=self.enchanted,
             equipped=self.equipped,
+            on=self.on,
             either=tuple(one.of_its_place for one in self.either),
             zone=self.zone,
         )

@@ -65,6 +65,7 @@ from core.kernel.events.damage import (
     Regenerated,
     ShieldMade,
     ShieldUsed,
+    Spared,
     StateBasedActionsChecked,
 )
 from core.kernel.events.event import Event
@@ -268,6 +269,7 @@ __all__ = [
     "Silenced",
     "SizeSettled",
     "SkipMade",
+    "Spared",
     "StarterSettled",
     "StateBasedActionsChecked",
     "StepBegan",

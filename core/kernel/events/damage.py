@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
+from core.kernel.objects.damage import AGAINST_DESTRUCTION, AssignedDamage, Shield, Source
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.named_tuple import NamedTuple
@@ -169,6 +169,20 @@ class Regenerated(NamedTuple):
             state.leave_attack(self.object)
 
 
+class Spared(NamedTuple):
+    """A permanent is not destroyed: it stays as it is and loses its damage."""
+
+    object: ObjectId
+
+    def apply(self, state: State) -> None:
+        for batch in state.doomed:
+            if self.object in batch:
+                batch.remove(self.object)
+        thing = state.objects[self.object]
+        thing.damage = 0
+        thing.wounded = False
+
+
 class ShieldMade(NamedTuple):
     """An effect makes prevention, redirection or regeneration in advance (a shield)."""
 
@@ -186,7 +200,7 @@ class ShieldUsed(NamedTuple):
 
     def apply(self, state: State) -> None:
         state.shields = [
-            shield._replace(amount=self.left if shield.kind is not ShieldKind.REGENERATE else None)
+            shield._replace(amount=self.left if shield.kind not in AGAINST_DESTRUCTION else None)
             if shield.id == self.id
             else shield
             for shield in state.shields

@@ -48,6 +48,11 @@ class ShieldKind(Fixed):
     PREVENT = "prevents damage"
     REDIRECT = "redirects damage"
     REGENERATE = "replaces destruction"
+    SPARE = "replaces destruction by nothing but healing"
+
+
+AGAINST_DESTRUCTION = frozenset({ShieldKind.REGENERATE, ShieldKind.SPARE})
+"""What a shield does that waits for no damage."""
 
 
 class Shield(NamedTuple):
@@ -56,7 +61,7 @@ class Shield(NamedTuple):
     id: int
     """By this number it is used up."""
     kind: ShieldKind
-    """Prevention, redirection or regeneration."""
+    """What it does."""
     protects: Recipient | None
     """The player or permanent that it helps; None for all of them."""
     amount: int | None = None

@@ -270,6 +270,10 @@ def _fits_place(
         return False
     if described.counter is not None and not thing.counted(described.counter):
         return False
+    if described.on and (
+        thing.attached_to is None or described.on.isdisjoint(position.characteristics(thing.attached_to).types)
+    ):
+        return False
     if (described.enchanted or described.equipped) and not _bears(position, described, thing.id):
         return False
     if described.token is not None and (position.cards[thing.card].card is None) is not described.token:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.destruction import DestructionFact, Leaving
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import RegeneratesItself
-from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Regenerated, ShieldUsed, ZoneChange
+from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Regenerated, ShieldUsed, Spared, ZoneChange
 from core.kernel.objects.damage import ShieldKind
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WindowKind
@@ -45,6 +45,8 @@ def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *becaus
     position = game.state
     struck = [found for found in objects if position.is_on_battlefield(found) and not _withstands(game, found)]
     struck = [found for found in struck if not keeps(game, found, *because)]
+    if not regeneration:
+        struck = [found for found in struck if not _is_spared(game, found, *because)]
     if struck:
         take_out(game, struck, Leaving.DESTROYED if regeneration else Leaving.BURIED, *because)
 
@@ -92,7 +94,19 @@ def still_doomed(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any])
     return [found for found in doomed if found in left or found not in able]
 
 
+def _is_spared(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
+    """Whether a shield replaces the destruction of a permanent by nothing but healing it."""
+    for shield in game.state.shields:
+        if shield.kind is ShieldKind.SPARE and shield.protects == found:
+            game.do(ShieldUsed(shield.id, 0))
+            game.do(Spared(found), *because)
+            return True
+    return False
+
+
 def _shielded(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
+    if _is_spared(game, found, *because):
+        return True
     if game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
         return False
     if any(isinstance(ability, RegeneratesItself) for ability in game.state.characteristics(found).abilities):

@@ -12,7 +12,7 @@ from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import CountersChanged, DamagePrevented, DamageRaised, DamageRedirected, LeftUndone, ShieldUsed
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
+from core.kernel.objects.damage import AGAINST_DESTRUCTION, AssignedDamage, Shield, ShieldKind, Source
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WindowKind
@@ -121,7 +121,7 @@ def _picked(
 
 
 def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
-    if shield.kind is ShieldKind.REGENERATE or shield.protects not in (None, found.to):
+    if shield.kind in AGAINST_DESTRUCTION or shield.protects not in (None, found.to):
         return False
     if shield.combat and not found.combat:
         return False

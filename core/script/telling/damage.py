@@ -70,6 +70,11 @@ def _regenerated(event: happened.Regenerated, say: Narrator) -> str:
     return f"{say.name(event.object)} regenerates"
 
 
+@tells(happened.Spared)
+def _spared(event: happened.Spared, say: Narrator) -> str:
+    return f"{say.name(event.object)} is not destroyed"
+
+
 @tells(happened.ShieldMade)
 def _shield(event: happened.ShieldMade, say: Narrator) -> str:
     shield = event.shield

@@ -40,6 +40,8 @@ def left_undone(event: Event, say: Narrator) -> str:
             return f"the control of {say.name(thing)} stays as it is"
         case happened.Regenerated(object=thing):
             return f"{say.name(thing)} does not regenerate"
+        case happened.Spared(object=thing):
+            return f"nothing saves {say.name(thing)}"
         case happened.Silenced(object=thing, silenced=True):
             return f"no rule stops {say.name(thing)} from working"
         case happened.Announced(waiting=waiting) if waiting.kind is WaitingKind.TRIGGER:
