@@ -59,8 +59,9 @@ ADJECTIVES = _adjectives()
 """What stands before a noun, and what it says."""
 
 ENDINGS: dict[Words, Held] = {
-    ("you", "both", "own", "and", "control"): {"whose": Whose.YOURS, "owned": True},
+    ("you", "both", "own", "and", "control"): {"whose": Whose.YOURS, "owner": Whose.YOURS},
     ("you", "control"): {"whose": Whose.YOURS},
+    ("a", "opponent", "owns"): {"owner": Whose.OPPONENTS},
     ("a", "opponent", "controls"): {"whose": Whose.OPPONENTS},
     ("your", "opponents", "control"): {"whose": Whose.OPPONENTS},
     ("you", "doesn't", "control"): {"whose": Whose.OTHERS},

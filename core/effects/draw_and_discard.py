@@ -14,7 +14,7 @@ from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.abilities.descriptions import ChosenNumber, Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import HERE, Amount, Reference, Role
-from core.kernel.events import CardKept, Cause, LeftUndone, LookedAt, PickMade, Revealed
+from core.kernel.events import Cause, LookedAt, PickMade, Revealed
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.choices import ChoiceKind, choice_of, order_of, whether
 from core.kernel.phrases import phrase, says
@@ -307,83 +307,6 @@ class DrawOneOf(Effect):
         if rest:
             put_back(context, list(game.chance.order(told, rest, names)))
         draw(game, player, 1, *context.because)
-
-
-@says(
-    "exchange {staked} and the top card of your library, each of which belongs to the owner of the other from then on",
-)
-@immutable
-class ExchangeStake(Effect):
-    """A staked card and the top card of the controller's library change places and owners."""
-
-    staked: Reference = HERE
-
-    def carry_out(self, context: Context) -> None:
-        """Exchange the cards, if there are both."""
-        game, state, player = context.game, context.game.state, context.controller
-        staked, top = context.objects(self.staked)[:1], state.libraries[player][:1]
-        if not staked or not top or state.objects[staked[0]].zone is not Zone.ANTE:
-            return
-        loser = state.objects[staked[0]].owner
-        game.do(CardKept(staked[0], player, True), *context.because)
-        game.do(CardKept(top[0], loser, True), *context.because)
-        move(game, top, Zone.ANTE, Cause.ANTE, *context.because)
-        move(game, staked, Zone.LIBRARY, Cause.RETURN, *context.because)
-
-
-@says(
-    "ante the top card of your library",
-    "{player} ante(s) the top card of their library",
-)
-@immutable
-class Ante(Effect):
-    """Each player pointed at stakes the top card of the library."""
-
-    player: Reference = Role.YOU
-
-    def carry_out(self, context: Context) -> None:
-        """Stake cards, if the card that says so is one for games with ante."""
-        game = context.game
-        why = _may_stake(context)
-        if why is None:
-            return
-        staked = [found for player in context.players(self.player) for found in game.state.libraries[player][:1]]
-        move(game, staked, Zone.ANTE, Cause.ANTE, *why)
-
-
-def _may_stake(context: Context) -> Because | None:
-    """By what the source may stake cards, as one of games with ante; nothing if it may not."""
-    game, source = context.game, context.source
-    if source is None:
-        return context.because
-    card = game.state.cards[game.state.recall(source).card].card
-    may = game.rules.cards.may_stake(game.state, source, card is not None and card.for_ante)
-    if not may.answer:
-        game.do(LeftUndone(f"the staking of cards by {context.name}"), may)
-        return None
-    return (*context.because, may)
-
-
-@says(
-    "ante this, putting all other cards you own in the ante into your graveyard",
-)
-@immutable
-class AnteInstead(Effect):
-    """The source is staked in place of what its owner, who controls it, has staked so far."""
-
-    def carry_out(self, context: Context) -> None:
-        """Stake the source if it is in play, and take the others back."""
-        game, state, source = context.game, context.game.state, context.source
-        why = _may_stake(context)
-        if why is None or source is None or not state.is_on_battlefield(source):
-            return
-        owner = state.objects[source].owner
-        others = [
-            found for found in state.matching(Filter(zone=Zone.ANTE), owner) if state.objects[found].owner == owner
-        ]
-        move(game, [source], Zone.ANTE, Cause.ANTE, *why)
-        if owner == context.controller:
-            move(game, others, Zone.GRAVEYARD, Cause.EFFECT, *why)
 
 
 @says(

@@ -57,7 +57,7 @@ class Filter:
     `within_power` asks for a mana value that is no greater than that power, `within_number` for one no greater than the number of
     such things; `strongest` and `weakest` for what no other thing of the same description exceeds in power, or falls short of;
     `arrived` for what came to where it is in the turn under way;
-    `summoned` for what was cast in it, or was not; `owned` for what its player owns.
+    `summoned` for what was cast in it, or was not; `owner` are those who own it.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
     empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it, `on` for a
     permanent of one of some types that it is on itself; `usable` for an activated ability.
@@ -115,7 +115,7 @@ class Filter:
     weakest: bool = False
     arrived: bool = False
     summoned: bool | None = None
-    owned: bool = False
+    owner: Whose = Whose.ANYONE
     token: bool | None = None
     commander: Whose | None = None
     zone: Zone | None = Zone.BATTLEFIELD

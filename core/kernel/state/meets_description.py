@@ -258,7 +258,7 @@ def _fits_place(
 ) -> bool:
     if described.whose is not Whose.ANYONE and not _is_on_side(position, described.whose, thing, you, source):
         return False
-    if described.owned and thing.owner != you:
+    if described.owner is not Whose.ANYONE and not position.means(described.owner, thing.owner, you):
         return False
     if described.other and source is not None and _is_source(position, described, thing, source):
         return False

@@ -1,0 +1,157 @@
+"""Effects on the ante and on who owns cards, for games in which cards are staked."""
+
+from __future__ import annotations
+
+from core.effects.life_and_mana import pays_life
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.references import HERE, Reference, Role
+from core.kernel.events import CardKept, Cause, LeftUndone
+from core.kernel.phrases import phrase, says
+from core.kernel.values.citations import Because
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.context import Context
+from core.play.zones.moving import move
+
+
+@says(
+    "exchange {staked} and the top card of your library, each of which belongs to the owner of the other from then on",
+)
+@immutable
+class ExchangeStake(Effect):
+    """A staked card and the top card of the controller's library change places and owners."""
+
+    staked: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Exchange the cards, if there are both."""
+        game, state, player = context.game, context.game.state, context.controller
+        staked, top = context.objects(self.staked)[:1], state.libraries[player][:1]
+        if not staked or not top or state.objects[staked[0]].zone is not Zone.ANTE:
+            return
+        loser = state.objects[staked[0]].owner
+        game.do(CardKept(staked[0], player, True), *context.because)
+        game.do(CardKept(top[0], loser, True), *context.because)
+        move(game, top, Zone.ANTE, Cause.ANTE, *context.because)
+        move(game, staked, Zone.LIBRARY, Cause.RETURN, *context.because)
+
+
+@says(
+    "ante the top card of your library",
+    "{player} ante(s) the top card of their library",
+)
+@immutable
+class Ante(Effect):
+    """Each player pointed at stakes the top card of the library."""
+
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        """Stake cards, if the card that says so is one for games with ante."""
+        game = context.game
+        why = _may_stake(context)
+        if why is None:
+            return
+        staked = [found for player in context.players(self.player) for found in game.state.libraries[player][:1]]
+        move(game, staked, Zone.ANTE, Cause.ANTE, *why)
+
+
+def _may_stake(context: Context) -> Because | None:
+    """By what the source may stake cards, as one of games with ante; nothing if it may not."""
+    game, source = context.game, context.source
+    if source is None:
+        return context.because
+    card = game.state.cards[game.state.recall(source).card].card
+    may = game.rules.cards.may_stake(game.state, source, card is not None and card.for_ante)
+    if not may.answer:
+        game.do(LeftUndone(f"the staking of cards by {context.name}"), may)
+        return None
+    return (*context.because, may)
+
+
+@says(
+    "ante this, putting all other cards you own in the ante into your graveyard",
+)
+@immutable
+class AnteInstead(Effect):
+    """The source is staked in place of what its owner, who controls it, has staked so far."""
+
+    def carry_out(self, context: Context) -> None:
+        """Stake the source if it is in play, and take the others back."""
+        game, state, source = context.game, context.game.state, context.source
+        why = _may_stake(context)
+        if why is None or source is None or not state.is_on_battlefield(source):
+            return
+        owner = state.objects[source].owner
+        others = [
+            found for found in state.matching(Filter(zone=Zone.ANTE), owner) if state.objects[found].owner == owner
+        ]
+        move(game, [source], Zone.ANTE, Cause.ANTE, *why)
+        if owner == context.controller:
+            move(game, others, Zone.GRAVEYARD, Cause.EFFECT, *why)
+
+
+@says(
+    "exile this and {what}. its owner may pay {life} life. if they do, put this into its owner's graveyard. "
+    "otherwise, each of the two belongs to the owner of the other from then on",
+    phrase(
+        "exile this and {what}, each of which belongs to the owner of the other from then on, unless its owner pays {life} life "
+        "to have this put into its owner's graveyard instead",
+        asks_first=True,
+    ),
+    phrase(
+        "exile this and {what}, each of which belongs to the owner of the other from then on, unless its controller pays {life} "
+        "life to have this put into its owner's graveyard instead",
+        asks_first=True,
+        controller_pays=True,
+    ),
+)
+@immutable
+class TradeForGood(Effect):
+    """The source and another permanent leave the game and change owners, unless the other's owner or controller pays life.
+
+    With `asks_first` that is asked before either leaves, so that who pays keeps what is in play.
+    """
+
+    what: Reference = HERE
+    life: int = 0
+    asks_first: bool = False
+    controller_pays: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        """Trade the two cards, or have the source go to the graveyard if it is paid for."""
+        game, state = context.game, context.game.state
+        why, source = _may_stake(context), context.source
+        wanted = context.permanents(self.what)[:1]
+        if why is None or source is None or not wanted:
+            return
+        there = [source] if state.is_on_battlefield(source) else []
+        owner, other = state.recall(source).owner, state.objects[wanted[0]].owner
+        payer = state.objects[wanted[0]].controller if self.controller_pays else other
+        if self.asks_first:
+            if not there:
+                game.do(LeftUndone("an exchange of owners"), *why)
+            elif pays_life(context, payer, self.life):
+                move(game, there, Zone.GRAVEYARD, Cause.EFFECT, *why)
+            else:
+                _change_owners(context, _exiled(context, [*there, *wanted], why), owner, other, why)
+            return
+        away = _exiled(context, [*there, *wanted], why)
+        if not pays_life(context, payer, self.life):
+            _change_owners(context, away, owner, other, why)
+        elif there:
+            move(game, [away[0]], Zone.GRAVEYARD, Cause.EFFECT, *why)
+
+
+def _exiled(context: Context, things: list[ObjectId], why: Because) -> list[ObjectId]:
+    """What some things become that are exiled together."""
+    return [step.becomes for step in move(context.game, things, Zone.EXILE, Cause.RETURN, *why)]
+
+
+def _change_owners(context: Context, cards: list[ObjectId], owner: PlayerId, other: PlayerId, why: Because) -> None:
+    """Have each of the exiled cards belong to the other of two players from then on."""
+    for card in cards:
+        thing = context.game.state.objects[card]
+        if thing.zone is Zone.EXILE:
+            context.game.do(CardKept(card, other if thing.owner == owner else owner, True), *why)
