@@ -33,10 +33,10 @@ from core.cards.pointers import (
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, EFFECT, REFERENCE
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
+from core.effects.continuous_effects import Apply, ApplyPlayerRule
 from core.effects.counters import DoubleCounters
 from core.effects.dice_and_planes import RollDie
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
-from core.effects.lasting import Apply, ApplyPlayerRule
 from core.effects.library_tops import Mill
 from core.effects.moving_cards import Move, Place, PutFromHand
 from core.effects.on_the_stack import ELSEWHERE, Counter

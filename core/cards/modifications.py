@@ -14,7 +14,7 @@ from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT, changing_at_once, counters_at, stands_behind
 from core.cards.tokens import tokens_of
 from core.cards.writing import Unsayable, Writing, writes_kind
-from core.effects.lasting import Apply
+from core.effects.continuous_effects import Apply
 from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Ability

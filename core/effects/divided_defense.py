@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.effects.lasting import Apply
+from core.effects.continuous_effects import Apply
 from core.kernel.abilities.descriptions import CREATURE, Restriction, RestrictionKind
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.modifications import Restrict

@@ -37,7 +37,7 @@ class _GivenByRules:
     @cached_property
     def deploying(self) -> Activated:
         """A teammate whom its player picks gains control of it."""
-        from core.effects.lasting import Apply
+        from core.effects.continuous_effects import Apply
 
         handing_over = Apply((Control(Target(0)),), Role.SOURCE, Duration.GAME)
         does = Instructions((handing_over,), (TargetSpec((PlayerFilter(Whose.TEAMMATES),)),))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from core.effects.continuous_effects import Apply
 from core.effects.counters import AddCounters, RemoveCounters
 from core.effects.draw_and_discard import Draw, Shuffle
 from core.effects.instructions import Choose, If, May
-from core.effects.lasting import Apply
 from core.effects.life_and_mana import GainLife
 from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import CopySpell, Counter, CounterUnlessLife

@@ -16,7 +16,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.table import pick_opponent
-from core.play.zones.entering import come_in, prepare
+from core.play.zones.entering_the_battlefield import come_in, prepare
 from core.play.zones.moving import move
 
 

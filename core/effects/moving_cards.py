@@ -24,7 +24,7 @@ from core.play.context import Context
 from core.play.continuous.effect_durations import in_order_of_arrival
 from core.play.zones import moving
 from core.play.zones.arriving import counters_add_up
-from core.play.zones.entering import come_in, enter, prepare
+from core.play.zones.entering_the_battlefield import come_in, enter, prepare
 from core.play.zones.moving import move, move_of
 from core.play.zones.transforming import may_turn_over
 

@@ -41,7 +41,7 @@ from core.play.continuous.effect_durations import leave_host
 from core.play.damage import destruction
 from core.play.zones import phasing
 from core.play.zones.arriving import may_be_on, may_bear, turn_face
-from core.play.zones.tapping import tap, untap
+from core.play.zones.tapped_and_untapped import tap, untap
 from core.play.zones.transforming import stays_up, transform
 
 

@@ -26,7 +26,7 @@ from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Refused
 from core.play import turn_markers
-from core.play.casting.activating import activate, verify_ability
+from core.play.casting.activated_abilities import activate, verify_ability
 from core.play.casting.casting_spells import cast, verify_spell
 from core.play.casting.lands import play_land, verify_land
 from core.play.casting.plans import Plan, complete, payment_of, permit, refuse_getting_rid

@@ -21,7 +21,7 @@ from core.play.continuous.prohibitions import can_enter
 from core.play.each_type_played import may_play_as_one_of_type
 from core.play.permissions import refuse
 from core.play.table import of_team
-from core.play.zones.entering import enter
+from core.play.zones.entering_the_battlefield import enter
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:

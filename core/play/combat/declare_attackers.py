@@ -25,7 +25,7 @@ from core.play.costs import optional_attack_costs
 from core.play.costs.combat_costs import by_controller, pay_to_join, plan_together, tapping_to_attack
 from core.play.permissions import permitted_by, refuse
 from core.play.table import of_team, refuse_everybody, verify_attackable, who_defends
-from core.play.zones.tapping import tap
+from core.play.zones.tapped_and_untapped import tap
 
 if TYPE_CHECKING:
     from core.play.game import Game

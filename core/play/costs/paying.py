@@ -46,7 +46,7 @@ from core.play.costs.snow_mana import is_snow
 from core.play.damage.destruction import take_out
 from core.play.zones.moving import discard, move
 from core.play.zones.random_discards import at_random
-from core.play.zones.tapping import tap
+from core.play.zones.tapped_and_untapped import tap
 
 if TYPE_CHECKING:
     from core.play.game import Game

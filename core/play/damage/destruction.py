@@ -15,7 +15,7 @@ from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.zones.moving import move
-from core.play.zones.tapping import keeps
+from core.play.zones.tapped_and_untapped import keeps
 
 if TYPE_CHECKING:
     from core.play.game import Game

@@ -25,7 +25,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.variants import WITH_COMMANDERS, Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.variants import conspiracies
-from core.play.zones.entering import enter
+from core.play.zones.entering_the_battlefield import enter
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:

@@ -33,7 +33,7 @@ from core.play.game import Anchor
 from core.play.narrowed_rulings import narrow
 from core.play.setup import before_the_game, mulligans, vanguards_and_planes
 from core.play.table import of_team
-from core.play.zones.entering import enter
+from core.play.zones.entering_the_battlefield import enter
 from core.play.zones.moving import move, move_of
 
 if TYPE_CHECKING:

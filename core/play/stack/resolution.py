@@ -35,7 +35,7 @@ from core.play.costs.cost_changes import spell_keeps_cost
 from core.play.damage import dealing
 from core.play.stack import state_based_actions
 from core.play.stack.altered_spells import as_altered, carry_over
-from core.play.zones.entering import enter
+from core.play.zones.entering_the_battlefield import enter
 from core.play.zones.moving import move, move_of
 
 if TYPE_CHECKING:

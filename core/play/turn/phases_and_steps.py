@@ -50,7 +50,7 @@ from core.play.turn import boundaries, combat_damage_step, combat_phase, control
 from core.play.turn.stages import end_step, open_stage_window
 from core.play.variants import schemes
 from core.play.zones import draws, moving, phasing
-from core.play.zones.tapping import untap
+from core.play.zones.tapped_and_untapped import untap
 
 if TYPE_CHECKING:
     from core.play.game import Game

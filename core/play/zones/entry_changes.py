@@ -29,7 +29,7 @@ from core.play.zones.transforming import stays_up
 
 if TYPE_CHECKING:
     from core.play.game import Game
-    from core.play.zones.entering import Entering
+    from core.play.zones.entering_the_battlefield import Entering
 
 
 PRINTED = {LOYALTY: ObjectFact.COMES_WITH_LOYALTY, DEFENSE: ObjectFact.COMES_WITH_DEFENSE}

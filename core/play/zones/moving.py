@@ -24,7 +24,7 @@ from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.continuous.effect_durations import outlast
 from core.play.zones.command_zone import way_of_commander
 from core.play.zones.staying import stays
-from core.play.zones.tapping import FINALITY, works
+from core.play.zones.tapped_and_untapped import FINALITY, works
 
 if TYPE_CHECKING:
     from core.play.game import Game

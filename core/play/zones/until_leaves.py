@@ -9,8 +9,8 @@ from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.events import Cause, ZonesChanged
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.zones import phasing
-from core.play.zones.entering import come_in, prepare
-from core.play.zones.tapping import tap
+from core.play.zones.entering_the_battlefield import come_in, prepare
+from core.play.zones.tapped_and_untapped import tap
 
 if TYPE_CHECKING:
     from core.play.game import Game
