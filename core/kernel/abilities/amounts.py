@@ -22,12 +22,17 @@ class GainsMore:
 
 @says(
     "if you would gain life, instead {then}",
+    phrase("if you would gain life, instead {then}, once for each permanent that says so", each=True),
 )
 @immutable
 class ReplacesGain:
-    """Something happens in place of life that its controller would gain; X is how much it would be."""
+    """Something happens in place of life that its controller would gain; X is how much it would be.
+
+    With `each` it happens for every permanent of that player's that says so.
+    """
 
     then: tuple[Effect, ...]
+    each: bool = False
 
 
 @says(

@@ -71,7 +71,9 @@ def _replaced(game: Game, player: PlayerId, amount: int, as_result: bool) -> tup
         source = game.choose(choice)[0]
         applied = left.pop(source)
         if isinstance(applied, ReplacesGain):
-            _happen_instead(game, player, source, applied, amount, because)
+            also = [found for found, ability in left.items() if isinstance(ability, ReplacesGain) and ability.each]
+            for found in (source, *(also if applied.each else ())):
+                _happen_instead(game, player, found, applied, amount, because)
             return 0, because
         amount = amount * applied.times + applied.plus
     return amount, because
