@@ -8,7 +8,7 @@ from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.modifications import Restrict
 from core.kernel.abilities.player_rules import BlocksPlaces
 from core.kernel.abilities.references import This
-from core.kernel.events import PlayerRuleBegan
+from core.kernel.events import LeftUndone, PlayerRuleBegan
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.phrases import says
@@ -23,16 +23,27 @@ SIDES = ("left", "right")
 
 @says(
     "each defending player divides their creatures without flying between left and right. each attacking creature you control can "
-    "be blocked this combat only by those on the side that you choose for it, and by creatures with flying",
+    "be blocked this combat only by those on the side that you choose for it, and by creatures with flying"
+    "[once? . they are divided but once in a combat]",
 )
 @immutable
 class DivideDefense(Effect):
-    """Defending players divide their creatures that do not fly, and each attacker then has a side chosen on which it comes."""
+    """Defending players divide their creatures that do not fly, and each attacker then has a side chosen on which it comes.
+
+    With `once` that is not done in a combat again in which it has been.
+    """
+
+    once: bool = False
 
     def carry_out(self, context: Context) -> None:
         """Ask for the left side first; whatever is not there is on the right."""
         game, state = context.game, context.game.state
         if state.attack is None:
+            return
+        if self.once and any(
+            state.restrictions(found, RestrictionKind.BE_BLOCKED_ACROSS) for found in state.attack.bands
+        ):
+            game.do(LeftUndone("another division of the defense"), *context.because)
             return
         sides: dict[str, set[ObjectId]] = {side: set() for side in SIDES}
         for defender in state.attack.defenders:
