@@ -38,6 +38,12 @@ Creatures you control get +1/+1 and gain trample until end of turn.
   each creature you control gets +1/+1 and has trample until end of turn
 Draw a card at the beginning of the next turn's upkeep.
   at the beginning of the next upkeep, draw a card
+Counter target spell unless its controller pays 3 life.
+  counter target spell unless its controller pays 3 life
+Target player loses 5 life unless he or she pays 2 life for each creature you control.
+  target player loses 5 life unless that player pays 2 life for each creature you control
+Destroy target creature unless its controller pays X life, where X is its toughness. Draw a card.
+  destroy target creature unless its controller pays life equal to its toughness. draw a card
 Put X +1/+1 counters on target creature, where X is that creature's power.
   put X +1/+1 counters on target creature, where X is its power
 Counter target spell unless its controller pays {1} for each artifact you control.
@@ -212,6 +218,14 @@ This land enters tapped unless you control a Plains.
   this enters tapped unless you control a Plains
 When this enters, return it to its owner's hand.
   when this enters, return this to its owner's hand
+At the beginning of your upkeep, tap this creature unless you pay 1 life.
+  at the beginning of your upkeep, tap this unless you pay 1 life
+{T}: Tap target creature unless its controller pays 2 life.
+  {T}: tap target creature unless its controller pays 2 life
+When this enters, you may pay 2 life. If you do, draw a card. Otherwise, destroy target creature.
+  when this enters, you may pay 2 life. if you do, draw a card. otherwise, destroy target creature
+All creatures have "At the beginning of your upkeep, sacrifice this creature unless you pay 1 life."
+  creatures have "at the beginning of your upkeep, sacrifice this unless you pay 1 life"
 Sacrifice an Elf: Draw a card.
   sacrifice an Elf: draw a card
 {T}, Exile this card from your graveyard: Draw a card.
@@ -298,6 +312,8 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Tap target sorcery.",
         "Destroy target land with the greatest power.",
         "Destroy target artifact or creature with the greatest power.",
+        "Tap target creature unless its controller pays 2 lives.",
+        "Tap target creature unless its controller pays life.",
         "{T}, {T}: Draw a card.",
         "Choose three - Draw a card; or gain 1 life.",
         "Create a green Bear creature token.",

@@ -578,6 +578,68 @@ expect
   Bob controls 2 Gray Ogre
   Craw Wurm is in exile
 """,
+    "life that is paid lest something happens, by who has so much": """
+Ann
+  battlefield: 2 Vectis Dominator, Carnophage
+  life: 2
+Bob
+  battlefield: Hill Giant, Gray Ogre
+  life: 3
+
+Bob's turn
+  main
+    the turn ends
+
+Ann's turn
+  upkeep
+    Ann accepts Carnophage
+  main
+    expect: Carnophage is untapped
+    expect: Ann is at 1
+    Ann uses Vectis Dominator #1 targeting Hill Giant
+      Bob accepts Vectis Dominator #1
+    Ann uses Vectis Dominator #2 targeting Gray Ogre
+
+expect
+  Hill Giant is untapped
+  Gray Ogre is tapped
+  Bob is at 1
+""",
+    "life that is paid to have something happen": """
+card Bargain
+  type: sorcery
+  cost: {B}
+  you may pay 2 life. if you do, draw a card. otherwise, gain 1 life
+
+card Toll
+  type: sorcery
+  cost: {B}
+  target player loses 5 life unless they pay 1 life for each creature you control
+
+Ann
+  battlefield: 4 Swamp, 3 Gray Ogre
+  hand: 2 Bargain, 2 Toll
+  library: 2 Forest
+Bob
+
+Ann's turn
+  main
+    Ann casts Bargain
+      Ann accepts Bargain
+    expect: Ann is at 18
+    expect: Ann has 4 cards in hand
+    Ann casts Bargain
+      Ann declines Bargain
+    expect: Ann is at 19
+    Ann casts Toll targeting Bob
+      Bob accepts Toll
+    expect: Bob is at 17
+    Ann casts Toll targeting Bob
+      Bob declines Toll
+
+expect
+  Bob is at 12
+""",
 }
 """What each shows, and the script."""
 

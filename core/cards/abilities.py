@@ -803,7 +803,7 @@ SUBJECTS = frozenset(
 @writes_kind(May)
 def _write_may(writing: Writing, effect: May, sort: Classes) -> str:
     """An offer, which has something happen if it is somebody else who does it."""
-    own = effect.player is Role.YOU and effect.pay is None and effect.give_up is None and effect.then
+    own = effect.player is Role.YOU and effect.then and not effect.has_price
     if own and not writing.bare:
         known = {*tree_of(EFFECT).first.words.keys() - SUBJECTS, "have"}
         writing.bare = True

@@ -44,6 +44,7 @@ MODIFICATION = sort_of(Modification)
 COST = sort_of(CostPart)
 ABILITY = sort_of(Ability)
 EFFECTS = Special("several", EFFECT)
+LIFE = Special("counted", ("life", AMOUNT))
 REFERENCES.extend((REFERENCE, Special("owner", REFERENCE), Special("own", REFERENCE)))
 
 Joined = tuple[tuple[Effect, ...], int]
@@ -250,6 +251,8 @@ def _added(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect,
             if paid is not None:
                 for price, last in reading.read(frozenset({ManaCost}), paid):
                     yield May((), (effect,), player, price), last
+                for life, last in reading.read(LIFE, paid):
+                    yield May((), (effect,), player, life=life), last
             given = after + 1 if reading.word(after) in ("sacrifice", "sacrifices") else None
             if given is not None:
                 for count, noun in reading.read(Special("how many", frozenset({int})), given):
@@ -453,21 +456,28 @@ def _says_the_rest(effect: Effect) -> bool:
 
 def _is_given_up_for(effect: Effect) -> bool:
     """Whether an effect is one that happens unless something is sacrificed, and is said so."""
-    if not isinstance(effect, May) or effect.give_up is None or effect.pay is not None or effect.then:
+    if not isinstance(effect, May) or effect.give_up is None or _is_paid_for(effect) or effect.then:
         return False
     return len(effect.otherwise) == 1 and not _says_the_rest(effect.otherwise[0])
 
 
+def _is_paid_for(effect: May) -> bool:
+    """Whether what is offered asks for mana or for life."""
+    return effect.pay is not None or effect.life is not None
+
+
 def effect_text(writing: Writing, effect: Effect) -> str:
     """One effect, with what is added behind it."""
-    if isinstance(effect, May) and not effect.then and len(effect.otherwise) == 1 and effect.pay is not None:
+    if isinstance(effect, May) and not effect.then and len(effect.otherwise) == 1 and _is_paid_for(effect):
         in_hand = effect.times == HandSizeOf(Role.YOU)
         each = in_hand or effect.times == 1 or (isinstance(effect.times, CountOf) and effect.times.times == 1)
         if not each or effect.give_up is not None or _says_the_rest(effect.otherwise[0]):
             return writing.write(effect, EFFECT)
         done = effect_text(writing, effect.otherwise[0])
         player = writing.write(effect.player, REFERENCE)
-        told = f"{done} unless {player} {'pay' if writing.many else 'pays'} {effect.pay.symbols}"
+        verb = "pay" if writing.many else "pays"
+        price = writing.write(effect.life, LIFE) if effect.pay is None else effect.pay.symbols
+        told = f"{done} unless {player} {verb} {price}"
         if in_hand:
             return f"{told} for each card in your hand"
         if isinstance(effect.times, CountOf) and effect.times.times == 1:

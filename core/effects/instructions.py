@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.effects.counters import RemoveCounters
 from core.effects.draw_and_discard import Discard, Draw
+from core.effects.life_and_mana import pay_life
 from core.effects.sacrifices import SacrificeIt
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
@@ -32,6 +33,7 @@ from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play import named_choices
 from core.play.absent_players import is_absent, leave_undone
 from core.play.context import Context
+from core.play.costs.life import bar_to_paying
 from core.play.costs.paying import pay
 from core.play.costs.payment import Payment, plan_payment, sacrifice_choice
 from core.play.damage import dealing, destruction
@@ -110,6 +112,7 @@ class ChooseNumber(Effect):
     phrase("you may pay {pay}. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
     phrase("you may pay {pay} {times} times. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
     phrase("you may pay {pay} {times} times. otherwise, {otherwise}", player=Role.YOU, then=()),
+    phrase("you may pay {life|life}. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
     phrase("you may sacrifice a {give_up}. if you do, {then}[. otherwise, {otherwise}]", player=Role.YOU),
     phrase("you may {then}[. otherwise, {otherwise}]", player=Role.YOU),
     phrase("you may {then}. if you do, {then}", player=Role.YOU),
@@ -118,6 +121,8 @@ class ChooseNumber(Effect):
     "{player} may pay {pay}. if they do, {then}[. otherwise, {otherwise}]",
     phrase("{player} may pay {pay}. otherwise, {otherwise}", then=()),
     phrase("{player} has to pay {pay} if able. otherwise, {otherwise}", then=(), must=True),
+    "{player} may pay {life|life}. if they do, {then}[. otherwise, {otherwise}]",
+    phrase("{player} may pay {life|life}. otherwise, {otherwise}", then=()),
     "{player} may sacrifice a {give_up}. if they do, {then}[. otherwise, {otherwise}]",
     phrase("{player} may sacrifice a {give_up}. otherwise, {otherwise}", then=()),
     phrase("{player} may sacrifice {give_count#} {give_up}. otherwise, {otherwise}", then=()),
@@ -125,7 +130,7 @@ class ChooseNumber(Effect):
 )
 @immutable
 class May(Effect):
-    """A player may have `then` happen; `otherwise` happens if not. A cost given must be paid, so many `times`, to choose `then`.
+    """A player may have `then` happen; `otherwise` happens if not. Who chooses `then` pays what is asked, so many `times`.
 
     Who `must` do so is not asked.
     """
@@ -138,6 +143,12 @@ class May(Effect):
     times: Amount = 1
     give_count: int = 1
     must: bool = False
+    life: Amount | None = None
+
+    @property
+    def has_price(self) -> bool:
+        """Whether mana, life or something to sacrifice is asked for what is offered."""
+        return self.pay is not None or self.life is not None or self.give_up is not None
 
     @property
     def offered_to(self) -> Reference | None:
@@ -176,14 +187,17 @@ def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId
 def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Because]:
     """Whether a player takes up an offer, and what bars it if the player cannot."""
     game = context.game
-    plan = None
-    if is_absent(game.state, player) and (effect.pay is not None or effect.give_up is not None):
+    plan, life, bar = None, 0, None
+    if effect.has_price and is_absent(game.state, player):
         leave_undone(game, "a payment", TableFact.NOT_PAID_BY_WHO_LEFT, *context.because)
         return False, ()
     if effect.pay is not None:
         plan = _affordable(
             context, player, context.origin, effect.pay.with_x(context.x).times(context.measure(effect.times))
         )
+    if effect.life is not None:
+        life = context.measure(effect.life) * context.measure(effect.times)
+        bar = bar_to_paying(game, player, life)
     emptied = any(
         isinstance(part, Discard) and any(not game.state.hands[found] for found in context.players(part.player))
         for part in effect.then[:1]
@@ -191,6 +205,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     possible = (
         not emptied
         and (effect.pay is None or plan is not None)
+        and bar is None
         and (effect.give_up is None or has_to_give(context, player, effect.give_up, effect.give_count))
     )
     drawers = [found for part in effect.then if isinstance(part, Draw) for found in context.players(part.player)]
@@ -198,7 +213,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     barred = _beyond_limit(context, effect, player, drawers)
     if barred is not None or not possible:
         game.choose(cannot(player, context.source))
-        return False, (barred or game.fact(TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN),)
+        return False, (barred or game.fact(TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN if bar is None else bar[0]),)
     if from_nothing:
         game.rest_on_fact(TimingFact.DRAW_MAY_BE_CHOSEN)
         game.rest_on_fact(ObjectFact.DRAWS_FROM_NOTHING if player in drawers else ObjectFact.ANOTHER_DRAWS)
@@ -214,6 +229,8 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
         return False, ()
     if plan is not None:
         pay(game, plan, *context.because)
+    if effect.life is not None:
+        pay_life(context, player, life)
     if effect.give_up is not None:
         given = sacrifice_choice(game, player, effect.give_up, effect.give_count, context.source)
         context.stored["given up"] = tuple(given)

@@ -8,7 +8,7 @@ from core.effects.draw_and_discard import Draw, Shuffle
 from core.effects.instructions import Choose, If, May
 from core.effects.life_and_mana import GainLife
 from core.effects.moving_cards import Move, Place
-from core.effects.on_the_stack import CopySpell, Counter, CounterUnlessLife
+from core.effects.on_the_stack import CopySpell, Counter
 from core.effects.permanents import Attach, Destroy
 from core.effects.playing_cards import CastFree, PlayCard, Ripple
 from core.effects.revealing import Reveal
@@ -279,7 +279,8 @@ def ward(paid: ManaCost) -> Triggered:
 
 def ward_of_life(life: int) -> Triggered:
     """What an opponent aims at it is countered unless that player pays so much life."""
-    return Triggered(IsTargeted(), _does(CounterUnlessLife(Role.IT, ControllerOf(Role.IT), life)))
+    owed = May((), (Counter(Role.IT),), ControllerOf(Role.IT), life=life)
+    return Triggered(IsTargeted(), _does(owed))
 
 
 def hexproof_from(described: Filter) -> Static:

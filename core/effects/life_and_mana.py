@@ -18,13 +18,13 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.phrases import says
-from core.kernel.values.citations import ALLOWED, Permission, Refused, Ruling, denied
+from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId
 from core.play.amounts import life_of
 from core.play.context import Context
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
-from core.play.costs.life import verify_life
+from core.play.costs.life import bar_to_paying
 from core.play.costs.mana_production import add
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
@@ -93,18 +93,22 @@ class LoseLife(Effect):
                 lose_points(context, player, amount)
 
 
-def pays_life(context: Context, player: PlayerId, life: int, unless: bool = False) -> bool:
-    """Whether a player pays life who is offered that, perhaps lest something happens (`unless`); who cannot is not asked."""
+def pays_life(context: Context, player: PlayerId, life: int) -> bool:
+    """Whether a player pays life who is offered that; who cannot is not asked."""
     game = context.game
-    try:
-        verify_life(game, player, life)
-    except Refused:
+    if bar_to_paying(game, player, life) is not None:
         game.choose(cannot(player, context.source))
         return False
-    if not game.choose(whether(player, context.source, unless=unless))[0]:
+    if not game.choose(whether(player, context.source))[0]:
         return False
-    game.do(LifeLost(player, life, "paid"), *context.because, game.fact(CastingFact.LIFE_IS_LOST))
+    pay_life(context, player, life)
     return True
+
+
+def pay_life(context: Context, player: PlayerId, life: int) -> None:
+    """Have a player pay life who can."""
+    paid = context.game.fact(CastingFact.LIFE_IS_LOST)
+    context.game.do(LifeLost(player, life, "paid"), *context.because, paid)
 
 
 def lose_points(context: Context, player: PlayerId, amount: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.effects.life_and_mana import pays_life
 from core.effects.moving_cards import Place
 from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
@@ -69,26 +68,6 @@ class Counter(Effect):
         instead = None if self.instead is None else ELSEWHERE[self.instead]
         for found in context.objects(self.what):
             resolution.counter(context.game, found, *context.because, instead=instead)
-
-
-@says(
-    "counter {what} unless {player} pay(s) {life|life}",
-)
-@immutable
-class CounterUnlessLife(Effect):
-    """Counter spells or abilities unless a player pays life."""
-
-    what: Reference
-    player: Reference
-    life: Amount
-
-    def carry_out(self, context: Context) -> None:
-        """Let the player pay who can, and counter what nobody pays for."""
-        game, asked = context.game, context.measure(self.life)
-        for player in context.all_players(self.player):
-            if pays_life(context, player, asked, unless=True):
-                return
-        game.carry_out((Counter(self.what),), context)
 
 
 @says(

@@ -27,18 +27,26 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
     Raises:
         Refused: the player cannot.
     """
+    bar = bar_to_paying(game, player, amount)
+    if bar is not None:
+        refuse(game, *bar)
+
+
+def bar_to_paying(game: Game, player: PlayerId, amount: int) -> tuple[CastingFact, str] | None:
+    """What keeps a player from paying an amount of life, and that in words; nothing if the player can."""
     state = game.state
     name = state.players[player].name
     if amount:
         rest_on_partners(game, Bar.LOSING_LIFE, player)
     if is_banned(state, Bar.LOSING_LIFE, player):
         if amount:
-            refuse(game, CastingFact.CANNOT_HAPPEN, f"{name} cannot lose life")
+            return CastingFact.CANNOT_HAPPEN, f"{name} cannot lose life"
         game.rest_on_fact(CastingFact.NOTHING_IS_PAYABLE)
     if amount and state.shares_life:
         game.rest_on_fact(TableFact.TEAM_PAYS_LIFE)
     if amount and state.players[player].life < amount:
-        refuse(game, CastingFact.LITTLE_LIFE, f"{name} does not have {amount} life to pay")
+        return CastingFact.LITTLE_LIFE, f"{name} does not have {amount} life to pay"
+    return None
 
 
 def verify_life_with_partners(game: Game, player: PlayerId, amount: int, due: int) -> None:
