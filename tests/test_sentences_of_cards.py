@@ -226,6 +226,16 @@ When this enters, you may pay 2 life. If you do, draw a card. Otherwise, destroy
   when this enters, you may pay 2 life. if you do, draw a card. otherwise, destroy target creature
 All creatures have "At the beginning of your upkeep, sacrifice this creature unless you pay 1 life."
   creatures have "at the beginning of your upkeep, sacrifice this unless you pay 1 life"
+When a card is put into your graveyard from anywhere, sacrifice this.
+  when a card is put into your graveyard from anywhere, sacrifice this
+Whenever a black card is put into an opponent's graveyard from anywhere, you may draw a card.
+  when a black card is put into an opponent's graveyard from anywhere, you may draw a card
+Whenever another card is put into a graveyard from anywhere, exile that card.
+  when another card is put into a graveyard from anywhere, exile that card
+Whenever a nonblack card is put into a player's graveyard from anywhere, that player loses 1 life.
+  when a nonblack card is put into a graveyard from anywhere, that card's owner loses 1 life
+When this is put into a graveyard from anywhere, shuffle it into its owner's library.
+  when this is put into a graveyard from anywhere, shuffle this into its owner's library
 Sacrifice an Elf: Draw a card.
   sacrifice an Elf: draw a card
 {T}, Exile this card from your graveyard: Draw a card.
@@ -314,6 +324,11 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Destroy target artifact or creature with the greatest power.",
         "Tap target creature unless its controller pays 2 lives.",
         "Tap target creature unless its controller pays life.",
+        "Whenever a creature is put into your graveyard from anywhere, draw a card.",
+        "Whenever a token is put into your graveyard from anywhere, draw a card.",
+        "Whenever a card you control is put into your graveyard from anywhere, draw a card.",
+        "Whenever a card in your hand is put into your graveyard from anywhere, draw a card.",
+        "Whenever a card is put into your hand from anywhere, draw a card.",
         "{T}, {T}: Draw a card.",
         "Choose three - Draw a card; or gain 1 life.",
         "Create a green Bear creature token.",

@@ -640,6 +640,55 @@ Ann's turn
 expect
   Bob is at 12
 """,
+    "cards that are put into a graveyard, wherever they come from": """
+card Sifting
+  type: sorcery
+  cost: {U}
+  target player mills three cards
+
+card Hatchery
+  type: enchantment
+  cost: {G}
+  {0}: create a 1/1 green Saproling creature token
+
+card Grudge
+  type: enchantment
+  cost: {B}
+  when another nonblack card is put into a graveyard from anywhere, that card's owner loses 1 life
+
+Ann
+  battlefield: 3 Island, Vulturous Zombie, Compost, Grudge, 3 Swamp
+  hand: Sifting, Counterspell, 2 Forest
+  library: 3 Forest
+Bob
+  battlefield: 2 Mountain, Hatchery, 2 Swamp
+  hand: Lightning Bolt, Drudge Skeletons
+  library: 2 Scathe Zombies, 2 Forest
+
+Ann's turn
+  main
+    Ann casts Sifting targeting Bob
+      Ann accepts Compost
+      Ann declines Compost
+    expect: Vulturous Zombie has 3 +1/+1 counters
+    expect: Bob is at 19
+    expect: Ann is at 19
+    expect: Ann has 4 cards in hand
+
+Bob's turn
+  main
+    Bob uses Hatchery
+    Bob casts Drudge Skeletons
+      Ann casts Counterspell targeting Drudge Skeletons
+      Ann declines Compost
+    expect: Vulturous Zombie has 4 +1/+1 counters
+    expect: Ann is at 18
+    Bob casts Lightning Bolt targeting Saproling
+
+expect
+  Vulturous Zombie has 5 +1/+1 counters
+  Bob is at 18
+""",
 }
 """What each shows, and the script."""
 

@@ -109,6 +109,7 @@ from core.kernel.abilities.trigger_events import (
     LosesLife,
     PlaysLand,
     Prevented,
+    ReachesGraveyard,
     SpellIsCast,
     SpellIsCountered,
     TappedForMana,
@@ -160,6 +161,9 @@ def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
         return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS))
     if isinstance(when, IsTargeted):
         return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS | {"ability"}))
+    if isinstance(when, ReachesGraveyard) and isinstance(when.what, Filter):
+        owner = Antecedent(FROM_TRIGGER, OwnerOf(Role.IT), PLAYER_NOUNS)
+        return (ITSELF, owner, Antecedent(FROM_TRIGGER, Role.IT, nouns_of_described(when.what)))
     if isinstance(when, ABOUT_WHAT):
         if isinstance(when.what, Filter):
             nouns = nouns_of_described(when.what)

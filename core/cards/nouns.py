@@ -137,6 +137,7 @@ PRESETS: dict[str, Held] = {
     "hand": {"zone": Zone.HAND},
     "hands": {"zone": Zone.HAND},
     "library": {"zone": Zone.LIBRARY},
+    "buried": {"zone": Zone.GRAVEYARD},
     "graveyard": {"zone": Zone.GRAVEYARD},
     "exile": {"zone": Zone.EXILE},
     "outside": {"zone": Zone.OUTSIDE},
@@ -597,6 +598,10 @@ def _filter_in_zone(reading: Reading, about: tuple[str, Any], start: int) -> Rea
     if place == "subject":
         all_of = start + (reading.word(start) in ("all", "each"))
         return [*read_noun(reading, all_of, {}), *reading.read(sort - {Filter}, start)]
+    if place == "buried":
+        # What is put into a graveyard is a card, whatever it was before.
+        found = read_noun(reading, start, PRESETS[place])
+        return [(told, end) for told, end in found if "card" in reading.words[start:end] and told.whose is Whose.ANYONE]
     if place != "adjective":
         return read_noun(reading, start, PRESETS[place])
     worn = WORN.get(reading.word(start))

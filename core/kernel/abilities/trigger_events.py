@@ -309,10 +309,19 @@ class SetAside:
 
 @says(
     "when this is put into a graveyard from anywhere",
+    "when a {what@buried} is put into a graveyard from anywhere",
+    "when a {what@buried} is put into {into's} graveyard from anywhere",
+    "when a {what@buried} is put into a player's graveyard from anywhere",
 )
 @immutable
 class ReachesGraveyard:
-    """The source is put into a graveyard, from whatever zone; what says so works in the graveyard."""
+    """A card is put into a graveyard, of any player or of one side, from whatever zone.
+
+    It is the source, which says so from the graveyard, or whatever fits a description there; a token is no card.
+    """
+
+    what: Filter | Role = Role.SOURCE
+    into: Whose = Whose.ANYONE
 
 
 @says(

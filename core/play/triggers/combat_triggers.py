@@ -26,6 +26,7 @@ from core.kernel.abilities.trigger_events import (
     IsAttacked,
     Leaves,
     Planeswalks,
+    ReachesGraveyard,
     RollsDice,
     SetAside,
     SetsInMotion,
@@ -215,6 +216,8 @@ def told(
     fitting = list(found)
     if isinstance(when, Leaves) and when.struck:
         fitting = [one for one in fitting if has_struck(game, source, one)]
+    if isinstance(when, ReachesGraveyard) and isinstance(when.what, Filter):
+        fitting = _cards_alone(game, fitting)
     if isinstance(when, (Draws, GainsLife)):
         fitting = [one for one in fitting if not isinstance(one, PlayerId) or is_of_turn(game, when, one)]
     if isinstance(when, SpellIsCast) and when.nth is not None and isinstance(event, Announced):
@@ -242,6 +245,17 @@ def told(
     if isinstance(when, Cycles) and _is_landcycling(event):
         rulings.append(game.fact(KeywordPart.LANDCYCLING_IS_CYCLING))
     return fitting, (*rulings, *map(game.fact, (*facts, *_about_counters(when, event))))
+
+
+def _cards_alone(game: Game, found: list[Recipient]) -> list[Recipient]:
+    """Those of some things that are cards; what follows rests on it if any is a token."""
+    state = game.state
+    cards: list[Recipient] = [
+        one for one in found if not isinstance(one, PlayerId) and state.cards[state.recall(one).card].card is not None
+    ]
+    if len(cards) < len(found):
+        game.rest_on_fact(ObjectFact.TOKEN_IS_NO_CARD)
+    return cards
 
 
 def _is_landcycling(event: Event) -> bool:

@@ -158,8 +158,12 @@ def _reaching_graveyard(
     position: Position, when: ReachesGraveyard, source: ObjectId, controller: PlayerId, event: ZonesChanged
 ) -> Iterator[Recipient]:
     for move in event.moves:
-        if move.becomes == source and move.to is Zone.GRAVEYARD:
-            yield source
+        if (
+            move.to is Zone.GRAVEYARD
+            and _is(position, when.what, move.becomes, source, controller)
+            and (when.into is Whose.ANYONE or position.means(when.into, move.owner, controller, source))
+        ):
+            yield move.becomes
 
 
 def _is_caused_by(position: Position, whose: Whose, source: ObjectId, controller: PlayerId) -> bool:
