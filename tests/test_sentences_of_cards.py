@@ -32,6 +32,8 @@ Destroy all attacking or blocking creatures.
   destroy each attacking or blocking creature
 Destroy target creature. It can't be regenerated.
   bury target creature
+Target creature must be blocked this turn if able. Draw a card.
+  target creature must be blocked if able until end of turn. draw a card
 Target creature attacks this turn if able.
   target creature attacks each combat if able until end of turn
 Creatures you control get +1/+1 and gain trample until end of turn.
@@ -236,6 +238,12 @@ Whenever a nonblack card is put into a player's graveyard from anywhere, that pl
   when a nonblack card is put into a graveyard from anywhere, that card's owner loses 1 life
 When this is put into a graveyard from anywhere, shuffle it into its owner's library.
   when this is put into a graveyard from anywhere, shuffle this into its owner's library
+This creature must be blocked if able.
+  this must be blocked if able
+Enchanted creature gets +2/+2 and must be blocked if able.
+  enchanted creature gets +2/+2 and must be blocked if able
+Each creature you control must be blocked if able.
+  creatures you control must be blocked if able
 Sacrifice an Elf: Draw a card.
   sacrifice an Elf: draw a card
 {T}, Exile this card from your graveyard: Draw a card.
@@ -329,6 +337,8 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Whenever a card you control is put into your graveyard from anywhere, draw a card.",
         "Whenever a card in your hand is put into your graveyard from anywhere, draw a card.",
         "Whenever a card is put into your hand from anywhere, draw a card.",
+        "This must be blocked by exactly one creature if able.",
+        "This must attack if able.",
         "{T}, {T}: Draw a card.",
         "Choose three - Draw a card; or gain 1 life.",
         "Create a green Bear creature token.",

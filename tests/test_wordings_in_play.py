@@ -689,6 +689,122 @@ expect
   Vulturous Zombie has 5 +1/+1 counters
   Bob is at 18
 """,
+    "what must be blocked if able is blocked by one, and may be by more": """
+Ann
+  battlefield: Goblin Fire Fiend, Gray Ogre
+Bob
+  battlefield: Hill Giant, Pearled Unicorn, Wall of Wood
+
+Ann's turn
+  attack
+    Ann attacks with Goblin Fire Fiend and Gray Ogre
+  blocks
+    Bob does not block
+      expect: refused
+    Bob blocks Goblin Fire Fiend with Hill Giant and Wall of Wood
+    Bob blocks Gray Ogre with Pearled Unicorn
+
+expect
+  Bob is at 20
+  Goblin Fire Fiend is in Ann's graveyard
+""",
+    "another attacker is blocked than the one that must be blocked": """
+Ann
+  battlefield: Goblin Fire Fiend, Gray Ogre
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with Goblin Fire Fiend and Gray Ogre
+  blocks
+    Bob blocks Gray Ogre with Hill Giant
+      expect: refused
+
+expect
+  Bob is at 18
+  Goblin Fire Fiend is in Ann's graveyard
+""",
+    "a block of what must be blocked, weighed against a lure": """
+Ann
+  battlefield: Goblin Fire Fiend, Craw Wurm, Forest
+    Lure on Craw Wurm
+  library: Forest
+Bob
+  battlefield: Grizzly Bears, Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with Goblin Fire Fiend and Craw Wurm
+  blocks
+    Bob blocks Goblin Fire Fiend with Grizzly Bears and Hill Giant
+      expect: refused
+    Bob blocks Craw Wurm with Grizzly Bears
+      expect: refused
+    Bob blocks Craw Wurm with Grizzly Bears
+    Bob blocks Goblin Fire Fiend with Hill Giant
+
+expect
+  Bob is at 20
+  Grizzly Bears is in Bob's graveyard
+  Goblin Fire Fiend is in Ann's graveyard
+""",
+    "a block that a spell requires of creatures that may not block alone": """
+Ann
+  battlefield: Grizzly Bears, Hulk, Forest
+  hand: Irresistible Prey
+  library: Forest
+Bob
+  battlefield: Gray Ogre, Hill Giant, Wall of Wood (tapped)
+
+card Hulk
+  type: creature - Giant
+  cost: {G}
+  power: 9/9
+  this can't be blocked except by two or more creatures
+
+Ann's turn
+  main
+    Ann casts Irresistible Prey targeting Hulk
+  attack
+    Ann attacks with Hulk and Grizzly Bears
+  blocks
+    Bob does not block
+      expect: refused
+    Bob blocks Grizzly Bears with Gray Ogre and Hill Giant
+      expect: refused
+    Bob blocks Hulk with Gray Ogre and Hill Giant
+  after damage
+    Ann divides Hulk's damage: 5 to Gray Ogre and 4 to Hill Giant
+
+expect
+  Bob is at 18
+  Hill Giant is in Bob's graveyard
+""",
+    "a lure that no more than one block may follow": """
+card Narrow
+  type: enchantment
+  cost: {R}
+  creatures can't be blocked by more than one creature
+
+Ann
+  battlefield: Craw Wurm, Narrow
+    Lure on Craw Wurm
+Bob
+  battlefield: Grizzly Bears, Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with Craw Wurm
+  blocks
+    Bob blocks Craw Wurm with Grizzly Bears and Hill Giant
+      expect: refused
+    Bob blocks Craw Wurm with Hill Giant
+
+expect
+  Hill Giant is in Bob's graveyard
+  Bob is at 20
+""",
 }
 """What each shows, and the script."""
 

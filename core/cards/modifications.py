@@ -482,6 +482,7 @@ PLAIN = {
         "must be blocked by all creatures able to block it",
         "has all creatures able to block it do so",
     ),
+    RestrictionKind.MUST_BE_BLOCKED_BY_ONE: ("must be blocked if able",),
     RestrictionKind.AS_UNBLOCKED: ("may assign its combat damage as though it weren't blocked",),
     RestrictionKind.BE_REGENERATED: ("can't be regenerated",),
     RestrictionKind.BE_TARGET: ("can't be the target of spells or abilities",),

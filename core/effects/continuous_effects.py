@@ -80,6 +80,7 @@ from core.play.continuous.static_effects import WHILE, is_over
     "{lasts}, {to@subject} {modifications}",
     phrase("{to} attack(s) this turn if able", modifications=restricting(RestrictionKind.MUST_ATTACK)),
     phrase("{to} block(s) this turn if able", modifications=restricting(RestrictionKind.MUST_BLOCK)),
+    phrase("{to} must be blocked this turn if able", modifications=restricting(RestrictionKind.MUST_BE_BLOCKED_BY_ONE)),
     phrase(
         "all creatures able to block {to} this turn do so", modifications=restricting(RestrictionKind.MUST_BE_BLOCKED)
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.turn import Allowance
 from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.requirements import Joining, best, demands, has_cost, met, room
+from core.kernel.abilities.requirements import Joining, best, has_cost, met, room
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Recipient
@@ -31,10 +31,12 @@ def leaves_no_room(position: Position, declared: tuple[Joining, ...], able: tupl
     """No requirement could be met besides what is declared."""
     taking_part = {creature for creature, _ in declared}
     for joining in able:
-        if joining[0] in taking_part or has_cost(position, joining) or not demands(position, joining):
+        if joining[0] in taking_part or has_cost(position, joining):
+            continue
+        if met(position, (*declared, joining)) == met(position, declared):
             continue
         most = room(position, (*declared, joining))
-        if most is None or len(declared) < most:
+        if most is None or len(taking_part) < most:
             return denied(f"more could be done of what effects require: {position.name_in_full(joining[0])}")
     return ALLOWED
 

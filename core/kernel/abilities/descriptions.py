@@ -356,6 +356,7 @@ class RestrictionKind(Fixed):
     MUST_BLOCK = "blocks if able"
     MUST_BLOCK_EACH = "blocks each attacker if able"
     MUST_BE_BLOCKED = "is blocked by all creatures that are able to"
+    MUST_BE_BLOCKED_BY_ONE = "is blocked by a creature or more if able"
     AS_UNBLOCKED = "may deal its combat damage as though nothing blocked it"
     BE_REGENERATED = "be regenerated"
     USE = "have its abilities used"
@@ -389,6 +390,8 @@ TO_ATTACK = (RestrictionKind.MUST_ATTACK, RestrictionKind.MUST_ATTACK_ONCE)
 """What requires that a creature attacks."""
 TO_BLOCK = (RestrictionKind.MUST_BLOCK, RestrictionKind.MUST_BLOCK_EACH)
 """What requires that a creature blocks."""
+TO_BE_BLOCKED = (RestrictionKind.MUST_BE_BLOCKED, RestrictionKind.MUST_BE_BLOCKED_BY_ONE)
+"""What requires that a creature is blocked."""
 
 
 words(

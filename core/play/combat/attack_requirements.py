@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import TO_BLOCK, RestrictionKind
-from core.kernel.abilities.requirements import Joining, best, demands, has_cost, room
+from core.kernel.abilities.descriptions import TO_BE_BLOCKED, TO_BLOCK, RestrictionKind
+from core.kernel.abilities.requirements import Joining, best, demands, fewest, has_cost, room
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
@@ -113,7 +113,7 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
     attackers = [found for found in everything if state.defending_player(found) in together]
     if len(attackers) < len(everything):
         game.rest_on_fact(TableFact.OTHERS_IGNORED)
-    lured = [found for found in attackers if state.restrictions(found, RestrictionKind.MUST_BE_BLOCKED)]
+    lured = [found for found in attackers if any(state.restrictions(found, kind) for kind in TO_BE_BLOCKED)]
     for blocker in creatures:
         bound = attackers if any(state.restrictions(blocker, kind) for kind in TO_BLOCK) else lured
         for attacker in bound:
@@ -135,7 +135,7 @@ def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: l
     state = game.state
     if not game.rules.attack.may_block(state, blocker, (attacker,)).answer:
         return False
-    missing = _fewest(game, attacker) - 1
+    missing = fewest(state, attacker) - 1
     if missing < 1:
         return True
     others = _others(game, blocker, attacker, creatures)
@@ -145,12 +145,6 @@ def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: l
     if sum(1 for found in others if demands(state, (found, attacker))) >= missing:
         return True
     return game.rules.attack.others_have_to_help(state, blocker, attacker).answer
-
-
-def _fewest(game: Game, attacker: ObjectId) -> int:
-    """By how many creatures an attacker has to be blocked at least, if it is blocked."""
-    found = game.state.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY_FEWER)
-    return max((restriction.most or 0 for restriction in found), default=0)
 
 
 def _others(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[ObjectId]) -> list[ObjectId]:
@@ -175,7 +169,7 @@ def _with_help(game: Game, player: PlayerId, blocks: list[Joining]) -> list[Join
         if attacker is None:
             continue
         taken = [found for found, _ in made]
-        missing = _fewest(game, attacker) - sum(1 for _, against in made if against == attacker)
+        missing = fewest(game.state, attacker) - sum(1 for _, against in made if against == attacker)
         free = tuple(found for found in _others(game, blocker, attacker, creatures) if found not in taken)
         if 0 < missing <= len(free):
             choice = Choice(player, ChoiceKind.THING, free, free[:missing], missing, missing, about=blocker)

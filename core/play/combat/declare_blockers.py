@@ -8,6 +8,7 @@ from core.hooks.attack import AttackFact
 from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
 from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.requirements import may_block_at_once
 from core.kernel.events import BlockersDeclared
 from core.kernel.objects.actions import DeclareBlocks
 from core.kernel.objects.keywords import KeywordName
@@ -81,8 +82,8 @@ def verify_blocks(
 
 def _blocks_so_many(position: Position, blocker: ObjectId, number: int) -> bool:
     """Whether effects let a creature block so many attackers, each of which it could block alone."""
-    more = [found.most for found in position.restrictions(blocker, RestrictionKind.BLOCK_MORE)]
-    return any(most is None for most in more) or number <= 1 + sum(most for most in more if most is not None)
+    most = may_block_at_once(position, blocker)
+    return most is None or number <= most
 
 
 LIMITS = {RestrictionKind.BE_BLOCKED_BY_FEWER: int.__lt__, RestrictionKind.BE_BLOCKED_BY_MORE: int.__gt__}
