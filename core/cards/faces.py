@@ -389,7 +389,7 @@ def _spell_text(writing: Writing, ability: SpellAbility) -> Iterator[str]:
     does = ability.does
     plain = Instructions(does.effects, does.targets)
     price = next((part.cost for mode in does.modes for part in mode.costs if isinstance(part, PayMana)), FREE)
-    if does.modes and does == meaning.bought_back(price, plain):
+    if does.modes and does == meaning.buyback(price, plain):
         yield _line(writing, plain)
         yield f"buyback {price.symbols}"
     elif len(does.modes) == 2 and does.modes == meaning.kicker(price, does.modes[1].effects, does.modes[1].targets):
@@ -398,7 +398,7 @@ def _spell_text(writing: Writing, ability: SpellAbility) -> Iterator[str]:
         yield f"kicker {price.symbols}"
         if does.modes[1].effects:
             yield f"if this was kicked, {_kicked_text(writing, does)}"
-    elif len(does.modes) == 3 and not does.effects and does.modes == meaning.entwined(price, *does.modes[:2]):
+    elif len(does.modes) == 3 and not does.effects and does.modes == meaning.entwine(price, *does.modes[:2]):
         yield _line(writing, Instructions(modes=does.modes[:2]))
         yield f"entwine {price.symbols}"
     elif does != Instructions():
@@ -645,14 +645,14 @@ class _Spell:
         """The spell ability."""
         does = joined(self.does)
         if self.added == "buyback":
-            does = meaning.bought_back(self.price, does)
+            does = meaning.buyback(self.price, does)
         elif self.added == "kicker":
             kicked, targets = self._bound_kicked(does)
             does = Instructions(does.effects, does.targets, meaning.kicker(self.price, kicked, targets))
         elif self.added == "entwine":
             if len(does.modes) != 2:
                 raise Misread("entwine is for a spell with two ways", 0, "two lines below 'choose one:'")
-            does = Instructions(modes=meaning.entwined(self.price, *does.modes))
+            does = Instructions(modes=meaning.entwine(self.price, *does.modes))
         elif self.kicked is not None:
             raise Misread("what happens if it was kicked is said, and no kicker", 0, "a line such as 'kicker {2}'")
         return SpellAbility(does, self.costs, self.when)

@@ -1,4 +1,4 @@
-"""Drawing, discarding, revealing and searching: effects on hands and libraries."""
+"""Drawing, discarding, shuffling and ante: effects on hands and libraries."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.kernel.abilities.amounts import DrawsMore
-from core.kernel.abilities.descriptions import ChosenNumber, Filter
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import HERE, Amount, Reference, Role
 from core.kernel.events import Cause, LookedAt, PickMade, Revealed
 from core.kernel.objects.cards import CardFact
-from core.kernel.objects.choices import ChoiceKind, choice_of, order_of, whether
+from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.permissions import as_far_as_possible
@@ -232,35 +232,6 @@ class ChangeHand(Effect):
                 put_back(context, list(game.choose(order_of(player, tuple(hand), context.source))) if differ else hand)
         for player, hand in held.items():
             draw(game, player, len(hand), *context.because)
-
-
-@says(
-    "each player may search their library for up to {count#} {described@library}, reveal those cards, and put them into "
-    "their hand. then each player who searched their library this way shuffles it",
-)
-@immutable
-class EachMaySearch(Effect):
-    """Each player may look for so many cards of a description in the library, show them and take them into the hand."""
-
-    described: Filter
-    count: int | ChosenNumber = 1
-
-    def carry_out(self, context: Context) -> None:
-        game, described = context.game, context.filled(self.described)
-        players, order = context.choosers(Role.EACH_PLAYER)
-        searching = [player for player in players if game.choose(whether(player, context.source), None, *order)[0]]
-        for player in searching:
-            library = game.state.libraries[player]
-            fitting = tuple(card for card in library if game.state.fits(described, card, player, context.source))
-            count = min(context.measure(self.count), len(fitting))
-            if count:
-                choice = altered(choice_of(player, ChoiceKind.THING, fitting, count, about=context.source), minimum=0)
-                found = game.choose(choice, None, *order)
-                if found:
-                    game.do(Revealed(player, tuple(game.state.objects[card].card for card in found)), *context.because)
-                move(game, found, Zone.HAND, Cause.RETURN, *context.because)
-        for player in searching:
-            shuffle(context, player)
 
 
 @says(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.effects.attaching import Attach
 from core.effects.continuous_effects import Apply
 from core.effects.counters import AddCounters, RemoveCounters
 from core.effects.draw_and_discard import Draw, Shuffle
@@ -9,7 +10,7 @@ from core.effects.instructions import Choose, If, May
 from core.effects.life_and_mana import GainLife
 from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import CopySpell, Counter
-from core.effects.permanents import Attach, Destroy
+from core.effects.permanents import Destroy
 from core.effects.playing_cards import CastFree, PlayCard, Ripple
 from core.effects.revealing import Reveal
 from core.effects.sacrifices import Sacrifice, SacrificeIt
@@ -354,7 +355,7 @@ def suspend(count: int, paid: ManaCost) -> tuple[Suspends, Triggered, Triggered]
     return Suspends(count, paid), down, last
 
 
-def bought_back(paid: ManaCost, what: Instructions) -> Instructions:
+def buyback(paid: ManaCost, what: Instructions) -> Instructions:
     """The same with an additional cost that brings the card back to the hand."""
     modes = (
         Mode("not bought back", ()),
@@ -368,7 +369,7 @@ def kicker(paid: ManaCost, kicked: tuple[Effect, ...] = (), targets: tuple[Targe
     return Mode("unkicked", ()), Mode("kicked", kicked, targets, (PayMana(paid),), KeywordPart.KICKER)
 
 
-def entwined(paid: ManaCost, first: Mode, second: Mode) -> tuple[Mode, Mode, Mode]:
+def entwine(paid: ManaCost, first: Mode, second: Mode) -> tuple[Mode, Mode, Mode]:
     """Two ways of using something, and both of them one after the other for an additional cost."""
     shifted = second.effects
     for index in reversed(range(len(second.targets))):

@@ -1,4 +1,4 @@
-"""Destroying, sacrificing, tapping, attaching and regenerating permanents."""
+"""Destroying, regenerating, tapping, turning and flipping permanents, and what effects have them do in combat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.abilities.references import HERE, All, Reference, Role, This
 from core.kernel.events import (
-    Attached,
     CardsLinked,
     Flipped,
     LeftUndone,
@@ -21,14 +20,12 @@ from core.kernel.events import (
     Spared,
 )
 from core.kernel.layers.copiable_values import face_up_values
-from core.kernel.objects.card_types import GEAR, CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import Shield, ShieldKind
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.phrases import phrase, says
-from core.kernel.values.citations import Because
 from core.kernel.values.immutable import altered, immutable
-from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.values.zones import Zone
 from core.play.combat.put_into_combat import (
     attack_anew,
     become_blocked,
@@ -37,12 +34,11 @@ from core.play.combat.put_into_combat import (
     stop_blocking,
 )
 from core.play.context import Context
-from core.play.continuous.effect_durations import leave_host
 from core.play.damage import destruction
 from core.play.zones import phasing
-from core.play.zones.arriving import may_be_on, may_bear, turn_face
 from core.play.zones.tapped_and_untapped import tap, untap
 from core.play.zones.transforming import stays_up, transform
+from core.play.zones.turning_face_up import turn_face
 
 
 @says(
@@ -225,50 +221,6 @@ class UntapUpTo(Effect):
         if count:
             choice = choice_of(context.controller, ChoiceKind.THING, fitting, count, about=context.source)
             untap(game, game.choose(altered(choice, minimum=0), None, *context.relied_on), *context.because)
-
-
-@says(
-    "attach {what} to {to}",
-)
-@immutable
-class Attach(Effect):
-    """Attach the source, or another permanent, to something, as an equip ability does."""
-
-    to: Reference = HERE
-    what: Reference = Role.SOURCE
-
-    def carry_out(self, context: Context) -> None:
-        game = context.game
-        hosts, moved = context.permanents(self.to), context.permanents(self.what)
-        if not hosts or not moved:
-            return
-        allowed, said = _may_move_to(context, moved[0], hosts[0])
-        if not allowed:
-            game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), *said)
-            return
-        context.also(*said)
-        before = game.state.objects[moved[0]].attached_to
-        game.do(Attached(moved[0], hosts[0]), *context.because)
-        leave_host(game, moved[0], before)
-
-
-def _may_move_to(context: Context, moved: ObjectId, host: ObjectId) -> tuple[bool, Because]:
-    """Whether something may be attached to a permanent, and what says so."""
-    game = context.game
-    now = game.state.characteristics(moved)
-    said: Because = ()
-    if now.is_aura:
-        said = (game.fact(ObjectFact.AURA_FITS_HOST),)
-        if not may_be_on(game, now, host, context.controller, moved):
-            return False, said
-    if not GEAR.isdisjoint(now.subtypes):
-        on_land = () if "Equipment" in now.subtypes else (game.fact(ObjectFact.LANDS_ARE_FORTIFIED),)
-        if not may_bear(game, host, moved):
-            return False, (game.fact(ObjectFact.EQUIPMENT_STAYS), *on_land)
-        said = (*said, game.fact(ObjectFact.EQUIPMENT_MOVES), *on_land)
-    if CardType.BATTLE in now.types:
-        return False, (game.fact(ObjectFact.BATTLE_STAYS_OFF),)
-    return True, said
 
 
 @says(

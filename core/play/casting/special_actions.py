@@ -25,8 +25,8 @@ from core.play.damage import destruction
 from core.play.permissions import permitted_by, refuse
 from core.play.variants import conspiracies
 from core.play.variants.conspiracies import agenda_of
-from core.play.zones.arriving import turn_face
 from core.play.zones.moving import move
+from core.play.zones.turning_face_up import turn_face
 
 if TYPE_CHECKING:
     from core.play.game import Game

@@ -1,25 +1,20 @@
-"""What is so of objects as they enter, are created, drawn or turned face up; what an Aura enters attached to."""
+"""What is so of objects as an effect puts them onto the battlefield; what an Aura enters attached to."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.prohibitions import NoCounters
-from core.kernel.events import Cause, FaceTurned, LeftUndone
+from core.kernel.events import Cause, LeftUndone
 from core.kernel.events.cards import Manner
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.state.position import Position
-from core.kernel.state.protection import admits_none, is_taken, shuns
-from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.continuous.effect_durations import as_turned_up, take_size
 from core.play.continuous.prohibitions import can_enter
-from core.play.zones.copying import copied_as_turned_up
+from core.play.zones.attaching import may_be_on
 from core.play.zones.moving import move
 
 if TYPE_CHECKING:
@@ -68,32 +63,6 @@ def arrive(
     return because
 
 
-def may_be_on(
-    game: Game, aura: Characteristics, host: ObjectId, player: PlayerId, itself: ObjectId | None = None
-) -> bool:
-    """Whether an Aura may be on something: what it enchants, neither protected from its colors nor kept for another Aura."""
-    state = game.state
-    described = aura.all_about(KeywordName.ENCHANT)
-    fits = all(isinstance(about, Filter) and state.fits(about, host, player) for about in described)
-    kept_off = is_taken(state, host, itself) or (not _is_on(state, itself, host) and admits_none(state, host))
-    return fits and not kept_off and not shuns(state, state.characteristics(host), aura)
-
-
-def _is_on(position: Position, aura: ObjectId | None, host: ObjectId) -> bool:
-    return aura is not None and position.objects[aura].attached_to == host
-
-
-def may_bear(game: Game, host: ObjectId, equipment: ObjectId) -> bool:
-    """Whether Equipment may be on something: another permanent, a creature, not protected from it; itself it is no creature.
-
-    A Fortification may be on a land as Equipment may on a creature.
-    """
-    state = game.state
-    now, bearer = state.characteristics(equipment), state.characteristics(host)
-    fits = bearer.is_creature if "Equipment" in now.subtypes else CardType.LAND in bearer.types
-    return host != equipment and fits and not now.is_creature and not shuns(state, bearer, now)
-
-
 def counters_add_up(game: Game, kind: str) -> Because:
     """What counters of a kind that are put on something do there, if they have numbers."""
     return (game.fact(ObjectFact.COUNTERS_ADD_UP),) if "/" in kind else ()
@@ -105,14 +74,3 @@ def without_counters(game: Game, now: Characteristics, changes: Manner) -> Becau
         return ()
     del changes["counters"]
     return (game.fact(ObjectFact.NO_COUNTERS_FROM_THE_START),)
-
-
-def turn_face(game: Game, found: ObjectId, down: bool, *because: Ruling[Any]) -> None:
-    """Turn a permanent face up or down, with what goes on for it."""
-    chosen = [] if down else as_turned_up(game, found)
-    if not down:
-        because = (*because, game.fact(ObjectFact.TURNED_UP_IS_SAME))
-    copied, more = (None, ()) if down else copied_as_turned_up(game, found)
-    game.do(FaceTurned(found, down, copied), *because, *more)
-    for _, size, rests_on in chosen:
-        take_size(game, found, size, rests_on)

@@ -23,9 +23,10 @@ from core.play.context import Context
 from core.play.continuous.effect_durations import size_chosen
 from core.play.continuous.prohibitions import is_banned
 from core.play.keyword_facts import keyword_facts
-from core.play.zones.arriving import counters_add_up, turn_face
+from core.play.zones.arriving import counters_add_up
 from core.play.zones.moving import move
 from core.play.zones.transforming import stays_up
+from core.play.zones.turning_face_up import turn_face
 
 if TYPE_CHECKING:
     from core.play.game import Game

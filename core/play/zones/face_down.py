@@ -21,7 +21,7 @@ def show_first(game: Game, things: Iterable[ObjectId | None]) -> frozenset[Objec
         thing = None if found is None else state.objects.get(found)
         if thing is None or not thing.face_down or thing.cast_as != DISGUISED or not state.is_on_battlefield(thing.id):
             continue
-        from core.play.zones.arriving import turn_face
+        from core.play.zones.turning_face_up import turn_face
 
         turn_face(game, thing.id, False, game.fact(AbilityFact.TURNED_UP_INSTEAD))
         shown.add(thing.id)
