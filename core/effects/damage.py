@@ -32,7 +32,7 @@ from core.play.turn_history import life_lost_by
 
 @says(
     "deal {amount|damage} to {to}[ and the rest of what is more than lethal to {excess}]"
-    "[sure? that can't be prevented]",
+    "[ and {more|damage} to {also}][sure? that can't be prevented]",
     phrase("deal {amount|damage} divided as you choose among {to}", divided=True),
     phrase("deal {amount|damage} divided evenly, rounded down, among {to}", evenly=True),
     phrase("deal {amount|damage} to {to}, counted for each of them", each=True),
@@ -45,7 +45,8 @@ class DealDamage(Effect):
     """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented.
 
     With `divided`, it is divided among them as its controller likes, with `evenly` into equal parts; with `each`, the amount is
-    counted anew for each of them, whom it speaks of as `IT`. What is more than lethal is dealt to `excess`, if given.
+    counted anew for each of them, whom it speaks of as `IT`. What is more than lethal is dealt to `excess`, if given. At the
+    same time `more` damage is dealt to whatever is pointed at by `also`.
     """
 
     amount: Amount
@@ -56,6 +57,8 @@ class DealDamage(Effect):
     evenly: bool = False
     each: bool = False
     excess: Reference | None = None
+    more: Amount = 0
+    also: Reference | None = None
 
     @property
     def division(self) -> tuple[Amount, Target] | None:
@@ -77,13 +80,26 @@ class DealDamage(Effect):
         things = [thing for thing in found if not isinstance(thing, DamageId)]
         moved = _excess(context, self, source, {thing: points[thing] for thing in things})
         context.also(*named, *moved[1])
+        parts = [(thing, points[thing] - moved[0].get(thing, 0)) for thing in things]
         assigned = [
             dealing.new_damage(context.game, source, amount, thing, sure=self.sure)
-            for thing, amount in (*((thing, points[thing] - moved[0].get(thing, 0)) for thing in things), *moved[2])
+            for thing, amount in (*parts, *moved[2], *_besides(context, self))
         ]
         began = len(context.game.log)
         dealing.deal(context.game, assigned, *context.because, *context.relied_on)
         _note_results(context, began)
+
+
+def _besides(context: Context, effect: DealDamage) -> list[tuple[Recipient, int]]:
+    """What damage is dealt to others at the same time."""
+    if effect.also is None:
+        return []
+    amount = context.measure(effect.more)
+    return [
+        (thing, amount)
+        for thing in context.things(effect.also)
+        if not isinstance(thing, DamageId) and not is_absent(context.game.state, thing)
+    ]
 
 
 def _note_results(context: Context, began: int) -> None:
