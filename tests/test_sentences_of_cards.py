@@ -102,6 +102,16 @@ Exile target creature with the greatest power. (If two or more creatures are tie
   exile target creature with the greatest power
 Destroy all creatures with the least power.
   destroy each creature with the least power
+Destroy the creature with the greatest power among creatures target opponent controls.
+  destroy the creature with the greatest power among creatures target opponent controls
+Destroy the creature with the least power. If two or more creatures are tied for least power, you choose one of them.
+  destroy the creature with the least power
+Destroy the creature with the least power. It can't be regenerated.
+  bury the creature with the least power
+Exile all creatures with the least power among creatures target player controls.
+  exile each creature with the least power among creatures target player controls
+Put a +1/+1 counter on the creature with the least power among creatures you control.
+  put a +1/+1 counter on the creature with the least power among creatures you control
 Target opponent sacrifices a creature with the greatest power among creatures your opponents control.
   target opponent sacrifices a creature an opponent controls with the greatest power
 """
@@ -244,6 +254,12 @@ Enchanted creature gets +2/+2 and must be blocked if able.
   enchanted creature gets +2/+2 and must be blocked if able
 Each creature you control must be blocked if able.
   creatures you control must be blocked if able
+Whenever a player casts a spell, destroy the creature with the greatest power among creatures that player controls.
+  when a player casts a spell, destroy the creature with the greatest power among creatures that spell's controller controls
+{G}: Choose one — Draw a card; or you gain 2 life. Activate this ability only once each turn.
+  {G}: choose one: * Draw a card = draw a card * you gain 2 life = gain 2 life. activate only once each turn
+{G}: Choose one -- Until end of turn, this gains flying; or draw a card. Activate only once each turn.
+  {G}: choose one: * this gains flying = this has flying until end of turn * draw a card = draw a card. activate only once each turn
 Sacrifice an Elf: Draw a card.
   sacrifice an Elf: draw a card
 {T}, Exile this card from your graveyard: Draw a card.
@@ -329,6 +345,11 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Destroy target instant.",
         "Tap target sorcery.",
         "Destroy target land with the greatest power.",
+        "Destroy the land with the greatest power.",
+        "Destroy the creature with the greatest power among lands you control.",
+        "Destroy target creature with the greatest power among creatures target opponent controls.",
+        "Tap the creature with the greatest power among creatures you control. It gets +1/+1 until end of turn.",
+        "Draw a card. If two or more creatures are tied for least power, you choose one of them.",
         "Destroy target artifact or creature with the greatest power.",
         "Tap target creature unless its controller pays 2 lives.",
         "Tap target creature unless its controller pays life.",

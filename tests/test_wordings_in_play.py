@@ -805,6 +805,73 @@ expect
   Hill Giant is in Bob's graveyard
   Bob is at 20
 """,
+    "what has the greatest power of all that a player controls who is a target": """
+card Challenge
+  type: sorcery
+  cost: {W}
+  destroy the creature with the greatest power among creatures target opponent controls
+
+card Weeding
+  type: sorcery
+  cost: {W}
+  exile all creatures with the least power among creatures target player controls
+
+Ann
+  battlefield: Craw Wurm, 2 Plains
+  hand: Challenge, Weeding
+Bob
+  battlefield: Hill Giant, Phantom Monster, 2 Grizzly Bears, Gray Ogre
+
+Ann's turn
+  main
+    Ann casts Challenge targeting Bob
+      Ann chooses Phantom Monster
+    expect: Phantom Monster is in Bob's graveyard
+    Ann casts Weeding targeting Bob
+
+expect
+  Hill Giant is on the battlefield
+  Gray Ogre is in exile
+  Grizzly Bears #1 is in exile
+  Grizzly Bears #2 is in exile
+  Craw Wurm is on the battlefield
+""",
+    "the weakest creature, of several one that is chosen": """
+Ann
+  battlefield: Drop of Honey, Craw Wurm, Forest
+Bob
+  battlefield: Hill Giant, Gray Ogre, Pearled Unicorn
+
+Bob's turn
+  main
+    the turn ends
+
+Ann's turn
+  upkeep
+    Ann chooses Pearled Unicorn
+  main
+    the turn ends
+
+expect
+  Pearled Unicorn is in Bob's graveyard
+  Gray Ogre is on the battlefield
+  Craw Wurm is on the battlefield
+""",
+    "a limit on how often an ability may be used whose way is chosen": """
+Ann
+  battlefield: Skinshifter, 2 Forest
+Bob
+
+Ann's turn
+  main
+    Ann uses Skinshifter becoming a Bird
+    expect: Skinshifter is 2/2
+    Ann uses Skinshifter becoming a Rhino
+      expect: refused
+
+expect
+  Skinshifter has flying
+""",
 }
 """What each shows, and the script."""
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar, get_args
 from core.cards.departing import following
 from core.cards.grammar import Classes, Sort, Special, Way, tree_of
 from core.cards.modes import Several
-from core.cards.nouns import noun_text, nouns_at, number_at, places_at, read_noun
+from core.cards.nouns import is_of_creatures, noun_text, nouns_at, number_at, places_at, read_noun
 from core.cards.pointers import (
     FROM_TRIGGER,
     ITSELF,
@@ -68,6 +68,7 @@ from core.kernel.abilities.player_rules import STANDING, PlayersMay
 from core.kernel.abilities.pregame import Beginning, Sticker
 from core.kernel.abilities.references import (
     All,
+    ByPower,
     CardsOf,
     ControllerOf,
     CountHeld,
@@ -595,7 +596,21 @@ UNDESCRIBED = (Role.IT, Role.DEFENDER, Role.ATTACKER, Role.ACTIVE)
 @finishes(HeldBy, CountHeld)
 def _held(reading: Reading, what: Held, way: Way) -> Held:
     """Whose something is who is known by a role is part of its description, if that can say so."""
+    if what.described.measures_others:
+        raise NotMeant  # Among what that is measured would not be clear.
     if isinstance(what.player, Role) and what.player not in UNDESCRIBED:
+        raise NotMeant
+    return what
+
+
+@finishes(ByPower)
+def _by_power(reading: Reading, what: ByPower, way: Way) -> ByPower:
+    """Powers are those of creatures; and whose they are who is known by a role is part of their description."""
+    if not is_of_creatures(what.described) or what.described.measures_others:
+        raise NotMeant
+    if isinstance(what.player, Role) and what.player not in UNDESCRIBED:
+        raise NotMeant
+    if what == ByPower(CREATURE, one=True, least=what.least) and way.told.given.get("described") != CREATURE:
         raise NotMeant
     return what
 

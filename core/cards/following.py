@@ -28,6 +28,7 @@ from core.effects.on_the_stack import CopySpell
 from core.effects.reflexive_triggers import WhenDone
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.references import ByPower
 from core.kernel.abilities.trigger_events import JustDone
 
 TRIGGERED = frozenset({Triggered})
@@ -87,6 +88,18 @@ def _copies_aimed_anew(
         end = reading.starts(start, "you", "may", "choose", "new", "targets", "for", *words.split())
         if end is not None and isinstance(last, CopySpell) and not last.new_targets:
             yield (*effects[:-1], replace(last, new_targets=True)), end
+
+
+@follows
+def _tied(reading: Reading, effects: tuple[Effect, ...], start: int) -> Iterator[tuple[tuple[Effect, ...], int]]:
+    """`If two or more creatures are tied for greatest power, you choose one of them`: that is so of one thing in any case."""
+    for word, least in (("greatest", False), ("least", True)):
+        tied = ("if", "two", "or", "more", "creatures", "is", "tied", "for", word, "power")
+        end = reading.starts(start, *tied, ",", "you", "choose", "one", "of", "them")
+        if end is not None and any(
+            isinstance(part, ByPower) and part.one and part.least == least for part in parts_within(effects)
+        ):
+            yield effects, end
 
 
 @stands_behind

@@ -135,9 +135,8 @@ def _items(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Mode, int
     if reading.word(start) != "*":
         return
     for mode, worth, end in _item(reading, start + 1):
-        end = end + 1 if reading.word(end) == "." else end
         yield ((mode, worth),), end
-        for more, last in _items(reading, end):
+        for more, last in _items(reading, end + (reading.word(end) == ".")):
             yield ((mode, worth), *more), last
 
 
@@ -164,7 +163,10 @@ def _item(reading: Reading, start: int) -> Iterator[tuple[Mode, int, int]]:
 
 
 def _called_by(reading: Reading, start: int, end: int) -> str:
-    """A way that has no name is called by what it does, up to the first mark in that."""
+    """A way that has no name is called by what it does, up to the first mark in that, but for how long it lasts."""
+    if reading.word(start) == "until":
+        comma = next((at for at in range(start, end) if reading.word(at) == ","), None)
+        start = start if comma is None else comma + 1
     last = next((at for at in range(start, end) if reading.word(at) in MARKS), end)
     return text_between(reading, start, last)
 

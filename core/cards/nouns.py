@@ -481,6 +481,12 @@ def _is_creature(held: Held) -> bool:
     return CardType.CREATURE in types if len(types) == 1 or "all_types" in held else not types and "subtypes" in held
 
 
+def is_of_creatures(described: Filter) -> bool:
+    """Whether a description is of creatures and nothing else."""
+    told = {name: getattr(described, name) for name in ("types", "all_types", "subtypes")}
+    return _is_creature({name: value for name, value in told.items() if value})
+
+
 WITHIN_NUMBER = ("with", "mana", "value", "less", "than", "or", "equal", "to", "the", "number", "of")
 HIDDEN = (Zone.LIBRARY, Zone.HAND)
 """Where nobody controls anything."""

@@ -39,6 +39,8 @@ BEARERS = ("enchanted", "equipped", "fortified")
 """How a text begins that speaks of what its card is attached to."""
 NO_ADJECTIVES = frozenset({"counter", "counters", "on", "of", "from", "to", "with", "that", "at", ",", ".", ":", '"'})
 """What ends the search for a noun."""
+MENTIONING = (("a",), ("the", "top"), ("the", "creature", "with"))
+"""How it begins that some thing is spoken of which no word has spoken of before."""
 NO_MENTION = frozenset({"is", "isn't", "become", "becomes", "create", "creates"})
 """Before what is said of something else, or of what is made and may be referred to."""
 
@@ -88,9 +90,7 @@ class Reading:
         return tuple(
             place
             for place in range(len(self.words))
-            if place not in apart
-            and (self.starts(place, "a") or self.starts(place, "the", "top"))
-            and self._is_thing(place)
+            if place not in apart and any(self.starts(place, *words) for words in MENTIONING) and self._is_thing(place)
         )
 
     @cached_property

@@ -50,6 +50,8 @@ from core.kernel.abilities.linked import SHOWN
 from core.kernel.abilities.references import (
     All,
     AttackersOfTurn,
+    ByPower,
+    ControllerOf,
     Fitting,
     HeldBy,
     IdleInTurn,
@@ -58,6 +60,7 @@ from core.kernel.abilities.references import (
     MostLife,
     OfItsName,
     OpponentsOf,
+    OwnerOf,
     Role,
     Target,
     Those,
@@ -465,10 +468,20 @@ def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
     return ROLES[role]
 
 
-@writes_kind(All, HeldBy, IdleInTurn, LikeColored, OfItsName, AttackersOfTurn, MostLife, OpponentsOf)
+@writes_kind(All, ByPower, HeldBy, IdleInTurn, LikeColored, OfItsName, AttackersOfTurn, MostLife, OpponentsOf)
 def _write_each(writing: Writing, each: object, sort: Classes) -> str:
     """All of some sort, of each of which something is said."""
+    if isinstance(each, ByPower) and each.one:
+        writing.mention()
     told = writing.in_phrase(each)
+    writing.many = False
+    return told
+
+
+@writes_kind(ControllerOf, OwnerOf)
+def _write_player_of(writing: Writing, player: object, sort: Classes) -> str:
+    """Whose something is: one player."""
+    told = writing.in_phrase(player)
     writing.many = False
     return told
 

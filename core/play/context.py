@@ -21,6 +21,7 @@ from core.kernel.abilities.references import (
     Amount,
     Apart,
     AttackersOfTurn,
+    ByPower,
     CardsOf,
     ControllerOf,
     Departed,
@@ -58,7 +59,7 @@ from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.play import amounts, conditions
 from core.play.commanders_meant import leader_meant
 from core.play.graveyards import top_of
-from core.play.shared_qualities import like_colored, of_its_name
+from core.play.shared_qualities import by_power, like_colored, of_its_name
 from core.play.table import of_team
 from core.play.turn_history import attackers_of_turn
 from core.play.unasked import unlimited
@@ -196,6 +197,8 @@ class Context:
             found = position.matching(self.filled(reference.described), self.controller, self.source)
             whose = (position.objects[one] for one in found)
             return tuple(one.id for one in whose if (one.owner if reference.owned else one.controller) in players)
+        if isinstance(reference, ByPower):
+            return by_power(self, reference)
         if isinstance(reference, IdleInTurn):
             attacked = attackers_of_turn(self.game)
             fitting = position.matching(self.filled(reference.described), self.controller, self.source)

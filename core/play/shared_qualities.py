@@ -1,11 +1,12 @@
-"""Qualities that objects share: a color, or a name."""
+"""Qualities that objects share: a color, a name, or a power that nothing exceeds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import CREATURE
-from core.kernel.abilities.references import OfItsName
+from core.kernel.abilities.references import All, ByPower, HeldBy, OfItsName
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Owned
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId
@@ -36,6 +37,29 @@ def like_typed(context: Context, things: list[ObjectId]) -> tuple[ObjectId, ...]
         for found in position.matching(CREATURE, context.controller)
         if found not in things and not kinds.isdisjoint(position.characteristics(found).creature_types)
     )
+
+
+def by_power(context: Context, reference: ByPower) -> tuple[ObjectId, ...]:
+    """What has the greatest or the least power of some things; of several that do, if one is meant, what a player picks.
+
+    What was picked stays so throughout an effect, as long as it is one of those.
+    """
+    position = context.game.state
+    among = All(reference.described) if reference.player is None else HeldBy(reference.described, reference.player)
+    powers = {found: position.characteristics(found).power for found in context.objects(among)}
+    end = (min if reference.least else max)(powers.values(), default=0)
+    found = tuple(thing for thing, power in powers.items() if power == end)
+    if not reference.one or len(found) < 2:
+        return found
+    chosen = context.stored.get(PICKED, ())
+    if not any(thing in chosen for thing in found):
+        chosen = context.game.choose(choice_of(context.controller, ChoiceKind.THING, found, about=context.source))
+        context.stored[PICKED] = tuple(chosen)
+    return tuple(thing for thing in found if thing in chosen)
+
+
+PICKED = "the one with such a power"
+"""Under which key is remembered what was picked of several things with the same power."""
 
 
 def of_its_name(context: Context, reference: OfItsName) -> tuple[ObjectId, ...]:

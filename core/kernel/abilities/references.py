@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import PERMANENT, ChosenNumber, Filter
+from core.kernel.abilities.descriptions import CREATURE, PERMANENT, ChosenNumber, Filter
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
@@ -239,6 +239,31 @@ class OfItsName:
 
 
 @says(
+    "each creature with the greatest power among {described@many} {player} control(s)",
+    "all creatures with the greatest power among {described@many} {player} control(s)",
+    phrase("each creature with the least power among {described@many} {player} control(s)", least=True),
+    phrase("all creatures with the least power among {described@many} {player} control(s)", least=True),
+    phrase("the creature with the greatest power among {described@many} {player} control(s)", one=True),
+    phrase("the creature with the least power among {described@many} {player} control(s)", one=True, least=True),
+    phrase("the creature with the greatest power", described=CREATURE, one=True),
+    phrase("the creature with the least power", described=CREATURE, one=True, least=True),
+    phrase("the creature with the greatest power among {described@many}", one=True),
+    phrase("the creature with the least power among {described@many}", one=True, least=True),
+)
+@immutable
+class ByPower:
+    """What has the greatest or the `least` power of what fits a description, of all that a player controls if one is pointed at.
+
+    With `one` it is one of them alone: of several the controller of the instruction picks it.
+    """
+
+    described: Filter
+    player: Reference | None = None
+    one: bool = False
+    least: bool = False
+
+
+@says(
     "each {described@anywhere} of {of}",
     "all {described@anywhere} of {of}",
 )
@@ -274,6 +299,7 @@ Reference = (
     | LikeColored
     | AttackersOfTurn
     | HeldBy
+    | ByPower
     | IdleInTurn
     | Departed
     | Leader
