@@ -260,6 +260,8 @@ Whenever a player casts a spell, destroy the creature with the greatest power am
   {G}: choose one: * Draw a card = draw a card * you gain 2 life = gain 2 life. activate only once each turn
 {G}: Choose one -- Until end of turn, this gains flying; or draw a card. Activate only once each turn.
   {G}: choose one: * this gains flying = this has flying until end of turn * draw a card = draw a card. activate only once each turn
+{T}: Add {B} or {R}. This doesn't untap during your next untap step.
+  {T}: add {B} or {R}. this doesn't untap during your next untap step
 Sacrifice an Elf: Draw a card.
   sacrifice an Elf: draw a card
 {T}, Exile this card from your graveyard: Draw a card.

@@ -872,6 +872,44 @@ Ann's turn
 expect
   Skinshifter has flying
 """,
+    "what is kept tapped in one player's untap step and not in another's": """
+card Bargain
+  type: artifact
+  cost: {2}
+  {0}: tap target creature. it doesn't untap during your next untap step
+
+card Swap
+  type: sorcery
+  cost: {U}
+  gain control of target creature
+
+Ann
+  battlefield: 2 Bargain, Hill Giant, Gray Ogre
+Bob
+  battlefield: Island
+  hand: Swap
+
+Ann's turn
+  main
+    Ann uses Bargain #1 targeting Hill Giant
+    Ann uses Bargain #2 targeting Gray Ogre
+
+Bob's turn
+  main
+    Bob casts Swap targeting Gray Ogre
+
+Ann's turn
+  main
+    expect: Hill Giant is tapped
+
+Bob's turn
+  main
+    expect: Gray Ogre is untapped
+
+Ann's turn
+  main
+    expect: Hill Giant is untapped
+""",
 }
 """What each shows, and the script."""
 

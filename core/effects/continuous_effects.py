@@ -7,7 +7,7 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import (
@@ -17,6 +17,7 @@ from core.kernel.abilities.modifications import (
     Gain,
     Lose,
     Modification,
+    Restrict,
     SetPower,
     SwitchPower,
     restricting,
@@ -63,8 +64,12 @@ from core.play.continuous.static_effects import WHILE, is_over
             "their controller's next untap step",
             "their controllers' next untap steps",
             "that player's next untap step",
-            "your next untap step",
         )
+    ),
+    phrase(
+        "{to} doesn't untap during your next untap step",
+        modifications=(Restrict(Restriction(RestrictionKind.UNTAP, toward_you=True)),),
+        lasts=Duration.YOUR_NEXT_UNTAP,
     ),
     phrase(
         "{to} untap(s) during its controller's next untap step",

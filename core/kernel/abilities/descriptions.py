@@ -372,8 +372,9 @@ class Restriction:
     """One thing forbidden to an object, or demanded of it.
 
     With the description that it depends on, the cost that lifts it, or the number that is not to be passed. With `toward_you` it is
-    about attacks on the controller of the effect alone, which is `you` once the effect applies. `whose` are the players by whose
-    spells and abilities it cannot be aimed at, as seen from its own controller. `those` are things that an effect has picked.
+    about attacks on the controller of the effect alone, or the untap step of that player: `you`, once the effect applies. `whose`
+    are the players by whose spells and abilities it cannot be aimed at, as seen from its own controller. `those` are things that
+    an effect has picked.
     """
 
     kind: RestrictionKind

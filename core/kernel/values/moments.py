@@ -70,6 +70,7 @@ class Duration(Fixed):
     UPKEEP = "until your next upkeep"
     YOUR_TURN = "until your next turn"
     NEXT_UNTAP = "during its controller's next untap step"
+    YOUR_NEXT_UNTAP = "during your next untap step"
     PLANESWALK = "until a player planeswalks"
     LEAVING_PLANE = "until a player planeswalks away from a plane"
     WHILE_SOURCE_STAYS = "for as long as its source stays"

@@ -262,10 +262,7 @@ def _untap(game: Game, because: Ruling[Any]) -> None:
         for player in state.active_players()
         for thing in state.permanents(player)
         if thing.tapped
-        and (
-            not state.restrictions(thing.id, RestrictionKind.UNTAP)
-            or state.restrictions(thing.id, RestrictionKind.NOT_UNTAP)
-        )
+        and (not _is_kept_tapped(state, thing.id) or state.restrictions(thing.id, RestrictionKind.NOT_UNTAP))
         and not _is_left_tapped(state, player, thing.id)
         and all(kind in state.characteristics(thing.id).types for kind in chosen[player])
     ]
@@ -273,6 +270,12 @@ def _untap(game: Game, because: Ruling[Any]) -> None:
     found += tuple(thing for thing in _untapped_besides(game) if thing not in found)
     untap(game, found, because)
     _end_waiting(game, because)
+
+
+def _is_kept_tapped(position: Position, thing: ObjectId) -> bool:
+    """Whether an effect keeps something tapped in this untap step: in that of anybody, or of the player whose it is."""
+    found = position.restrictions(thing, RestrictionKind.UNTAP)
+    return any(restriction.you is None or restriction.you in position.active_players() for restriction in found)
 
 
 def _is_left_tapped(position: Position, player: PlayerId, thing: ObjectId) -> bool:
@@ -304,13 +307,16 @@ def _untapped_besides(game: Game) -> Iterator[ObjectId]:
 
 
 def _end_waiting(game: Game, because: Ruling[Any]) -> None:
-    """End what was to keep things tapped in this untap step of their controllers."""
+    """End what was to keep things tapped in this untap step of their controllers, or of the player whose it is."""
     state, active = game.state, game.state.active_players()
     over = tuple(
         effect.id
         for effect in state.continuous_effects
-        if effect.lasts is Duration.NEXT_UNTAP
-        and all(found in state.objects and state.objects[found].controller in active for found in effect.objects)
+        if (
+            effect.lasts is Duration.NEXT_UNTAP
+            and all(found in state.objects and state.objects[found].controller in active for found in effect.objects)
+        )
+        or (effect.lasts is Duration.YOUR_NEXT_UNTAP and effect.controller in active)
     )
     for player in active:
         if over or any(lasts is Duration.NEXT_UNTAP for _, lasts in state.players[player].rules):
