@@ -169,7 +169,7 @@ class Discard(Effect):
                 opened = context.game.rules.timing.choices_are_open(context.game.state, True)
                 context.game.do(PickMade(player, not opened.answer), *order, opened)
         context.also(*order)
-        discard(context.game, picked, *context.because)
+        discard(context.game, picked, *context.because, by_effect=True)
 
 
 def cards_to_discard(context: Context, player: PlayerId, count: int) -> list[ObjectId]:
@@ -252,7 +252,7 @@ class EvenHands(Effect):
             over = len(game.state.hands[player]) - fewest
             if over:
                 picked += cards_to_discard(context, player, over)
-        discard(game, picked, *context.because, *order)
+        discard(game, picked, *context.because, *order, by_effect=True)
 
 
 @says(

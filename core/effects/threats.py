@@ -50,7 +50,7 @@ class LoseUnlessGiven(Effect):
             note_open_pick(context, player, players, order)
         context.also(*order)
         destruction.take_out(game, given, Leaving.SACRIFICED, *context.because)
-        discard(game, thrown, *context.because)
+        discard(game, thrown, *context.because, by_effect=True)
         amount = context.measure(self.amount)
         for player in losing if amount > 0 else ():
             lose_points(context, player, amount)

@@ -138,6 +138,22 @@ class MoreCounters:
     more: int = 0
 
 
+@says(
+    "if an effect causes you to discard a card, you may put it on top of your library instead of into your graveyard",
+)
+@immutable
+class DiscardsOnTop:
+    """What an effect has its controller discard may go on top of the library."""
+
+
 ReplacingAbility = (
-    PreventsFrom | ReplacesDraws | ReplacesTurns | TakesOver | RaisesDamage | EnterAsCopies | MoreTokens | MoreCounters
+    PreventsFrom
+    | ReplacesDraws
+    | ReplacesTurns
+    | TakesOver
+    | RaisesDamage
+    | EnterAsCopies
+    | MoreTokens
+    | MoreCounters
+    | DiscardsOnTop
 )

@@ -11,10 +11,11 @@ from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Diverts, ReplaceGraveyard
 from core.kernel.abilities.modifications import Modification
+from core.kernel.abilities.replacement_effects import DiscardsOnTop
 from core.kernel.events import Cause, EffectBegan, LeftUndone, Revealed, Shuffled, ZoneChange, ZonesChanged
 from core.kernel.events.cards import Manner
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import whether
+from core.kernel.objects.choices import Choice, ChoiceKind, order_of, whether
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.objects.keywords import KeywordName, KeywordPart
 from core.kernel.values.citations import Because, Ruling
@@ -154,6 +155,8 @@ class PlannedMove(NamedTuple):
     cause: Cause
     how: Manner
     being: tuple[Modification, ...] = ()
+    instead: Zone | None = None
+    """Where it goes instead of where all the others do."""
 
 
 def move(
@@ -178,7 +181,8 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
     ways: list[ZoneChange] = []
     also: list[Ruling[Any]] = []
     for step in steps:
-        way, rulings = _way_of(game, step.object, to, step.cause, step.controller, **step.how)
+        goes_to = to if step.instead is None else step.instead
+        way, rulings = _way_of(game, step.object, goes_to, step.cause, step.controller, **step.how)
         ways.append(way)
         also += rulings
     moves = tuple(ways)
@@ -192,8 +196,8 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
                 outlast(game, way.object)
             if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
                 _show(game, way)
-        for way in moves if to is Zone.GRAVEYARD else ():
-            if way.to is Zone.LIBRARY:
+        for way, step in zip(moves, steps, strict=True) if to is Zone.GRAVEYARD else ():
+            if way.to is Zone.LIBRARY and step.instead is None:
                 game.do(Revealed(way.owner, (way.card,)))
                 shuffle(game, way.owner)
     return moves
@@ -223,8 +227,34 @@ def _show(game: Game, way: ZoneChange) -> None:
         game.do(Revealed(way.owner, (way.card,)), game.fact(ObjectFact.REVEALED_AS_IT_GOES))
 
 
-def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any]) -> None:
-    """Put cards from hands into the graveyards of those who held them."""
+def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any], by_effect: bool = False) -> None:
+    """Put cards from hands into the graveyards of those who held them; what discards `by_effect` may be changed in that."""
     if not cards:
         return
-    move(game, cards, Zone.GRAVEYARD, Cause.DISCARD, *because, game.fact(ObjectFact.DISCARDED_TO_GRAVEYARD))
+    kept = _kept_on_top(game, cards) if by_effect else []
+    if not kept:
+        move(game, cards, Zone.GRAVEYARD, Cause.DISCARD, *because, game.fact(ObjectFact.DISCARDED_TO_GRAVEYARD))
+        return
+    because = (*because, game.fact(ObjectFact.REPLACED_FIRST))
+    thrown = [found for found in cards if found not in kept]
+    if thrown:
+        because = (*because, game.fact(ObjectFact.DISCARDED_TO_GRAVEYARD))
+    steps = [PlannedMove(found, None, Cause.DISCARD, {}) for found in thrown if not stays(game, found)]
+    steps += [PlannedMove(found, None, Cause.DISCARD, {}, instead=Zone.LIBRARY) for found in kept]
+    carry(game, steps, Zone.GRAVEYARD, *because)
+
+
+def _kept_on_top(game: Game, cards: Sequence[ObjectId]) -> list[ObjectId]:
+    """The cards that their players have go on top of their libraries, the one that is to be the topmost last."""
+    state, kept = game.state, list[ObjectId]()
+    sources = {thing.controller: thing.id for thing, _ in state.abilities_in_play(DiscardsOnTop)}
+    for player in state.in_turn_order() if sources else ():
+        own = tuple(found for found in cards if state.objects[found].owner == player and not stays(game, found))
+        if player not in sources or not own:
+            continue
+        picking = Choice(player, ChoiceKind.THING, own, (), 0, len(own), about=sources[player])
+        picked = game.choose(picking)
+        if len({state.name_of(found) for found in picked}) > 1:
+            picked = game.choose(order_of(player, picked, sources[player]))
+        kept += reversed(picked)
+    return kept

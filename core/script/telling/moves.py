@@ -94,6 +94,9 @@ def _clause(move: happened.ZoneChange, owner: str, say: Narrator) -> _Clause:
         return _Clause()
     if move.cause is Cause.DRAW or (move.to is Zone.HAND and move.cause is Cause.OPENING):
         return _by(owner, "draws")
+    if move.cause is Cause.DISCARD and move.to is Zone.LIBRARY:
+        where = f"discarded to the top of {owner}'s {say.words.zones[move.to]}"
+        return _Clause(one=f"is {where}", several=f"are {where}")
     if move.cause is Cause.DISCARD:
         return _by(owner, "discards")
     if move.cause is Cause.PLAY:
