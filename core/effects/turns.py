@@ -5,14 +5,24 @@ from __future__ import annotations
 from core.hooks.turn import TurnFact
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import Amount, Reference, Role
-from core.kernel.events import LeftUndone, NextTurnTaken, PartsAdded, SkipMade
+from core.kernel.events import (
+    LeftUndone,
+    NextTurnTaken,
+    PartsAdded,
+    RemovedFromAttack,
+    SkipMade,
+    TriggersPutOnStack,
+    TurnCutShort,
+)
 from core.kernel.objects.waiting import Added, NextTurnControl, Skipped
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
-from core.kernel.values.moments import Duration, TurnPart
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.moments import Duration, Point, TurnPart
+from core.kernel.values.zones import PlayerId, Zone
+from core.play.absent_players import cease
 from core.play.casting.special_actions import leave
 from core.play.context import Context
+from core.play.zones.moving import move
 
 
 @says(
@@ -58,6 +68,35 @@ class AddParts(Effect):
             return
         for _ in range(context.measure(self.count)):
             game.do(PartsAdded(Added(state.fresh_id(), state.active, self.parts, self.after_phase)), *context.because)
+
+
+@says(
+    "end the turn",
+)
+@immutable
+class EndTurn(Effect):
+    """The turn under way ends: all that waits to take effect is exiled, and the rest of the turn up to its cleanup is skipped."""
+
+    def carry_out(self, context: Context) -> None:
+        """Exile what waits, look at state-based actions, and have the turn skip to its cleanup."""
+        game, state = context.game, context.game.state
+        how = game.rules.turn.cut_short(state)
+        if how.answer.triggers_cease and state.triggers:
+            game.do(TriggersPutOnStack(tuple(pending.number for pending in state.triggers)), how)
+        waiting, gone = list(state.waiting.values()), game.fact(TurnFact.STACK_GOES_WITH_TURN)
+        for found in waiting:
+            if found.id != context.announced:
+                cease(game, found, *context.because, gone)
+        spells = [found.id for found in waiting if found.id in state.objects]
+        move(game, spells, Zone.EXILE, context.cause, *context.because, gone)
+        attack = state.attack
+        if attack is not None and how.answer.combat_ends_first:
+            attacked = [goal for goal in attack.goals.values() if goal is not None and not isinstance(goal, PlayerId)]
+            game.do(RemovedFromAttack(tuple(dict.fromkeys((*attack.bands, *attack.blockers, *attacked)))), how)
+        game.rest_on_fact(TurnFact.NOBODY_ACTS_AS_TURN_ENDS)
+        game.raise_point(Point.MAY_ACT)
+        game.is_cut_short = True
+        game.do(TurnCutShort(state.active), *context.because, game.fact(TurnFact.TURN_SKIPS_TO_CLEANUP), how)
 
 
 @says(

@@ -41,6 +41,18 @@ class DrawWaits(Fixed):
     ON_TOP = "it waits on top of all that the step has set off"
 
 
+@immutable
+class CutShort:
+    """What becomes of some things as an effect ends the turn: of what was set off before and does not wait yet, and of an attack.
+
+    Either `triggers_cease` or they wait in the cleanup of the turn; either `combat_ends_first`, or only after state-based
+    actions have been looked at.
+    """
+
+    triggers_cease: bool
+    combat_ends_first: bool
+
+
 class WindowRule(Fixed):
     """Whether players may act in a stage."""
 
@@ -141,6 +153,11 @@ class TurnFact(Fact):
     LAST_CONTROL_COUNTS = "of several effects that control the next turn of a player the last one does"
     CONTROL_WAITS_FOR_TURN = "control of a player's next turn waits for the first that is not skipped"
     CONTROLLER_CHOOSES = "whoever controls a player makes the choices that this player is to make"
+    STACK_GOES_WITH_TURN = (
+        "as an effect ends the turn, all that waits to take effect is exiled, with what ends the turn"
+    )
+    NOBODY_ACTS_AS_TURN_ENDS = "as an effect ends the turn nobody may act, and what is set off waits for the cleanup"
+    TURN_SKIPS_TO_CLEANUP = "an effect that ends the turn has all skipped that comes before its cleanup"
 
 
 class Turn(Topic, name="turn", facts=TurnFact):
@@ -174,4 +191,12 @@ class Turn(Topic, name="turn", facts=TurnFact):
         """The maximum hand size, down to which the active player discards, and no further. Asked when that is due.
 
         All eras: seven. Early: a number of the rules. Later: a maximum for each player, as a rule seven, which vanguards change.
+        """
+
+    @question
+    def cut_short(self, position: Position) -> CutShort:
+        """What becomes of triggered abilities and of an attack as an effect ends the turn. Asked as one does.
+
+        Early: silent. Middle: creatures leave combat at once, and what was set off waits in the cleanup. Late: what was set off
+        before ceases to exist; later yet, combat ends with its phase.
         """

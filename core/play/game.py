@@ -119,6 +119,8 @@ class Game(ABC):
         """The edition's list of the phases and steps of this turn; None before the first turn."""
         self.ahead: tuple[Stage, ...] = ()
         """The parts of this turn still to come, the one under way first."""
+        self.is_cut_short = False
+        """Whether an effect has ended the turn, which has yet to skip to its cleanup."""
         self.walked: list[Stage] = []
         """The parts of this turn that have begun, in order."""
         self.declaring = False

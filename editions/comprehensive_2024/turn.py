@@ -6,6 +6,7 @@ from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.turn import (
     Addition,
     Allowance,
+    CutShort,
     Doing,
     Lacking,
     Stage,
@@ -37,6 +38,9 @@ SOURCES: Sources = {
     TurnFact.LAST_CONTROL_COUNTS: ("720.1a",),
     TurnFact.CONTROL_WAITS_FOR_TURN: ("720.1b",),
     TurnFact.CONTROLLER_CHOOSES: ("720.5",),
+    TurnFact.STACK_GOES_WITH_TURN: ("721.1", "721.1b"),
+    TurnFact.NOBODY_ACTS_AS_TURN_ENDS: ("721.1c", "721.1f"),
+    TurnFact.TURN_SKIPS_TO_CLEANUP: ("721.1d", "721.1e"),
 }
 
 SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
@@ -184,6 +188,12 @@ def order_of_added(position: Position, added: Addition, count: int) -> Answer[tu
 
 
 draw_waits = answer_with(shared.drawn_at_once, "504.1")
+
+
+@rule("721.1a", "721.1d")
+def cut_short(position: Position) -> CutShort:
+    """What was set off before is lost, and combat ends with its phase."""
+    return CutShort(triggers_cease=True, combat_ends_first=False)
 
 
 @rule("514.1", "402.2")

@@ -1,12 +1,17 @@
-"""What the document of 2015-03-27 has otherwise than that of 2015-07-17: lost targets are recalled, time stamps stay."""
+"""What the document of 2015-03-27 has otherwise than that of 2015-07-17: lost targets are recalled, time stamps stay, and what was
+set off before a turn is ended waits in its cleanup.
+"""
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.basing import Base
 from core.kernel.abilities.modifications import Order
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Lead
+from editions.shared import turn
+
+cut_short = answer_with(turn.combat_ends_first, "713.1a", "713.2")
 
 
 @rule("608.2b")

@@ -42,6 +42,9 @@ SOURCES: Sources = {
     TurnFact.LAST_CONTROL_COUNTS: ("507.1a",),
     TurnFact.CONTROL_WAITS_FOR_TURN: ("507.1b",),
     TurnFact.CONTROLLER_CHOOSES: ("507.3",),
+    TurnFact.STACK_GOES_WITH_TURN: ("509.1", "509.1a"),
+    TurnFact.NOBODY_ACTS_AS_TURN_ENDS: ("509.1b", "509.2"),
+    TurnFact.TURN_SKIPS_TO_CLEANUP: ("509.1c", "509.3"),
 }
 
 SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
@@ -180,6 +183,9 @@ def order_of_added(position: Position, added: Addition, count: int) -> Answer[tu
 
 
 draw_waits = answer_with(shared.drawn_at_once, "304.1")
+
+
+cut_short = answer_with(shared.combat_ends_first, "509.1a", "509.2")
 
 
 @rule("314.1", "217.3b")

@@ -36,6 +36,9 @@ SOURCES: Sources = {
             TurnFact.LAST_CONTROL_COUNTS,
             TurnFact.CONTROL_WAITS_FOR_TURN,
             TurnFact.CONTROLLER_CHOOSES,
+            TurnFact.STACK_GOES_WITH_TURN,
+            TurnFact.NOBODY_ACTS_AS_TURN_ENDS,
+            TurnFact.TURN_SKIPS_TO_CLEANUP,
         )
     ),
 }
@@ -136,6 +139,12 @@ order_of_added = answer_with(
 
 
 draw_waits = answer_with(shared.drawn_at_once, "p13.6")
+
+
+cut_short = answer_with(
+    shared.combat_ends_first,
+    silent="the book knows nothing that ends a turn; we take the attack to end first, as later rules do",
+)
 
 
 @rule("p14.3", "p7.10")

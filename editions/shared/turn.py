@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.turn import Addition, DrawWaits
+from core.hooks.turn import Addition, CutShort, DrawWaits
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
 
@@ -25,3 +25,8 @@ def drawn_on_top(position: Position, player: PlayerId) -> DrawWaits:
 def oldest_first(position: Position, added: Addition, count: int) -> tuple[int, ...]:
     """What was added first takes place first."""
     return tuple(range(count))
+
+
+def combat_ends_first(position: Position) -> CutShort:
+    """Creatures leave combat at once as an effect ends the turn, and nothing that was set off is lost."""
+    return CutShort(triggers_cease=False, combat_ends_first=True)

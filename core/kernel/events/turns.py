@@ -121,6 +121,15 @@ class TurnEnded(NamedTuple):
         """Nothing that is kept changes."""
 
 
+class TurnCutShort(NamedTuple):
+    """An effect ends a turn: what is left of it but for its cleanup is skipped."""
+
+    player: PlayerId
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
+
 class PhaseBegan(NamedTuple):
     """A phase begins; the name is the edition's own."""
 

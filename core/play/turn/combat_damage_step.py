@@ -36,6 +36,8 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
         _deal_round(game, stage, number, rounds, because)
         if stage.is_step:
             end_step(game, stage)
+        if game.is_cut_short:
+            return
     if not stage.is_step and stage.window is not WindowRule.NONE:
         open_stage_window(game, stage, stage.moments, because)
         priority.run_open_window(game)

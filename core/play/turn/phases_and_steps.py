@@ -109,8 +109,10 @@ def walk_attack(game: Game) -> None:
         game.ahead = (*stages[index:], *after)
         if _takes_place(game, stage):
             _run_stage(game, stage, table)
+        if game.is_cut_short:
+            break
     game.ahead = after
-    if all(stage.begins is not Moment.END_OF_COMBAT for stage in stages):
+    if not game.is_cut_short and all(stage.begins is not Moment.END_OF_COMBAT for stage in stages):
         watching.beginning(game, Moment.END_OF_COMBAT)
     combat_phase.end_attack(game)
 
@@ -157,9 +159,11 @@ def _walk_phase(
                 choose_defender(game)
         if _takes_place(game, stage):
             _run_stage(game, stage, table, under_way=not begun)
-            if ahead:
+            if ahead and not game.is_cut_short:
                 turn_order.name_what_goes_on(game, phase)
             ahead = [*turn_order.added_steps(game, table.answer), *ahead]
+            if game.is_cut_short:
+                ahead = _skip_to_cleanup(game, phase, after, table)
             if stage.in_attack and not any(later.in_attack for later in ahead):
                 combat_phase.end_attack(game)
         begun = True
@@ -167,6 +171,15 @@ def _walk_phase(
         boundaries.cross(game, Point.PHASE_ENDS)
         game.do(_phase_ended(name))
         game.boundary("phase")
+
+
+def _skip_to_cleanup(game: Game, phase: list[Stage], after: list[list[Stage]], table: Ruling[TurnTable]) -> list[Stage]:
+    """Skip what is left of a turn that an effect ends, up to its cleanup. Returns what of that the phase under way has."""
+    turn_order.added_phases(game, table.answer)
+    cleanup = turn_order.phases_of(stage for stage in table.answer.stages if turn_order.is_cleanup(stage))
+    after[:] = [stages for stages in cleanup if stages[0].phase != phase[0].phase]
+    game.is_cut_short = False
+    return next((stages for stages in cleanup if stages[0].phase == phase[0].phase), [])
 
 
 def _is_skipped(game: Game, stage: Stage) -> bool:
@@ -208,8 +221,8 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
             combat_damage_step.deal_combat_damage(game, stage, because)
             return
         _act(game, stage, table, under_way)
-        again = _open_window(game, stage, because)
-        if stage.begins is Moment.UPKEEP:
+        again = _open_window(game, stage, because) and not game.is_cut_short
+        if stage.begins is Moment.UPKEEP and not game.is_cut_short:
             watching.beginning(game, Moment.UPKEEP_END)
             if game.state.triggers:
                 again = _open_window(game, stage, because)

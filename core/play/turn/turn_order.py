@@ -49,6 +49,11 @@ def part_of_phase(phase: Phase) -> TurnPart | None:
     return TurnPart.MAIN if any(Allowance.SPELLS in stage.allows for stage in phase) else None
 
 
+def is_cleanup(stage: Stage) -> bool:
+    """Whether a stage is the cleanup step, or has a part in what that does: hands come down to their size, damage wears off."""
+    return stage.carries_out(TurnAction.DISCARD) or stage.carries_out(TurnAction.WEAR_OFF_AND_HEAL)
+
+
 def part_of(stage: Stage) -> TurnPart | None:
     """What effects call a stage that comes at the beginning of a turn."""
     if stage.carries_out(TurnAction.UNTAP):

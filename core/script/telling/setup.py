@@ -24,6 +24,11 @@ def _skipped(event: happened.TurnPartSkipped, say: Narrator) -> str:
     )
 
 
+@tells(happened.TurnCutShort)
+def _cut_short(event: happened.TurnCutShort, say: Narrator) -> str:
+    return f"{possessive(say.player(event.player))} turn skips to its cleanup"
+
+
 @tells(happened.PartsAdded)
 def _added(event: happened.PartsAdded, say: Narrator) -> str:
     if event.added.is_turn:
