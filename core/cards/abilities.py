@@ -154,6 +154,9 @@ def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
         return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, THING_NOUNS))
     if isinstance(when, SpellIsCountered):
         return ()
+    if isinstance(when, Discards) and when.buried:
+        its_owner = Antecedent(FROM_TRIGGER, OwnerOf(Role.IT), PLAYER_NOUNS)
+        return (ITSELF, its_owner, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"it", "its", "card"})))
     if isinstance(when, (Draws, Discards, Cycles, PlaysLand)):
         return (Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS),)
     if isinstance(when, (GainsLife, LosesLife)):

@@ -113,6 +113,7 @@ for _whose, _words in (
     (Whose.ANYONE, ()),
     (Whose.YOURS, ("you", "own")),
     (Whose.OPPONENTS, ("an", "opponent", "owns")),
+    (Whose.OTHERS, ("you", "doesn't", "own")),
 ):
     PLACES |= {(*_words, lead, "exile"): {"zone": Zone.EXILE, "whose": _whose} for lead in ("in", "from")}
 for _lead in ("in", "from"):
@@ -782,7 +783,8 @@ def _noun_text(left: Held, zone: Zone | None, many: bool) -> str:
 def _place_text(left: Held, described: Filter) -> str:
     for words, held in PLACES.items():
         if held.get("zone") is described.zone and held.get("whose", Whose.ANYONE) is described.whose:
-            return " ".join(words).replace(" 's", "'s").replace("a opponent", "an opponent")
+            told = " ".join(words).replace(" 's", "'s").replace("a opponent", "an opponent")
+            return told.replace("you doesn't", "you don't")
     raise Unsayable(described)
 
 

@@ -162,6 +162,8 @@ class Move(Effect):
         if self.face_down:
             context.also(game.fact(ObjectFact.HIDDEN_IN_EXILE))
             how["face_down"] = True
+        if self.counters:
+            how["counters"] = ((self.counters, context.measure(self.number)),)
         moves = move(game, found, to, Cause.RETURN, *context.because, **how)
         if self.keep:
             game.rest_on_fact(ObjectFact.FOUND_WHERE_PUT)

@@ -116,6 +116,21 @@ class CastableFrom:
 
 
 @says(
+    "during each of your turns, you may play {described@many}"
+    "[any_type? , and mana of any type can be spent to cast those spells]",
+)
+@immutable
+class PlaysInOwnTurns:
+    """Its controller may play cards that fit from where they are, in each own turn: lands and spells.
+
+    With `any_type` mana of any type pays for those spells.
+    """
+
+    described: Filter
+    any_type: bool = False
+
+
+@says(
     "during each of your turns, you may play up to one permanent card of each permanent type from your graveyard",
 )
 @immutable
@@ -191,6 +206,7 @@ CastingAbility = (
     | OtherCost
     | CastableFrom
     | PlaysEachType
+    | PlaysInOwnTurns
     | CastQuickly
     | FlashItself
     | CastForbidden

@@ -478,13 +478,15 @@ class BecomesTarget:
 @says(
     "when {whose} discard(s) a card",
     "when {whose} discard(s) a {described@hand}",
+    phrase("when {whose} discard(s) a card into the graveyard", buried=True),
 )
 @immutable
 class Discards:
-    """A player discards a card, perhaps one of a description."""
+    """A player discards a card, perhaps one of a description; of what is `buried` it is about the card in the graveyard."""
 
     whose: Whose = Whose.ANYONE
     described: Filter | None = None
+    buried: bool = False
 
 
 @says(

@@ -94,6 +94,12 @@ class ManaCost:
         added = tuple(frozenset({other, color}) for _ in range(points))
         return altered(self, colored=self.colored.minus(mana_of(other, points)), hybrid=pairs + added)
 
+    @property
+    def of_any_type(self) -> ManaCost:
+        """The cost where mana of any type may pay for each point; what only snow permanents or life can pay stays so."""
+        points = self.colored.total + len(self.hybrid) + len(self.monocolored_hybrid)
+        return altered(self, colored=NO_MANA, generic=self.generic + points, hybrid=(), monocolored_hybrid=())
+
     def plus(self, other: ManaCost) -> ManaCost:
         """Two costs paid together; an X in the second is nothing."""
         if not other.value:

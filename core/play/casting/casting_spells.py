@@ -108,7 +108,8 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     usual = with_tax(game, player, action.object, mana.plus(mana_part(parts)), because)
     price = total_cost(game, action.object, face, usual, asked.instead, because, action.targets)
     name_as_though(game, player)
-    plan = plan_payment(game, player, action.object, parts, price, action.pay_with, action.give_up)
+    asked_in_mana = price.of_any_type if way.any_type else price
+    plan = plan_payment(game, player, action.object, parts, asked_in_mana, action.pay_with, action.give_up)
     if not action.face_down and face.cost is not None and price != face.cost.with_x(x, *colors):
         because.append(game.fact(CastingFact.COST_STAYS))
     return Plan(

@@ -15,7 +15,7 @@ from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.casting.leave_to_play import may_play
+from core.play.casting.leave_to_play import may_play, played_in_own_turn
 from core.play.casting.plans import Plan, complete, permit, verify_timing
 from core.play.continuous.prohibitions import can_enter
 from core.play.each_type_played import may_play_as_one_of_type
@@ -39,7 +39,9 @@ def verify_land(game: Game, action: PlayLand) -> Plan:
     name = state.name_of(action.object)
     at_hand = thing is not None and thing.zone is Zone.HAND and thing.owner == action.player
     elsewhere = thing is not None and (
-        may_play(state, action.player, thing, land=True) or may_play_as_one_of_type(game, action.player, thing)
+        may_play(state, action.player, thing, land=True)
+        or played_in_own_turn(state, action.player, thing) is not None
+        or may_play_as_one_of_type(game, action.player, thing)
     )
     if not at_hand and not elsewhere:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.abilities.casting import PlaysInOwnTurns
 from core.kernel.events import Cause
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.keywords import KeywordPart
+from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -30,6 +32,19 @@ def may_play(position: Position, player: PlayerId, thing: GameObject, land: bool
     return leave.next_turn and (
         own.turn_began < leave.since or (position.is_active(player) and own.turn_before < leave.since)
     )
+
+
+def played_in_own_turn(position: Position, player: PlayerId, thing: GameObject) -> PlaysInOwnTurns | None:
+    """What lets a player play a card from where it is in an own turn, of permanents; what eases the cost before others."""
+    if not position.is_active(player):
+        return None
+    now = position.characteristics(thing.id)
+    giving = [
+        ability
+        for source, ability in position.abilities_in_play(PlaysInOwnTurns)
+        if source.controller == player and fits(position, ability.described, thing, now, player, source.id)
+    ]
+    return max(giving, key=lambda ability: ability.any_type, default=None)
 
 
 def madness_cost(position: Position, player: PlayerId, found: ObjectId) -> ManaCost | None:

@@ -21,7 +21,7 @@ from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.casting.leave_to_play import madness_cost, may_play
+from core.play.casting.leave_to_play import madness_cost, may_play, played_in_own_turn
 from core.play.casting.plans import permit, verify_when
 from core.play.context import Context
 from core.play.each_type_played import may_play_as_one_of_type
@@ -36,12 +36,16 @@ FACE_DOWN_COST = cost("{3}")
 
 
 class WayOfPlaying(NamedTuple):
-    """How a card is played: by a keyword from elsewhere, for the cost that goes with it, and what allows it."""
+    """How a card is played: by a keyword from elsewhere, for the cost that goes with it, and what allows it.
+
+    With `any_type` mana of any type pays that cost.
+    """
 
     by: KeywordName | None = None
     price: ManaCost | None = None
     because: tuple[Ruling[bool], ...] = ()
     costs: tuple[CostPart, ...] = ()
+    any_type: bool = False
 
 
 class AskedCost(NamedTuple):
@@ -72,6 +76,9 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
         if price is None:
             return WayOfPlaying()
         return WayOfPlaying(KeywordName.MADNESS, price, (game.fact(KeywordPart.MADNESS_OFFERED),))
+    permits = None if thing is None else played_in_own_turn(state, action.player, thing)
+    if permits is not None:
+        return WayOfPlaying(any_type=permits.any_type)
     if thing is None or thing.owner != action.player:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     if action.transformed:

@@ -179,7 +179,10 @@ def _discarding(
         if move.cause is Cause.DISCARD and position.means(when.whose, move.owner, controller, source):
             described = None if when.described is None else altered(when.described, zone=None)
             if described is None or position.fits(described, move.object, controller, source):
-                yield move.owner
+                if not when.buried:
+                    yield move.owner
+                elif move.to is Zone.GRAVEYARD:
+                    yield move.becomes
 
 
 def _discarded_by(
