@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.hooks.damage import DamageFact, SpokenOf
 from core.kernel.abilities.costs import LOYALTY
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target, Together
 from core.kernel.events import DamageDealt, DamageHeld, LeftUndone, ShieldMade
@@ -259,13 +260,26 @@ def _has(state: Position, found: Recipient) -> int:
         amount=None,
         of_chosen_color=True,
     ),
+    phrase(
+        "the next time a {from_described} of your choice would deal combat damage to {to} this turn, "
+        "prevent all but {but} of that damage",
+        amount=None,
+        combat=True,
+    ),
+    phrase(
+        "the next time a {from_described} of your choice would deal combat damage to {to} this turn, "
+        "prevent that damage and lose {costs} life",
+        amount=None,
+        combat=True,
+    ),
 )
 @immutable
 class Prevent(Effect):
     """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colors or types.
 
     With `one_source`, it watches for damage from a single source of the controller's choice, which has to be `of_chosen_color`, the
-    color that was chosen as its own source entered; if it `heals`, the controller gains as much life as it stops.
+    color that was chosen as its own source entered; if it `heals`, the controller gains as much life as it stops. Against `combat`
+    damage of what is `from_described`, it lets so much through as `but` says, or `costs` the player so much life.
     """
 
     amount: Amount | None
@@ -275,6 +289,10 @@ class Prevent(Effect):
     heals: bool = False
     of_chosen_color: bool = False
     from_types: frozenset[CardType] = frozenset()
+    from_described: Filter | None = None
+    combat: bool = False
+    but: int = 0
+    costs: int = 0
     effect_kind = EffectKind.PREVENTION
 
     @property
@@ -287,6 +305,11 @@ class Prevent(Effect):
         """The types that it is against."""
         return self.from_types
 
+    @property
+    def sources_heeded(self) -> Filter | None:
+        """The description of what it is against."""
+        return self.from_described
+
     def colors_heeded(self, chosen: Color | None) -> frozenset[Color] | None:
         """The colors that it is against, of which one may be `chosen`; None if it is against one that was never chosen."""
         if self.of_chosen_color:
@@ -298,8 +321,10 @@ class Prevent(Effect):
         assigned = _assigned(context, self)
         heals = context.controller if self.heals else None
         for damage, amount in _to_be_met(context, self, assigned):
-            if shields.prevent(context.game, damage, amount, context.name, *context.because):
-                shields.heal(context.game, heals, amount)
+            less = max(0, amount - self.but)
+            if less and shields.prevent(context.game, damage, less, context.name, *context.because):
+                shields.heal(context.game, heals, less)
+                shields.pay_life(context.game, damage, self.costs, context.name, *context.because)
         if assigned:
             return
         everything = context.recipients(self.to)
@@ -310,12 +335,13 @@ class Prevent(Effect):
             context.game.do(LeftUndone("the prevention of damage by sources of a chosen color"), *context.because)
             return
         for protected in everything:
-            chosen = bool(colors or self.from_types) or self.one_source
-            source = _source_chosen(context, colors, self.from_types) if chosen else None
+            chosen = bool(colors or self.from_types or self.from_described) or self.one_source
+            source = _source_chosen(context, colors, self.from_types, self.from_described) if chosen else None
             if chosen and source is None:
                 continue
             shield = _shield(context, ShieldKind.PREVENT, protected, self.amount, source)
-            context.game.do(ShieldMade(shield._replace(colors=colors, heals=heals)), *context.because)
+            shield = shield._replace(colors=colors, heals=heals, combat=self.combat, but=self.but, costs=self.costs)
+            context.game.do(ShieldMade(shield), *context.because)
 
 
 def _color_chosen(context: Context) -> Color | None:
@@ -411,7 +437,10 @@ def _shield(
 
 
 def _source_chosen(
-    context: Context, colors: frozenset[Color], types: frozenset[CardType] = frozenset()
+    context: Context,
+    colors: frozenset[Color],
+    types: frozenset[CardType] = frozenset(),
+    described: Filter | None = None,
 ) -> ObjectId | None:
     """The source that a shield watches for: the one named when it was announced if it will do, or one chosen now."""
     position = context.game.state
@@ -430,6 +459,7 @@ def _source_chosen(
         for found in dict.fromkeys((*waiting, *position.battlefield, *face_up))
         if (not colors or not colors.isdisjoint(position.characteristics(found).colors))
         and (not types or not types.isdisjoint(position.characteristics(found).types))
+        and (described is None or position.fits(described, found, context.controller, context.source))
     )
     if not options:
         return None

@@ -77,6 +77,11 @@ class Effect:
         """The card types of the sources against which it helps; empty if it does against all."""
         return frozenset()
 
+    @property
+    def sources_heeded(self) -> Filter | None:
+        """What the sources have to be against which it helps; None if it does against all, as far as that is asked."""
+        return None
+
     def colors_heeded(self, chosen: Color | None) -> frozenset[Color] | None:
         """The colors of the sources against which it helps; empty if it does against all, None if it does against none.
 

@@ -86,3 +86,7 @@ class Shield(NamedTuple):
     """What deals as much damage to whoever controls the source of the damage, which is dealt all the same; None for nothing."""
     lasts: Duration = Duration.TURN
     """How long it waits for something to do."""
+    but: int = 0
+    """How much of the damage that it is about it lets through."""
+    costs: int = 0
+    """How much life the player loses whom it helps."""

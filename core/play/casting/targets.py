@@ -150,7 +150,7 @@ def verify_about(
         game.rules.targeting.prevention_aims_at(game.state, effect.effect_kind is EffectKind.REDIRECTION)
     )
     if aim is not PreventionAim.DAMAGE:
-        _verify_source(game, effect, source_id, about)
+        _verify_source(game, player, effect, source_id, about)
         return about
     fitting = [
         damage
@@ -159,6 +159,8 @@ def verify_about(
         and damage.to == _helped(game, player, source_id, effect)
         and _is_of(damage.source.colors, _heeded(game, effect, source_id))
         and _has_type(game, damage.source.object, effect)
+        and (damage.combat or effect.sources_heeded is None)
+        and _is_as_described(game, player, source_id, damage.source.object, effect)
         and (about is None or _is_named(game, damage, about))
     ]
     if len(fitting) == 1:
@@ -188,7 +190,17 @@ def _has_type(game: Game, source: ObjectId | None, effect: Effect) -> bool:
     return not types or (source is not None and not types.isdisjoint(game.state.characteristics(source).types))
 
 
-def _verify_source(game: Game, effect: Effect, source_id: ObjectId | None, about: Chosen | None) -> None:
+def _is_as_described(
+    game: Game, player: PlayerId, source_id: ObjectId | None, found: ObjectId | None, effect: Effect
+) -> bool:
+    """Whether a source is what an effect helps against, if that is told by a description."""
+    described = effect.sources_heeded
+    return described is None or (found is not None and game.state.fits(described, found, player, source_id))
+
+
+def _verify_source(
+    game: Game, player: PlayerId, effect: Effect, source_id: ObjectId | None, about: Chosen | None
+) -> None:
     """Refuse to choose what is no source such as may be chosen: in play, waiting or spoken of by what waits, and of a color."""
     if about is None or isinstance(about, (PlayerId, DamageId)):
         return
@@ -197,6 +209,8 @@ def _verify_source(game: Game, effect: Effect, source_id: ObjectId | None, about
     if not _has_type(game, about, effect):
         wanted = " or ".join(sorted(kind.value for kind in effect.types_heeded))
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no {wanted}")
+    if not _is_as_described(game, player, source_id, about, effect):
+        refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source such as is asked for")
     heeded = _heeded(game, effect, source_id)
     if not _is_of(game.state.characteristics(about).colors, heeded):
         wanted = " or ".join(color.word for color in sorted(heeded or ())) or "of the color that was chosen"

@@ -9,7 +9,15 @@ from core.hooks.damage import DamageFact, Landing
 from core.hooks.objects import CounterWork
 from core.hooks.table import TableFact
 from core.kernel.abilities.player_rules import Bar
-from core.kernel.events import CountersChanged, DamagePrevented, DamageRaised, DamageRedirected, LeftUndone, ShieldUsed
+from core.kernel.events import (
+    CountersChanged,
+    DamagePrevented,
+    DamageRaised,
+    DamageRedirected,
+    LeftUndone,
+    LifeLost,
+    ShieldUsed,
+)
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AGAINST_DESTRUCTION, AssignedDamage, Shield, ShieldKind, Source
@@ -191,7 +199,10 @@ def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any
         _turn(game, found, found.to)
         return
     amount = found.amount if shield.amount is None else min(shield.amount, found.amount)
-    if shield.back is not None:
+    amount = max(0, amount - shield.but)
+    if not amount:
+        _wear_down(game, shield, 0)
+    elif shield.back is not None:
         _wear_down(game, shield, amount)
         _deal_back(game, shield.back, found)
     elif shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
@@ -200,6 +211,13 @@ def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any
     elif prevent(game, found, amount, "a shield", *because, *map(game.fact, facts_of_shield(shield)), effect=shield.id):
         _wear_down(game, shield, amount)
         heal(game, shield.heals, amount)
+        pay_life(game, found, shield.costs, "a shield")
+
+
+def pay_life(game: Game, found: AssignedDamage, life: int, by: str, *because: Ruling[Any]) -> None:
+    """Let a player lose the life, if any, for which damage was prevented."""
+    if life and isinstance(found.to, PlayerId):
+        game.do(LifeLost(found.to, life, by), *because, game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE))
 
 
 def _deal_back(game: Game, source: Source, found: AssignedDamage) -> None:
