@@ -9,7 +9,7 @@ from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED
+from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED
 from core.kernel.abilities.references import HERE, All, Reference, Role, This
 from core.kernel.events import (
     CardsLinked,
@@ -386,17 +386,24 @@ TOO_LATE = {
 @says(
     "exile {what} until this leaves the battlefield[tapped? and tap it as it comes back]",
     phrase("{what} phase(s) out until this leaves the battlefield[tapped? and tap it as it comes back]", phased=True),
+    phrase(
+        "{what} phase(s) out until this leaves the battlefield or becomes untapped and tap it as it comes back",
+        phased=True,
+        tapped=True,
+        while_tapped=True,
+    ),
 )
 @immutable
 class Away(Effect):
     """Permanents are exiled, or phase out if they are `phased`, until the source leaves the battlefield.
 
-    What is `tapped` becomes so as it comes back.
+    What is `tapped` becomes so as it comes back. What is away `while_tapped` also comes back as the source untaps.
     """
 
     what: Reference = HERE
     phased: bool = False
     tapped: bool = False
+    while_tapped: bool = False
 
     def carry_out(self, context: Context) -> None:
         """Let permanents go away until the source leaves, unless it has already."""
@@ -404,7 +411,7 @@ class Away(Effect):
         found = context.permanents(self.what)
         if source is None or not found:
             return
-        if source not in state.objects:
+        if source not in state.objects or (self.while_tapped and not state.objects[source].tapped):
             late = game.fact(TOO_LATE[self.phased, isinstance(context.ability, Triggered)])
             game.do(LeftUndone(f"the end of {context.name} having come already, its effect"), late)
             return
@@ -413,6 +420,7 @@ class Away(Effect):
             return
         phasing.phase_out(game, found, *context.because)
         key = PHASED_AWAY_TAPPED if self.tapped else PHASED_AWAY
+        key = PHASED_WHILE_TAPPED if self.while_tapped else key
         gone = tuple(state.objects[thing].card for thing in found if state.objects[thing].zone is Zone.PHASED_OUT)
         game.do(CardsLinked(source, key, gone), *context.because)
 

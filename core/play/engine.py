@@ -10,7 +10,7 @@ from core.hooks.destruction import Leaving
 from core.hooks.rules import OF_ACTIONS, Rules
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.events import Attached, Event, LeftUndone, ZonesChanged
+from core.kernel.events import Attached, Event, LeftUndone, Untapped, ZonesChanged
 from core.kernel.objects.choices import Agent
 from core.kernel.objects.game_objects import Chosen, Outcome, OutcomeKind
 from core.kernel.objects.waiting import Waiting, WindowKind
@@ -110,7 +110,7 @@ class Engine(Game):
             lay_down(self, event.object)
         if watched is not None:
             watched()
-        if type(event) is ZonesChanged and state.links:
+        if isinstance(event, (ZonesChanged, Untapped)) and state.links:
             come_back(self, event)
         if kind in SWAYING:
             notice_conditions(self)

@@ -201,7 +201,7 @@ def works_while_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
     """A tapped artifact does nothing, its standing effect included, whether it is continuous or has a cost as well.
 
     What a creature does without a cost it always does. An enchantment is not tapped at all. An artifact that keeps itself
-    tapped, or untaps itself, says so for just that time, so that its text prevails.
+    tapped, or may stay so, or untaps itself, says so for just that time, so that its text prevails.
     """
     now = position.characteristics(permanent)
     if CardType.ARTIFACT not in now.types:
@@ -216,7 +216,8 @@ def works_while_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
 
 def _keeps_tapped(ability: Static) -> bool:
     return ability.to is Role.SOURCE and all(
-        isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.UNTAP for part in ability.modifications
+        isinstance(part, Restrict) and part.restriction.kind in (RestrictionKind.UNTAP, RestrictionKind.STAY_TAPPED)
+        for part in ability.modifications
     )
 
 

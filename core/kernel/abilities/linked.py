@@ -22,6 +22,9 @@ IN_PLAY = ", in play"
 """Behind the key of cards that were put into play, and not away."""
 PHASED_AWAY, PHASED_AWAY_TAPPED = "phased away", "phased away, to be tapped"
 """The keys of permanents that have phased out until another leaves the battlefield."""
+PHASED_WHILE_TAPPED = "phased away while tapped, to be tapped"
+"""The key of permanents that have phased out until another untaps or leaves the battlefield."""
+ALL_PHASED_AWAY = frozenset({PHASED_AWAY, PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED})
 
 
 def relinked(value: T, mark: str) -> T:

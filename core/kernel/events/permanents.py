@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange
-from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
+from core.kernel.abilities.linked import ALL_PHASED_AWAY
 from core.kernel.abilities.modifications import Order
 from core.kernel.objects.actions import DISGUISED, MORPHED
 from core.kernel.objects.characteristics import Characteristics
@@ -213,7 +213,7 @@ class PhasedIn(NamedTuple):
             thing.zone, thing.phased_with = Zone.BATTLEFIELD, None
         back = {state.objects[object_id].card for object_id in self.objects}
         for key, cards in state.links.items():
-            if key[1] in (PHASED_AWAY, PHASED_AWAY_TAPPED):
+            if key[1] in ALL_PHASED_AWAY:
                 state.links[key] = tuple(card for card in cards if card not in back)
 
 

@@ -9,7 +9,7 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
+from core.kernel.abilities.linked import ALL_PHASED_AWAY
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Enters, Leaves
 from core.kernel.events import DelayedEnded, EffectBegan, EffectsEnded, PhasedIn, PhasedOut
@@ -48,7 +48,7 @@ def _stays_away(game: Game, found: ObjectId) -> bool:
     """Whether something that has phased out until an event waits for that, though its player is about to untap."""
     state = game.state
     card = state.objects[found].card
-    if not any(card in cards for (_, key), cards in state.links.items() if key in (PHASED_AWAY, PHASED_AWAY_TAPPED)):
+    if not any(card in cards for (_, key), cards in state.links.items() if key in ALL_PHASED_AWAY):
         return False
     game.rest_on_fact(ContinuousFact.STAYS_PHASED_OUT)
     return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED
-from core.kernel.events import Cause, ZonesChanged
+from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED
+from core.kernel.events import Cause, Untapped, ZonesChanged
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.zones import phasing
 from core.play.zones.entering_the_battlefield import come_in, prepare
@@ -18,13 +18,26 @@ if TYPE_CHECKING:
 IN_PLAY = frozenset({Zone.BATTLEFIELD, Zone.PHASED_OUT})
 
 
-def come_back(game: Game, event: ZonesChanged) -> None:
-    """Let what was away until something left the battlefield come back, now that it has."""
+def come_back(game: Game, event: ZonesChanged | Untapped) -> None:
+    """Let what was away until something left the battlefield, or untapped, come back, now that it has."""
+    if isinstance(event, Untapped):
+        away = [found for source in event.objects for found in _phased(game, source, PHASED_WHILE_TAPPED)]
+        _phase_in(game, away, away)
+        return
     left = [way.object for way in event.moves if way.origin in IN_PLAY]
     _return_exiled(game, [found for source in left for found in _linked(game, source, AWAY, Zone.EXILE)])
-    phased = [found for source in left for found in _linked(game, source, PHASED_AWAY, Zone.PHASED_OUT)]
-    tapped = [found for source in left for found in _linked(game, source, PHASED_AWAY_TAPPED, Zone.PHASED_OUT)]
+    phased = [found for source in left for found in _phased(game, source, PHASED_AWAY)]
+    tapped = [
+        found
+        for source in left
+        for key in (PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED)
+        for found in _phased(game, source, key)
+    ]
     _phase_in(game, [*phased, *tapped], tapped)
+
+
+def _phased(game: Game, source: ObjectId, key: str) -> list[ObjectId]:
+    return _linked(game, source, key, Zone.PHASED_OUT)
 
 
 def _linked(game: Game, source: ObjectId, key: str, zone: Zone) -> list[ObjectId]:
