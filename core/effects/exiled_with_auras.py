@@ -11,7 +11,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.context import Context
 from core.play.game import Game
-from core.play.zones.arriving import may_be_on
+from core.play.zones.attaching import may_be_on
 from core.play.zones.entering_the_battlefield import come_in, enter, prepare
 from core.play.zones.moving import move
 

@@ -100,10 +100,10 @@ def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
 class ChooseNumber(Effect):
     """The controller names a number from 0 up to `most`, which is X from then on."""
 
-    most: int = 20
+    most: Amount = 20
 
     def carry_out(self, context: Context) -> None:
-        options = tuple(range(self.most + 1))
+        options = tuple(range(context.measure(self.most) + 1))
         choice = choice_of(context.controller, ChoiceKind.NUMBER, options, about=context.source)
         context.x = context.game.choose(choice)[0]
 
