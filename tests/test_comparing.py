@@ -29,6 +29,7 @@ NOT_COMPARED = {
     "nomads-pass-on-one-damage": "the first edition has no help before there is damage to help against, which others show",
     "nobody-has-to-pay-in-a-loop": "only the last edition settles loops in which somebody keeps declining",
     "overkilled-before-it-is-trampled": "trample damage is divided by its player in the later editions, which others show",
+    "piper-with-a-reluctant-player": "the eras part at an offer that is turned down, which no rule has made",
     "plain-fight": "it is about rules that play no part; a division is asked for in the later editions alone",
     "six-hundred-times": "nobody loses within a phase in the first edition, so that the loop does not end there",
     "turning-up-what-another-controls": "what is refused and what is absent differ in no topic by itself",
