@@ -32,6 +32,10 @@ Destroy all attacking or blocking creatures.
   destroy each attacking or blocking creature
 Destroy target creature. It can't be regenerated.
   bury target creature
+Return target creature to its owner's hand. If Nobody was kicked, it deals 2 damage to another target creature.
+  return target creature to its owner's hand. if this was cast "kicked", deal 2 damage to another target creature
+Target creature gets +1/+1 until end of turn. If this was kicked, that creature deals 2 damage to you.
+  target creature gets +1/+1 until end of turn. if this was cast "kicked", that creature deals 2 damage to you
 Target creature must be blocked this turn if able. Draw a card.
   target creature must be blocked if able until end of turn. draw a card
 Target creature attacks this turn if able.
@@ -262,6 +266,8 @@ Whenever a player casts a spell, destroy the creature with the greatest power am
   {G}: choose one: * this gains flying = this has flying until end of turn * draw a card = draw a card. activate only once each turn
 {T}: Add {B} or {R}. This doesn't untap during your next untap step.
   {T}: add {B} or {R}. this doesn't untap during your next untap step
+This has "{R}: Nobody gets +1/+0 until end of turn" as long as you control a Swamp.
+  this has "{R}: this gets +1/+0 until end of turn" as long as you control a Swamp
 Sacrifice an Elf: Draw a card.
   sacrifice an Elf: draw a card
 {T}, Exile this card from your graveyard: Draw a card.
@@ -338,6 +344,9 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Whenever this deals combat damage to a creature, untap it.",
         "Whenever a spell you cast is countered, return it to your hand.",
         "Whenever you draw a card, untap it.",
+        # The card is called by its name, where `this` is what the ability is given to.
+        'Enchanted creature has "{T}, Sacrifice Nobody: Draw a card."',
+        'Create a 1/1 green Saproling creature token with "Sacrifice Nobody: Draw a card."',
         # There is none.
         "Destroy that one.",
         "{T}: Destroy that one.",

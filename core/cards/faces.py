@@ -24,6 +24,7 @@ from core.cards.sentences import ABILITY, AMOUNT, COST, describes_with_x, effect
 from core.cards.tokens import THIS, Token, tokens_of
 from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
+from core.effects.continuous_effects import Apply
 from core.effects.emblems import GetEmblem
 from core.effects.instructions import Later
 from core.effects.moving_cards import Move, Place
@@ -136,6 +137,10 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
         found = _whole_lines(reading, _lines(reading, spell)) or list(dict.fromkeys(_reworded(reading)))
     except RecursionError:
         raise Misread("too much stands inside one another here", 0, "a sentence for each thing", len(line)) from None
+    named = _named_in_quotes(reading)
+    if named is not None and any(map(_gives_to_others, found)):
+        hint = "'this creature' for whatever has the ability"
+        raise Misread("a card's own name in an ability of something else", named.column, hint, len(named.written))
     if len(found) > 1:
         # Of a line that says what X is, nothing is left that speaks of X.
         found = [one for one in found if not lacks_x((one.abilities, one.keywords, one.does), False)] or found
@@ -151,6 +156,30 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
     column = reading.tokens[place].column if place < len(reading.tokens) else len(line)
     width = len(reading.tokens[place].written) if place < len(reading.tokens) else 1
     raise Misread(f"{_quoted(line, column)} is not understood", column, _expected(reading, place), width)
+
+
+def _named_in_quotes(reading: Reading) -> Token | None:
+    """Where the card itself is called by its name in an ability in quotes: it is meant, and not whatever has the ability."""
+    for place, token in enumerate(reading.tokens):
+        by_name = token.word == THIS and token.written != THIS and not token.written.lower().startswith("this")
+        if by_name and reading.quote_of(place):
+            begins = next(at for at in reversed(range(place)) if reading.word(at) == '"')
+            if begins and reading.word(begins - 1) not in ("called", "named"):
+                return token
+    return None
+
+
+def _gives_to_others(told: LineRead) -> bool:
+    """Whether abilities are given to something else than the card itself, be it a token."""
+    return any(
+        (isinstance(part, Characteristics) and part.abilities)
+        or (
+            isinstance(part, (Apply, Static))
+            and part.to is not Role.SOURCE
+            and any(isinstance(change, Gain) and change.abilities for change in part.modifications)
+        )
+        for part in parts_within((told.abilities, told.does, told.kicked))
+    )
 
 
 def _whole_lines(reading: Reading, lines: Iterable[tuple[LineRead, int]]) -> list[LineRead]:

@@ -87,7 +87,9 @@ MUCH = "so much"
 """By what a text calls the number that an event is about: `that much`, `that many`."""
 FROM_TRIGGER, FROM_CARD = -1, -2
 """Where what a trigger is about and the card itself stand: before all that the text says."""
-ITSELF = Antecedent(FROM_CARD, Role.SOURCE, frozenset({"it", "its"}))
+OF_ITSELF = "it itself"
+"""By what a text calls the card in a sentence that has just spoken of it."""
+ITSELF = Antecedent(FROM_CARD, Role.SOURCE, frozenset({"it", "its", OF_ITSELF}))
 SO_MUCH = Antecedent(FROM_TRIGGER, ChosenNumber.X, frozenset({MUCH}))
 """The number that an event is about, which is X in what it sets off."""
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from core.cards.grammar import Classes, Node, Place, Sort, Special, Way, classes_in, marking, tree_of
 from core.cards.pointers import Unbound, is_player, may_be_player
-from core.cards.tokens import ITSELF, Token
+from core.cards.tokens import ITSELF, THIS, Token
 from core.effects.tokens import CreateCopy
 from core.kernel.abilities.effect import Effect
 
@@ -103,6 +103,13 @@ class Reading:
         """In which quoted ability a word stands, counted by the marks before it; zero for none."""
         marks = self.words[:place].count('"')
         return marks if marks % 2 else 0
+
+    def follows_itself(self, place: int) -> bool:
+        """Whether a word begins what is so of the card if that is so and so: `it`, in `if this was kicked, it deals 2 damage`."""
+        begin = place - 2 if self.word(place - 1) == "," else -1
+        while begin >= 0 and self.words[begin] not in (".", ",", ":", ";"):
+            begin -= 1
+        return place > 1 and self.starts(begin + 1, "if", THIS) is not None and self.word(begin + 3) != "'s"
 
     def _before(self, place: int) -> Iterator[int]:
         while place and self.words[place - 1] not in ('"', "."):

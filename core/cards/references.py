@@ -23,6 +23,7 @@ from core.cards.nouns import (
 from core.cards.pointers import (
     MOVED_NOUNS,
     MUCH,
+    OF_ITSELF,
     THING_NOUNS,
     Antecedent,
     Back,
@@ -102,7 +103,7 @@ def _target(reading: Reading, sort: Classes, start: int) -> Readings:
 def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
     word = reading.word(start)
     if word == "it":
-        yield Back("it", start), start + 1
+        yield Back(OF_ITSELF if reading.follows_itself(start) else "it", start), start + 1
     elif word == "that" and reading.word(start + 1) == "one":
         yield Role.IT, start + 2
     elif word == "the" and reading.word(start + 1) in ORDINALS and reading.word(start + 2) == "target":

@@ -152,7 +152,11 @@ class Writing:
         held = getattr(value, part.field)
         if held is None or (held == () and not first):
             raise Unsayable(value)
-        return self.write(held, part.sort)
+        told = self.write(held, part.sort)
+        if part.field == "condition" and told.startswith("this "):
+            # A mere `it` behind this would be the card.
+            self.mention()
+        return told
 
 
 MENTIONING = ("a", "an", "top")
