@@ -268,6 +268,8 @@ Whenever a player casts a spell, destroy the creature with the greatest power am
   {T}: add {B} or {R}. this doesn't untap during your next untap step
 This has "{R}: Nobody gets +1/+0 until end of turn" as long as you control a Swamp.
   this has "{R}: this gets +1/+0 until end of turn" as long as you control a Swamp
+Whenever a land enters the battlefield under your control, you may add one mana of any color to your mana pool.
+  when a land you control enters, you may add one mana of any color
 Sacrifice an Elf: Draw a card.
   sacrifice an Elf: draw a card
 {T}, Exile this card from your graveyard: Draw a card.
@@ -443,6 +445,7 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Put a +1/+1 counter on each of target creature.",
         "Prowess 2",
         "When this enters, you may have draw a card.",
+        "When this enters, you may have add {G}.",
         "Choose one — Draw a card; and you gain 2 life.",
         "Choose two of them — Draw a card; or you gain 2 life.",
         "Target creature gets +2/+0 until end of turn for each charge counter.",

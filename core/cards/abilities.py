@@ -811,9 +811,14 @@ def _may(reading: Reading, effect: May, way: Way) -> May:
 
 def _somebody_does(reading: Reading) -> bool:
     """Whether wherever somebody may have something happen, it is told who or what does it."""
-    known = tree_of(EFFECT).first.words.keys() - SUBJECTS
+    known = _verbs()
     offers = (place for place in range(len(reading.words)) if reading.starts(place, "may", "have"))
     return not any(reading.word(place + 2) in known for place in offers)
+
+
+def _verbs() -> frozenset[str]:
+    """The words with which it begins what you do, and nobody else."""
+    return frozenset(tree_of(EFFECT).first.words) - SUBJECTS | {"add"}
 
 
 SUBJECTS = frozenset(
@@ -827,7 +832,7 @@ def _write_may(writing: Writing, effect: May, sort: Classes) -> str:
     """An offer, which has something happen if it is somebody else who does it."""
     own = effect.player is Role.YOU and effect.then and not effect.has_price
     if own and not writing.bare:
-        known = {*tree_of(EFFECT).first.words.keys() - SUBJECTS, "have"}
+        known = {*_verbs(), "have"}
         writing.bare = True
         try:
             with writing.tried():
