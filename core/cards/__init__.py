@@ -1,1 +1,1 @@
-"""The language of cards: its reader and its writer, put together from the phrases that stand beside what cards can do."""
+"""The language of cards: the reader and the writer of their rules text, put together from the phrases beside what cards do."""

@@ -36,7 +36,7 @@ class _GivenByRules:
 
     @cached_property
     def deploying(self) -> Activated:
-        """A teammate whom its player picks gains control of it."""
+        """With the deploy creatures option, a teammate whom its player picks gains control of it."""
         from core.effects.continuous_effects import Apply
 
         handing_over = Apply((Control(Target(0)),), Role.SOURCE, Duration.GAME)

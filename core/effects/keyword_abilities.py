@@ -97,19 +97,19 @@ TOUCHES = Triggered(DealsDamage(to_player=False), _does(Destroy(Role.IT)))
 
 
 def bushido(points: int) -> Triggered:
-    """It grows by that much whenever it blocks or becomes blocked."""
+    """Bushido: it grows by that much whenever it blocks or becomes blocked."""
     grows = _does(Apply((ChangePower(points, points),), Role.SOURCE))
     return Triggered(BlocksOrIsBlocked(), grows, part=KeywordPart.BUSHIDO)
 
 
 def flanking() -> Triggered:
-    """What blocks it without flanking shrinks."""
+    """Flanking: what blocks it without flanking shrinks."""
     meets = BlocksOrIsBlocked(blocks=False, each=True, met=a(CardType.CREATURE, without_keyword=KeywordName.FLANKING))
     return Triggered(meets, _does(Apply((ChangePower(-1, -1),), Role.IT)), part=KeywordPart.FLANKING)
 
 
 def rampage(points: int) -> Triggered:
-    """It grows by that much for each blocker beyond the first, as many as there are when this takes effect."""
+    """Rampage: it grows by that much for each blocker beyond the first, as many as there are when this takes effect."""
     more = Minus(CountOf(BLOCKERS, points), points)
     return Triggered(
         BlocksOrIsBlocked(blocks=False), _does(Apply((ChangePower(more, more),), Role.SOURCE)), part=KeywordPart.RAMPAGE
@@ -117,27 +117,27 @@ def rampage(points: int) -> Triggered:
 
 
 def echo(paid: ManaCost) -> Triggered:
-    """It is paid for again in the upkeep after it came, or sacrificed."""
+    """Echo: it is paid for again in the upkeep after it came, or sacrificed."""
     again = _does(May((), (SacrificeIt(),), pay=paid))
     return Triggered(BeginningOf(Moment.UPKEEP), again, CameLately(), part=KeywordPart.ECHO)
 
 
 def cumulative_upkeep(paid: ManaCost) -> Triggered:
-    """Each upkeep it grows older, and is sacrificed unless so much is paid for each year of its age."""
+    """Cumulative upkeep: each upkeep it grows older, and is sacrificed unless so much is paid for each year of its age."""
     owed = May((), (SacrificeIt(),), pay=paid, times=CountersOn(Role.SOURCE, AGE))
     ages = _does(AddCounters(AGE, 1, Role.SOURCE), owed)
     return Triggered(BeginningOf(Moment.UPKEEP), ages, part=KeywordPart.CUMULATIVE_UPKEEP)
 
 
 def fading(count: int) -> tuple[AsEnters, Triggered]:
-    """It comes with so many counters, loses one in each upkeep, and is sacrificed once there is none to lose."""
+    """Fading: it comes with so many counters, loses one in each upkeep, and is sacrificed once there is none to lose."""
     comes = AsEnters(EntryChange.COUNTERS, counters=FADE, count=count, part=KeywordPart.FADING_COUNTERS)
     fades = If(HasCounters(Role.SOURCE, FADE), (RemoveCounters(FADE),), (SacrificeIt(),))
     return comes, Triggered(BeginningOf(Moment.UPKEEP), _does(fades), part=KeywordPart.FADING)
 
 
 def modular(count: int) -> tuple[AsEnters, Triggered]:
-    """It comes with so many counters, and leaves what it has of them to another artifact creature as it dies."""
+    """Modular: it comes with so many counters, and leaves what it has of them to another artifact creature as it dies."""
     leaves = May((AddCounters(GROWTH, CountersOn(Role.SOURCE, GROWTH)),))
     dies = Triggered(
         Leaves(to=Zone.GRAVEYARD), _does(leaves, aims=(ARTIFACT_CREATURE,)), part=KeywordPart.MODULAR_LEAVES
@@ -146,7 +146,7 @@ def modular(count: int) -> tuple[AsEnters, Triggered]:
 
 
 def graft(count: int) -> tuple[AsEnters, Triggered]:
-    """It comes with so many counters, and may give one of them to each other creature that comes."""
+    """Graft: it comes with so many counters, and may give one of them to each other creature that comes."""
     gives = May((RemoveCounters(GROWTH), AddCounters(GROWTH, 1, Role.IT)))
     moves = Triggered(
         Enters(ANOTHER_CREATURE), _does(If(HasCounters(Role.SOURCE, GROWTH), (gives,))), part=KeywordPart.GRAFT_MOVES
@@ -155,7 +155,7 @@ def graft(count: int) -> tuple[AsEnters, Triggered]:
 
 
 def bloodthirst(count: int | None = None) -> AsEnters:
-    """It comes with so many counters if an opponent was dealt damage this turn; or with one for each point of that."""
+    """Bloodthirst: it comes with so many counters if an opponent was dealt damage this turn; or with one for each point of that."""
     hurt = DamageThisTurn(Role.OPPONENT)
     return AsEnters(
         EntryChange.COUNTERS,
@@ -167,7 +167,7 @@ def bloodthirst(count: int | None = None) -> AsEnters:
 
 
 def sunburst() -> tuple[AsEnters, AsEnters]:
-    """It comes with a counter for each color of mana that was spent on it: creatures grow, other things are charged."""
+    """Sunburst: it comes with a counter for each color of mana that was spent on it: creatures grow, other things are charged."""
     colors = ColorsPaid(Role.SOURCE)
     creature = Is(Role.SOURCE, a(CardType.CREATURE, zone=None))
     other = Is(Role.SOURCE, Filter(not_types=frozenset({CardType.CREATURE}), zone=None))
@@ -179,31 +179,31 @@ def sunburst() -> tuple[AsEnters, AsEnters]:
 
 
 def soulshift(count: int) -> Triggered:
-    """As it dies, a Spirit card that costs no more than that may come back from its owner's graveyard."""
+    """Soulshift: as it dies, a Spirit card that costs no more than that may come back from its owner's graveyard."""
     spirit = Filter(subtypes=frozenset({"Spirit"}), whose=Whose.YOURS, zone=Zone.GRAVEYARD, max_mana_value=count)
     back = _does(May((Move(HERE, Place.HAND),)), aims=(target(spirit),))
     return Triggered(Leaves(to=Zone.GRAVEYARD), back, part=KeywordPart.SOULSHIFT)
 
 
 def storm() -> Triggered:
-    """As it is played, it is copied for each spell that was played before it in the turn."""
+    """Storm: as it is played, it is copied for each spell that was played before it in the turn."""
     copies = CopySpell(Role.SOURCE, new_targets=True, count=SpellsBefore(Role.SOURCE))
     return Triggered(SpellIsCast(Role.SOURCE), _does(copies), zone=Zone.STACK, part=KeywordPart.STORM)
 
 
 def affinity(described: Filter) -> CostChange:
-    """It costs one less for each thing of that sort that its player has."""
+    """Affinity: it costs one less for each thing of that sort that its player has."""
     return CostChange(-1, own=True, for_each=altered(described, whose=Whose.YOURS), part=KeywordPart.AFFINITY)
 
 
 def cycling(paid: ManaCost) -> Activated:
-    """The card is discarded for another."""
+    """Cycling: the card is discarded for another."""
     parts = (PayMana(paid), DiscardThis())
     return Activated(parts, _does(Draw(1, Role.YOU)), "cycle", zone=Zone.HAND, part=KeywordPart.CYCLING)
 
 
 def landcycling(paid: ManaCost, kind: str) -> Activated:
-    """Typecycling: the card is discarded for a land of a type.
+    """Typecycling, a sort of cycling: the card is discarded for a land of a type.
 
     Plainscycling, islandcycling, swampcycling, mountaincycling and forestcycling are this, each for another basic land type.
     """
@@ -213,48 +213,48 @@ def landcycling(paid: ManaCost, kind: str) -> Activated:
 
 
 def basic_landcycling(paid: ManaCost) -> Activated:
-    """The card is discarded for a basic land."""
+    """Basic landcycling: the card is discarded for a basic land."""
     wanted = Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC}), zone=Zone.LIBRARY)
     return _searching(paid, wanted, "cycle for a basic land", KeywordPart.LANDCYCLING)
 
 
 def equip(paid: ManaCost) -> Activated:
-    """It is attached to a creature of its controller's, whenever a sorcery could be played."""
+    """Equip: it is attached to a creature of its controller's, whenever a sorcery could be played."""
     host = target(a(CardType.CREATURE, whose=Whose.YOURS))
     return Activated((PayMana(paid),), _does(Attach(), aims=(host,)), "equip", When.SORCERY)
 
 
 def fortify(paid: ManaCost) -> Activated:
-    """It is attached to a land of its controller's, whenever a sorcery could be played."""
+    """Fortify: it is attached to a land of its controller's, whenever a sorcery could be played."""
     host = target(a(CardType.LAND, whose=Whose.YOURS))
     return Activated((PayMana(paid),), _does(Attach(), aims=(host,)), "fortify", When.SORCERY)
 
 
 def prowess() -> Triggered:
-    """It grows for a turn whenever its controller casts a spell that is no creature."""
+    """Prowess: it grows for a turn whenever its controller casts a spell that is no creature."""
     spell = Filter(not_types=frozenset({CardType.CREATURE}), zone=Zone.STACK)
     return Triggered(SpellIsCast(spell, Whose.YOURS), _does(Apply((ChangePower(1, 1),), Role.SOURCE)))
 
 
 def exalted() -> Triggered:
-    """Whatever attacks alone for its controller grows for a turn."""
+    """Exalted: whatever attacks alone for its controller grows for a turn."""
     alone = Attacks(altered(CREATURE, whose=Whose.YOURS), alone=True)
     return Triggered(alone, _does(Apply((ChangePower(1, 1),), Role.IT)))
 
 
 def battle_cry() -> Triggered:
-    """As it attacks, each other attacker grows for a turn."""
+    """Battle cry: as it attacks, each other attacker grows for a turn."""
     others = All(altered(CREATURE, attacking=True, other=True))
     return Triggered(Attacks(), _does(Apply((ChangePower(1, 0),), others)))
 
 
 def annihilator(count: int) -> Triggered:
-    """As it attacks, the defending player sacrifices so many permanents."""
+    """Annihilator: as it attacks, the defending player sacrifices so many permanents."""
     return Triggered(Attacks(), _does(Sacrifice(PERMANENT, Role.DEFENDER, count)))
 
 
 def vanishing(count: int) -> tuple[AsEnters, Triggered, Triggered]:
-    """It comes with so many time counters, loses one in each upkeep, and is sacrificed as it loses the last."""
+    """Vanishing: it comes with so many time counters, loses one in each upkeep, and is sacrificed as it loses the last."""
     comes = AsEnters(EntryChange.COUNTERS, counters=TIME, count=count)
     loses = Triggered(
         BeginningOf(Moment.UPKEEP), _does(RemoveCounters(TIME, on=Role.SOURCE)), HasCounters(Role.SOURCE, TIME)
@@ -263,17 +263,17 @@ def vanishing(count: int) -> tuple[AsEnters, Triggered, Triggered]:
 
 
 def menace() -> Static:
-    """No single creature can block it."""
+    """Menace: no single creature can block it."""
     return Static((Restrict(Restriction(RestrictionKind.BE_BLOCKED_BY_FEWER, most=2)),))
 
 
 def shroud() -> Static:
-    """It cannot be the target of anything."""
+    """Shroud: it cannot be the target of anything."""
     return Static((Restrict(Restriction(RestrictionKind.BE_TARGET)),))
 
 
 def ward(paid: ManaCost) -> Triggered:
-    """What an opponent aims at it is countered unless that player pays so much."""
+    """Ward: what an opponent aims at it is countered unless that player pays so much."""
     owed = May((), (Counter(Role.IT),), ControllerOf(Role.IT), pay=paid)
     return Triggered(IsTargeted(), _does(owed))
 
@@ -291,12 +291,12 @@ def hexproof_from(described: Filter) -> Static:
 
 
 def hexproof() -> Static:
-    """It cannot be the target of what opponents play."""
+    """Hexproof: it cannot be the target of what opponents play."""
     return Static((Restrict(Restriction(RestrictionKind.BE_TARGET, whose=Whose.OPPONENTS)),))
 
 
 def transmute(paid: ManaCost, mana_value: int) -> Activated:
-    """The card, which costs that much, is discarded for another that does."""
+    """Transmute: the card, which costs that much, is discarded for another that does."""
     like = Filter(mana_value=mana_value, zone=Zone.LIBRARY)
     return _searching(paid, like, "transmute", KeywordPart.TRANSMUTE, When.SORCERY)
 
@@ -310,31 +310,31 @@ def _searching(paid: ManaCost, wanted: Filter, label: str, part: KeywordPart, wh
 
 
 def forecast(paid: ManaCost, what: Instructions) -> Activated:
-    """The card is shown out of the hand in its owner's upkeep, once, and something happens."""
+    """Forecast: the card is shown out of the hand in its owner's upkeep, once, and something happens."""
     parts = (PayMana(paid), RevealThis())
     return Activated(parts, what, "forecast", When.YOUR_UPKEEP, Zone.HAND, part=KeywordPart.FORECAST, each_turn=1)
 
 
 def recover(paid: ManaCost) -> Triggered:
-    """It is bought back from the graveyard when a creature of its owner's dies, or is lost."""
+    """Recover: it is bought back from the graveyard when a creature of its owner's dies, or is lost."""
     watched = Leaves(CREATURE, Zone.GRAVEYARD, Whose.YOURS)
     offer = May((Move(Role.SOURCE, Place.HAND),), (Move(Role.SOURCE, Place.EXILE),), pay=paid)
     return Triggered(watched, _does(offer), zone=Zone.GRAVEYARD, part=KeywordPart.RECOVER)
 
 
 def ripple(count: int) -> Triggered:
-    """Playing it lets its player look for more of its name."""
+    """Ripple: playing it lets its player look for more of its name."""
     return Triggered(SpellIsCast(Role.SOURCE), _does(Ripple(count)), zone=Zone.STACK, part=KeywordPart.RIPPLE)
 
 
 def madness(paid: ManaCost) -> tuple[Keyword, Triggered]:
-    """It may be played for another cost as it is discarded."""
+    """Madness: it may be played for another cost as it is discarded."""
     offer = _does(PlayCard(Role.SOURCE, KeywordName.MADNESS, paid))
     return Keyword(KeywordName.MADNESS, paid), Triggered(SetAside(), offer, zone=Zone.EXILE)
 
 
 def partner_with(name: str) -> tuple[Keyword, Triggered]:
-    """Its partner by name, who may be looked for as it comes."""
+    """Partner with: its partner by name, who may be looked for as it comes."""
     fetch = (Choose(CardsOf(HERE, Zone.LIBRARY), Filter(name=name, zone=None), HERE), Reveal(Those()))
     looks = May((*fetch, Move(Those(), Place.HAND), Shuffle(HERE)), player=HERE)
     seeks = Triggered(Enters(), _does(looks, aims=(target(PLAYER),)), part=KeywordPart.PARTNER_SEEKS)
@@ -342,7 +342,7 @@ def partner_with(name: str) -> tuple[Keyword, Triggered]:
 
 
 def suspend(count: int, paid: ManaCost) -> tuple[Suspends, Triggered, Triggered]:
-    """It may be set aside for some turns and is then played for nothing."""
+    """Suspend: it may be set aside for some turns and is then played for nothing."""
     down = Triggered(
         BeginningOf(Moment.UPKEEP),
         _does(RemoveCounters(TIME, on=Role.SOURCE)),
@@ -356,7 +356,7 @@ def suspend(count: int, paid: ManaCost) -> tuple[Suspends, Triggered, Triggered]
 
 
 def buyback(paid: ManaCost, what: Instructions) -> Instructions:
-    """The same with an additional cost that brings the card back to the hand."""
+    """Buyback: the same with an additional cost that brings the card back to the hand."""
     modes = (
         Mode("not bought back", ()),
         Mode("bought back", (), costs=(PayMana(paid),), part=KeywordPart.BUYBACK_OFFERED),
@@ -365,12 +365,12 @@ def buyback(paid: ManaCost, what: Instructions) -> Instructions:
 
 
 def kicker(paid: ManaCost, kicked: tuple[Effect, ...] = (), targets: tuple[TargetSpec, ...] = ()) -> tuple[Mode, Mode]:
-    """The ways of playing something for more: without the additional cost, and with it and what then happens as well."""
+    """Kicker: the ways of playing something for more: without the additional cost, and with it and what then happens as well."""
     return Mode("unkicked", ()), Mode("kicked", kicked, targets, (PayMana(paid),), KeywordPart.KICKER)
 
 
 def entwine(paid: ManaCost, first: Mode, second: Mode) -> tuple[Mode, Mode, Mode]:
-    """Two ways of using something, and both of them one after the other for an additional cost."""
+    """Entwine: two ways of using something, and both of them one after the other for an additional cost."""
     shifted = second.effects
     for index in reversed(range(len(second.targets))):
         shifted = replaced(shifted, Target(index), Target(index + len(first.targets)))
@@ -382,7 +382,7 @@ CHAMPIONED = "championed"
 
 
 def champion(described: Filter) -> tuple[Triggered, Triggered]:
-    """Another permanent that fits is put out of the game for it, and comes back as it leaves."""
+    """Champion: another permanent that fits is put out of the game for it, and comes back as it leaves."""
     other = altered(described, whose=Whose.YOURS, other=True)
     aside = (Choose(All(other)), Move(Those(), Place.EXILE, link=CHAMPIONED))
     falls = (SacrificeIt(),)

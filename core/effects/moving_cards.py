@@ -1,4 +1,4 @@
-"""Effects that move cards between zones: exile them, return them, shuffle them."""
+"""Effects that move cards between zones: exile them (once: remove from the game), return them, shuffle them."""
 
 from __future__ import annotations
 

@@ -430,7 +430,7 @@ class Away(Effect):
 )
 @immutable
 class Flip(Effect):
-    """Flip a flip card."""
+    """Flip a flip card, which is unflipped until then and stays flipped."""
 
     what: Reference = Role.SOURCE
 

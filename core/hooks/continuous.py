@@ -225,7 +225,7 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
 
         Asked when a permanent with any of these becomes tapped.
 
-        Early: not those of an artifact. Later: yes, unless the card says otherwise.
+        Early: not those of an artifact (a continuous artifact). Later: yes, unless the card says otherwise.
         """
 
     @question

@@ -84,10 +84,10 @@ class Deck(Topic, name="deck"):
     def faults(self, position: Position, deck: DeckList) -> tuple[DeckFault, ...]:
         """What is wrong with a deck and its sideboard. Asked when a script gives whole decks.
 
-        Early: fewer than 40 cards. Middle: fewer than 60 (40 in limited), more than four of a name. Late: the same, with names
-        declared interchangeable counted together, a sideboard of fifteen at most that is all a deck is changed from, limited
-        decks out of nothing but their pool, and rules of their own for decks with commanders. Each era knows cards that
-        belong in no deck.
+        Early: fewer than 40 cards, the minimum deck size. Middle: fewer than 60 (40 in limited), more than four of a name.
+        Late: the same, with names declared interchangeable counted together, a sideboard of fifteen at most that is all a deck
+        is changed from, limited decks out of nothing but their pool, and rules of their own for decks with commanders. Each era
+        knows cards that belong in no deck.
         """
 
     @question

@@ -12,7 +12,10 @@ from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class StateBasedAction(Fixed):
-    """What becomes of objects that meet a condition."""
+    """What becomes of objects that meet a condition.
+
+    `BURIED` and `ONE_KEPT` are the ways of the legend rule and the planeswalker uniqueness rule, `BURIED` of the world rule too.
+    """
 
     DIES = "put into the graveyard, without regeneration"
     DESTROYED = "destroyed"

@@ -1,4 +1,4 @@
-"""Supplementary decks: which cards are of them, and the one from which a player turns cards up."""
+"""Supplementary decks, of nontraditional Magic cards (planar decks, scheme decks): which cards are of them, and whose they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The table: whom a player may attack of several opponents, and an opponent picked of several."""
+"""The table of a multiplayer game: whom a player may attack of several opponents, and an opponent picked of several.
+
+The first is what the attack left, attack right and attack multiple players options are about.
+"""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ class CastAs:
 )
 @immutable
 class Said:
-    """A condition: this word was chosen for the source as it entered."""
+    """A condition: this anchor word was chosen for the source as it entered."""
 
     word: str
 

@@ -1,4 +1,4 @@
-"""The kinds of abilities: spell, activated (mana and loyalty abilities among them), triggered, static, and a few others."""
+"""The kinds of abilities: spell abilities, activated ones (mana and loyalty abilities among them), triggered, static and others."""
 
 from __future__ import annotations
 
@@ -331,7 +331,7 @@ class AsEnters:
     """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added.
 
     With `turned_up` the same goes for its being turned face up. `sizes` are pairs of power and toughness to choose from, `words`
-    what stands before its abilities. What it takes along is sacrificed or, from a graveyard, exiled: for so many counters each
+    the anchor words before its abilities. What it takes along is sacrificed or, from a graveyard, exiled: for so many counters each
     or, without a kind of counters, for what they measure together.
     A copy may have a `size` of its own, be `without` some supertypes, and come with counters `besides`.
     It is so under a `condition`, if there is one, or `unless` that holds; `part` tells which keyword it is, if it is one.

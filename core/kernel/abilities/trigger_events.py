@@ -379,7 +379,7 @@ class WinsToss:
 )
 @immutable
 class ChaosEnsues:
-    """Chaos ensues: the planar die shows its symbol, or an effect says so."""
+    """Chaos ensues: the planar die shows its symbol, or an effect says so. Chaos abilities wait for that."""
 
 
 class Walk(Fixed):

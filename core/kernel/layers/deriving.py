@@ -267,7 +267,7 @@ class _Derivation(View):
         return not self.own_apart or self._is_own(effect) is self._is_own(other)
 
     def _depends(self, effect: ActiveEffect, other: _Pending) -> bool:
-        """Whether applying another effect first would change what an effect affects, or end it."""
+        """Whether applying another effect first would change what an effect affects, or end it; else it is independent of that."""
         before, now, begun, running = self._affected(effect), dict(self.now), other[0].objects, list(self.running)
         for modification in other[1]:
             self._apply(other[0], modification)

@@ -11,7 +11,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 
 @changing
 class AttackState:
-    """An attack under way: who attacks what in which band, who blocks what, and what has struck already."""
+    """An attack under way: each attacking creature, its band and what it attacks, each blocking creature and what it blocks."""
 
     attacker: PlayerId
     """The attacking player."""

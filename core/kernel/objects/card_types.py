@@ -61,7 +61,10 @@ NO_CREATURE_TYPES = frozenset({*BASIC_LANDS, "Aura", *GEAR})
 
 
 class Supertype(Fixed):
-    """A supertype: a word before the card type that carries rules of its own. A land without `basic` is a nonbasic land."""
+    """A supertype: a word before the card type that carries rules of its own.
+
+    A land without `basic` is a nonbasic land. What is `snow` was once called snow-covered.
+    """
 
     BASIC = "basic"
     LEGENDARY = "legendary"

@@ -81,7 +81,7 @@ class Characteristics:
 
     @worked_out_once
     def is_aura(self) -> bool:
-        """Whether it is an Aura (once a local enchantment): an enchantment that is put onto something."""
+        """Whether it is an Aura (once a local enchantment), put onto something; others were once global enchantments."""
         return CardType.ENCHANTMENT in self.types and any(
             keyword.name is KeywordName.ENCHANT for keyword in self.keywords
         )
@@ -113,7 +113,7 @@ class Characteristics:
 
     @worked_out_once
     def mana_value(self) -> int:
-        """The mana value (once converted mana cost): colors disregarded, X as zero; 0 for an object without a cost."""
+        """The mana value (once converted mana cost, or total casting cost): colors disregarded, X as zero; 0 without a cost."""
         return self.cost.value if self.cost else 0
 
 

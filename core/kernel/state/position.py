@@ -167,7 +167,7 @@ class Position:
         self.attacks_team = False
         """Whether creatures attack a team as a whole, and whom damage is dealt is chosen as it is assigned."""
         self.shares_life = False
-        """Whether teammates have one life total; each of them has it as the own."""
+        """Whether teammates have one life total (a shared life total); each of them has it as the own."""
         self.shared_bans: frozenset[Bar] = frozenset()
         """Whether what keeps a player from gaining or losing life keeps the whole team from it."""
         self.shares_poison = False
@@ -517,7 +517,7 @@ class Position:
         return not PLANAR.isdisjoint(self.cards[self.objects[source].card].printed.types)
 
     def in_turn_order(self) -> list[PlayerId]:
-        """The players who are still in the game, the active one first (APNAP order: active player, nonactive players)."""
+        """The players who are still in the game, the active one first (active player, nonactive player order: APNAP order)."""
         active = self.active
         others = self._others[active]
         return [*others] if self.players[active].left else [active, *others]

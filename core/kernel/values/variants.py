@@ -6,7 +6,7 @@ from core.kernel.values.closed_words import Fixed
 
 
 class Variant(Fixed):
-    """A way to play."""
+    """A way to play. The ordinary game is a free-for-all with more than two players, and Team vs. Team where there are teams."""
 
     NONE = "the ordinary game"
     COMMANDER = "Commander"

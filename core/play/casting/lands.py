@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def verify_land(game: Game, action: PlayLand) -> Plan:
-    """The plan of playing a land.
+    """The plan of playing a land, be it an artifact land or another that is more than a land.
 
     Raises:
         Refused: it is no land at hand, or none may be played now.

@@ -53,7 +53,7 @@ def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], 
 
 
 def order_of_players(game: Game) -> Because:
-    """What has players assign damage in turn, where more than one is attacked and blocks, or teams."""
+    """What has players assign damage in turn, if several are attacked and block; or the attacking team, then the defending team."""
     state, attack = game.state, game.state.attack
     if attack is not None and attack.blockers and state.shares_turns:
         return (game.fact(TableFact.TEAM_ASSIGNS_FIRST),)

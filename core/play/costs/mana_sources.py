@@ -33,7 +33,7 @@ ANY_TYPE = frozenset[Color | None](MANA_TYPES)
 
 @immutable
 class Drawing:
-    """One permanent from which mana is drawn, by which ability, and which of its kinds of mana."""
+    """A source of mana: one permanent from which mana is drawn, by which ability, and which of its kinds of mana."""
 
     object: ObjectId
     mana: Mana

@@ -162,7 +162,7 @@ class Setup:
         self.game.do(ZonesChanged(tuple(moves)), ruling)
 
     def settle_starter(self, step: Ruling[Any]) -> None:
-        """Settle who takes the first turn."""
+        """Settle who takes the first turn: the starting player, with teams that take turns the starting team."""
         state = self.game.state
         ruling = self.game.rules.opening.starter(state, self.before.outcome)
         players = tuple(player.id for player in state.players)

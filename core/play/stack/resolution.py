@@ -178,7 +178,7 @@ def _about_targets(legal: tuple[bool, ...]) -> TargetFact:
 
 
 def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ruling[Any]) -> None:
-    """Put the card of a permanent into play."""
+    """Put the card of a permanent spell into play."""
     how: Manner = {}
     if waiting.is_copy:
         becomes = game.rules.objects.copy_becomes_token(game.state, waiting.id)

@@ -1,4 +1,4 @@
-"""Players whom others control during a turn: from when, until when, and who makes their choices."""
+"""To control another player during a turn: from when, until when, and who makes the choices."""
 
 from __future__ import annotations
 

@@ -267,6 +267,7 @@ def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) ->
 
 
 def _untap(game: Game, because: Ruling[Any]) -> None:
+    """The untap step: what has phased out comes back, and the active player's permanents untap."""
     phasing.phase(game)
     state = game.state
     chosen = {player: _types_to_untap(game, player) for player in state.active_players()}
@@ -376,6 +377,7 @@ def _which_limits(game: Game, about: Filter | None) -> ObjectId | None:
 
 
 def _draw(game: Game, because: Ruling[Any]) -> None:
+    """The draw step: the active player draws, or the draw is put on the stack."""
     state = game.state
     for player in state.active_players():
         of_first_turn = (game.rules.opening.first_draw(state, player),) if state.turn == 1 else ()

@@ -1,4 +1,4 @@
-"""Commanders: casting them from the command zone, commander tax, color identity."""
+"""Commanders (of the variant once called EDH): casting them from the command zone, commander tax, color identity."""
 
 from __future__ import annotations
 

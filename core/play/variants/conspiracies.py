@@ -1,4 +1,4 @@
-"""Conspiracies: put into the command zone before the first turn, some face down (hidden agenda), and turned face up."""
+"""Conspiracies, the cards of a Conspiracy Draft: put into the command zone, some face down (hidden agenda), and turned up."""
 
 from __future__ import annotations
 

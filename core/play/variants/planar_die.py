@@ -63,5 +63,5 @@ def roll(game: Game, player: PlayerId, by_action: bool, *because: Ruling[Any]) -
 
 
 def ensue(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
-    """Let chaos ensue."""
+    """Let chaos ensue, which triggers chaos abilities."""
     game.do(ChaosEnsued(player), *because)

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 @changing
 class Entering:
-    """Something that is about to come onto the battlefield, and how; what comes with it `together`, and what it takes along.
+    """Something that enters the battlefield, and how; what comes with it `together`, and what it takes along.
 
     `turned` tells that another face comes to be up than was.
     """
@@ -96,7 +96,7 @@ def prepare(
     putter: PlayerId | None = None,
     **how: Unpack[Manner],
 ) -> Entering | None:
-    """How one object is to come onto the battlefield, all choices made; nothing if it stays where it is.
+    """How one object enters the battlefield, all choices made; nothing if it stays where it is.
 
     An effect of `putter` puts it there, or one of its controller.
     """

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def phase(game: Game) -> None:
-    """Let what the active player has with phasing phase out and, at the same time, what has phased out phase in."""
+    """Have what the active player has with phasing phase out while what has phased out is phased in."""
     state = game.state
     away = [found for found in state.shared[Zone.PHASED_OUT] if state.is_active(state.objects[found].controller)]
     back = [found for found in away if state.objects[found].phased_with is None and not _stays_away(game, found)]
@@ -137,7 +137,7 @@ def _waiting_for(
 
 
 def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:
-    """Let permanents that have phased out phase in, and with them what is attached to them."""
+    """Have permanents that have phased out be phased in, and with them what is attached to them."""
     state = game.state
     if not objects:
         return

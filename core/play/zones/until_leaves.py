@@ -19,7 +19,7 @@ IN_PLAY = frozenset({Zone.BATTLEFIELD, Zone.PHASED_OUT})
 
 
 def come_back(game: Game, event: ZonesChanged | Untapped) -> None:
-    """Let what was away until something left the battlefield, or untapped, come back, now that it has."""
+    """Let what was away until something leaves the battlefield, or untaps, come back, now that it has."""
     if isinstance(event, Untapped):
         away = [found for source in event.objects for found in _phased(game, source, PHASED_WHILE_TAPPED)]
         _phase_in(game, away, away)
@@ -47,7 +47,7 @@ def _linked(game: Game, source: ObjectId, key: str, zone: Zone) -> list[ObjectId
 
 
 def _return_exiled(game: Game, found: list[ObjectId]) -> None:
-    """Put cards back onto the battlefield that were exiled until what exiled them left."""
+    """Put cards back that were exiled until what exiled them leaves the battlefield."""
     if not found:
         return
     state = game.state
