@@ -112,6 +112,14 @@ class DiscardCards:
 
 
 @says(
+    "discard the last card you drew this turn",
+)
+@immutable
+class DiscardLastDrawn:
+    """The card that the payer has drawn last in this turn, if it is in the hand still."""
+
+
+@says(
     "discard your hand",
 )
 @immutable
@@ -216,6 +224,7 @@ CostPart = (
     | RevealThis
     | DiscardCards
     | DiscardHand
+    | DiscardLastDrawn
     | DiscardThis
     | ExileThis
     | ExileCards

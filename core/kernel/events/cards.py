@@ -135,6 +135,7 @@ class ZonesChanged(NamedTuple):
                 _commander_moved(state, move)
             if move.cause is Cause.DRAW:
                 state.players[move.owner].draws += 1
+                state.players[move.owner].last_drawn = move.becomes
             elif move.cause is Cause.PLAY:
                 state.players[move.controller].lands_played += 1
                 if move.allowed_by is not None:

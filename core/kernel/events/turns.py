@@ -37,6 +37,7 @@ class TurnBegan(NamedTuple):
             player.lands_played = 0
             player.lands_allowed_by = ()
             player.draws = 0
+            player.last_drawn = None
             player.planar_rolls = 0
             player.cast_before, player.spells_cast = player.spells_cast, 0
             player.began_untapped = 0
@@ -51,7 +52,8 @@ class TurnSetAside(NamedTuple):
 
     def apply(self, state: State) -> None:
         counts = tuple(
-            (player.lands_played, player.draws, player.cast_before, player.spells_cast) for player in state.players
+            (player.lands_played, player.draws, player.last_drawn, player.cast_before, player.spells_cast)
+            for player in state.players
         )
         state.set_aside.append(
             SetAside(
@@ -82,7 +84,7 @@ class TurnTakenUp(NamedTuple):
             if not state.is_on_battlefield(found):
                 state.leave_attack(found)
         for player, counts in zip(state.players, before.counts, strict=True):
-            player.lands_played, player.draws, player.cast_before, player.spells_cast = counts
+            player.lands_played, player.draws, player.last_drawn, player.cast_before, player.spells_cast = counts
 
 
 class MarkersHandedOut(NamedTuple):

@@ -107,6 +107,8 @@ class PlayerState:
     """What has allowed the player those of them that were not the one that everybody may play."""
     draws: int = 0
     """How many cards the player has drawn in this turn."""
+    last_drawn: ObjectId | None = None
+    """The card that the player has drawn last in this turn; None before the first."""
     missed_draw: bool = False
     """Whether the player had to draw from an empty library since state-based actions were last looked at."""
     misses_for_good: bool = False

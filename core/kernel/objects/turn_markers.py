@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.kernel.objects.attacks import AttackState
@@ -45,7 +45,8 @@ class SetAside(NamedTuple):
     """The attack under way; None outside one."""
     attacked: bool
     """Whether the active player has attacked in it."""
-    counts: tuple[tuple[int, int, int, int], ...]
-    """What has been counted in it of each player: lands played, cards drawn, spells cast in the turn before and in this one."""
+    counts: tuple[tuple[int, int, ObjectId | None, int, int], ...]
+    """What has been counted in it of each player: lands played, cards drawn and the last of them, spells cast in the turn
+    before and in this one."""
     clock: int
     """When it was set aside."""

@@ -12,6 +12,7 @@ from core.kernel.abilities.costs import (
     CostPart,
     DiscardCards,
     DiscardHand,
+    DiscardLastDrawn,
     DiscardThis,
     ExileCards,
     ExileThis,
@@ -135,6 +136,8 @@ def _pay_part(game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, 
         tap(game, given, "cost", *because)
     elif isinstance(part, DiscardCards):
         discard(game, _by_chance(game, plan, len(given)) if part.at_random else given, *because)
+    elif isinstance(part, DiscardLastDrawn):
+        discard(game, given, *because)
     elif isinstance(part, DiscardHand):
         discard(game, list(game.state.hands[plan.player]), *because)
     elif isinstance(part, DiscardThis):

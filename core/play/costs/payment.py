@@ -12,6 +12,7 @@ from core.kernel.abilities.costs import (
     LOYALTY,
     CostPart,
     DiscardCards,
+    DiscardLastDrawn,
     ExileCards,
     ExileThis,
     ExileTop,
@@ -70,7 +71,7 @@ class Payment:
         return tuple(
             found
             for index, part in enumerate(self.parts)
-            if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards, ExileCards))
+            if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards, DiscardLastDrawn, ExileCards))
             for found in self.given[index]
         )
 
@@ -159,6 +160,11 @@ def _plan_part(
                 f"there {'is' if part.count == 1 else 'are'} not {so_many(part.count, 'card')} to discard",
             )
         return tuple(cards)
+    if isinstance(part, DiscardLastDrawn):
+        last = position.players[player].last_drawn
+        if last is None or last not in position.hands[player]:
+            refuse(game, CastingFact.LACKING, "the last card drawn this turn is not in hand")
+        return (last,)
     if isinstance(part, TapGiver):
         return _plan_tapping_giver(game, player, part)
     return ()
