@@ -379,6 +379,18 @@ def _both_of(reading: Reading, start: int) -> tuple[frozenset[CardType], int]:
     return frozenset(), start
 
 
+def _without_walk(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
+    """`without flying or islandwalk`: a landwalk that things lack as well as a keyword."""
+    word = reading.word(start + 1)
+    if (
+        "without_keyword" in held
+        and reading.word(start) == "or"
+        and word.endswith("walk")
+        and word[:-4] in reading.types
+    ):
+        yield from _behind(reading, start + 2, {**held, "without_walk": reading.types[word[:-4]]})
+
+
 def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     yield held, start
     for table in (ENDINGS, PLACES):
@@ -414,6 +426,7 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
                 told = None if end is None else _of_creature(reading, held, {field: keyword}, start)
                 if end is not None and told is not None:
                     yield from _behind(reading, end, told)
+                    yield from _without_walk(reading, end, told)
     if reading.word(start) == "with":
         several = reading.word(start + 1) != "a"
         kind = start + 1 if several else start + 2
@@ -677,7 +690,8 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
                 del left[name]
     for lead, field in (("with", "keyword"), ("without", "without_keyword")):
         if field in left:
-            behind.append(f"{lead} {left.pop(field).value}")
+            walk = left.pop("without_walk", "") if lead == "without" else ""
+            behind.append(f"{lead} {left.pop(field).value}" + (f" or {walk.lower()}walk" if walk else ""))
     if left.get("counter"):
         behind.append(f"with a {left.pop('counter')} counter on {'them' if many else 'it'}")
     if "name" in left:

@@ -58,6 +58,7 @@ class Filter:
     such things; `strongest` and `weakest` for what no other thing of the same description exceeds in power, or falls short of;
     `arrived` for what came to where it is in the turn under way;
     `summoned` for what was cast in it, or was not; `owner` are those who own it.
+    `without_walk` asks for what lacks the landwalk of a land type.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
     empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it, `on` for a
     permanent of one of some types that it is on itself; `usable` for an activated ability.
@@ -74,6 +75,7 @@ class Filter:
     not_colors: frozenset[Color] = frozenset()
     keyword: KeywordName | None = None
     without_keyword: KeywordName | None = None
+    without_walk: str = ""
     whose: Whose = Whose.ANYONE
     name: str = ""
     names: frozenset[str] = frozenset()
@@ -133,7 +135,9 @@ class Filter:
     def asks_values(self) -> bool:
         """Whether the description is about colors, keywords or what a thing costs."""
         asked = (self.keyword, self.without_keyword, self.multicolored, self.colorless)
-        return bool(self.colors or self.not_colors or self.asks_cost) or any(value is not None for value in asked)
+        return bool(self.colors or self.not_colors or self.without_walk or self.asks_cost) or any(
+            value is not None for value in asked
+        )
 
     @worked_out_once
     def asks_strength(self) -> bool:

@@ -10,6 +10,7 @@ from core.kernel.layers.copiable_values import color_chosen, word_chosen
 from core.kernel.objects.card_types import GEAR
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered
 from core.kernel.values.variants import Lead
@@ -177,6 +178,7 @@ def _fits_values(position: Position, described: Filter, now: Characteristics, th
         and (not described.not_colors or not _is_colored(position, described.not_colors, now))
         and (described.keyword is None or now.has(described.keyword))
         and (described.without_keyword is None or not now.has(described.without_keyword))
+        and (not described.without_walk or described.without_walk not in now.all_about(KeywordName.LANDWALK))
         and (described.mana_value is None or described.mana_value in values)
         and (described.not_mana_value is None or described.not_mana_value not in values)
         and (described.even_mana_value is None or any(value % 2 != described.even_mana_value for value in values))
