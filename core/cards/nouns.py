@@ -91,6 +91,8 @@ ENDINGS: dict[Words, Held] = {
     ("with", "odd", "mana", "value"): {"even_mana_value": False},
     ("blocking", "or", "blocked", "by", "~"): {"facing": True},
     ("blocking", "or", "blocked", "by", "this"): {"facing": True},
+    ("banded", "with", "~"): {"banded": True},
+    ("banded", "with", "this"): {"banded": True},
     ("with", "the", "chosen", "name"): {"name": CALLED},
     ("of", "the", "chosen", "type"): {"subtypes": NAMED},
     ("that", "is", "a", "commander"): {"commander": Whose.ANYONE},

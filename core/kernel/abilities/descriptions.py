@@ -58,7 +58,7 @@ class Filter:
     such things; `strongest` and `weakest` for what no other thing of the same description exceeds in power, or falls short of;
     `arrived` for what came to where it is in the turn under way;
     `summoned` for what was cast in it, or was not; `owner` are those who own it.
-    `without_walk` asks for what lacks the landwalk of a land type.
+    `without_walk` asks for what lacks the landwalk of a land type, `banded` for what attacks in one band with the source.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
     empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it, `on` for a
     permanent of one of some types that it is on itself; `usable` for an activated ability.
@@ -105,6 +105,7 @@ class Filter:
     usable: bool = False
     either: tuple[Filter, ...] = ()
     facing: bool = False
+    banded: bool = False
     face_down: bool | None = None
     other: bool = False
     of_chosen_color: bool = False

@@ -270,6 +270,8 @@ def _fits_place(
         return False
     if described.facing and not _faces(position, thing.id, source):
         return False
+    if described.banded and not _is_banded(position, thing.id, source):
+        return False
     if described.counter is not None and not thing.counted(described.counter):
         return False
     if described.on and (
@@ -296,6 +298,14 @@ def _fits_place(
     return (described.attacking is None or attacks is described.attacking) and (
         described.blocking is None or blocks is described.blocking
     )
+
+
+def _is_banded(position: Position, thing: ObjectId, source: ObjectId | None) -> bool:
+    """Whether something attacks in one band with the source, and is not that."""
+    attack = position.attack
+    if attack is None or source not in attack.bands or thing not in attack.bands:
+        return False
+    return thing != source and attack.bands[thing] == attack.bands[source]
 
 
 def _has_single_target(position: Position, found: ObjectId) -> bool:
