@@ -10,7 +10,7 @@ done and not what things are.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.kinds import Static
@@ -53,6 +53,16 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _Pending = tuple[ActiveEffect, list[Modification]]
 """An effect with those of its parts that are applied in the present group."""
+
+
+class _Counters(NamedTuple):
+    """What the counters of a kind on an object add to its size, since one of them was last put there."""
+
+    since: int
+    on: ObjectId
+    power: int
+    toughness: int
+
 
 CHANGE_WHAT_THINGS_ARE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
 """Kinds of change by which an effect may come to affect other objects than before."""
@@ -157,9 +167,7 @@ class _Derivation(View):
             self.begins_with_copies = Layer.COPY in group
             if self.position.deploys and Layer.ABILITY in group:
                 self._let_deploy()
-            if countered and Layer.POWER_COUNTERS in group:
-                for object_id in countered:
-                    self._count_counters(object_id)
+            uncounted = self._counters(countered) if countered and Layer.POWER_COUNTERS in group else []
             pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
             if self.own_first and not group.isdisjoint(OWN):
                 pending.sort(key=lambda found: not self._is_own(found[0]))
@@ -167,8 +175,12 @@ class _Derivation(View):
             while pending:
                 effect, parts = self._next(pending) if waits else pending[0]
                 pending.remove((effect, parts))
+                while uncounted and uncounted[0].since < effect.timestamp:
+                    self._count(uncounted.pop(0))
                 for modification in parts:
                     self._apply(effect, modification)
+            for counters in uncounted:
+                self._count(counters)
             if Layer.ABILITY in group:
                 self._take_what_nothing_gives()
         self._forbid()
@@ -276,16 +288,22 @@ class _Derivation(View):
         self.running = running
         return before != after
 
-    def _count_counters(self, object_id: ObjectId) -> None:
-        counters = self.position.objects[object_id].counters
-        power = toughness = 0
-        for kind, count in counters.items():
-            signed = kind.split("/")
-            if len(signed) == 2:
-                power += int(signed[0]) * count
-                toughness += int(signed[1]) * count
-        now = self.now[object_id]
-        self.now[object_id] = now.changed(power=now.power + power, toughness=now.toughness + toughness)
+    def _counters(self, countered: list[ObjectId]) -> list[_Counters]:
+        """The counters that change power and toughness, those put first in front."""
+        found = []
+        for object_id in countered:
+            thing = self.position.objects[object_id]
+            for kind, count in thing.counters.items():
+                signed = kind.split("/")
+                if len(signed) == 2:
+                    since = thing.stamped.get(kind, thing.timestamp)
+                    found.append(_Counters(since, object_id, int(signed[0]) * count, int(signed[1]) * count))
+        return sorted(found)
+
+    def _count(self, counters: _Counters) -> None:
+        now = self.now[counters.on]
+        power, toughness = now.power + counters.power, now.toughness + counters.toughness
+        self.now[counters.on] = now.changed(power=power, toughness=toughness)
 
     def _apply(self, effect: ActiveEffect, modification: Modification) -> None:
         if effect.objects is None:
