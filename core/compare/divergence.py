@@ -44,6 +44,7 @@ OUTCOMES = (
     happened.Spared,
     happened.ZonesChanged,
     happened.PlayerLeft,
+    happened.SubgamePlayed,
     happened.LeftInDraw,
 )
 """What may come of a time for help against damage or against a death."""

@@ -17,7 +17,7 @@ from core.kernel.events import LeftUndone, LifeLost
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
-from core.kernel.phrases import says
+from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId
@@ -351,6 +351,26 @@ class WinAndLose(Effect):
             if ruling.answer is WinLose.LOSES:
                 leave(game, {player: "who would win and lose at the same time loses"}, *context.because, ruling)
             game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says which prevails"), *context.because, ruling)
+
+
+@says(
+    phrase("play a subgame. each player who doesn't win it loses half their life, rounded up", if_drawn=True),
+    phrase("play a subgame. each player who loses it loses half their life, rounded up", if_drawn=False),
+)
+@immutable
+class PlaySubgame(Effect):
+    """Play a game within the game; who has not won it loses half of what life is left, and nobody for a draw unless `if_drawn`."""
+
+    if_drawn: bool
+
+    def carry_out(self, context: Context) -> None:
+        game = context.game
+        played = game.play_subgame(*context.because)
+        losing = played.others if played.winners or self.if_drawn else ()
+        halves = {player: (life_of(context, player) + 1) // 2 for player in losing}
+        for player, half in halves.items():
+            if half > 0:
+                lose_points(context, player, half)
 
 
 @says(

@@ -147,6 +147,9 @@ class OpeningFact(Fact):
     DECK_IS_CUT = "a player may cut the other's deck once it is shuffled"
     SUPPLEMENT_IS_CUT = "a player may cut the other's supplementary deck once it is shuffled"
     SHOWN_ONCE = "a card of an opening hand is shown once"
+    SUBGAME = "a game within the game is played like any other, with the libraries as its decks"
+    SHORT_SUBGAME = "who brings fewer cards into a game within the game than a hand has loses it at once"
+    AFTER_SUBGAME = "after a game within the game its cards are shuffled into the libraries"
 
 
 class Opening(Topic, name="opening", facts=OpeningFact):

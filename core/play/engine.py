@@ -10,7 +10,8 @@ from core.hooks.destruction import Leaving
 from core.hooks.rules import OF_ACTIONS, Rules
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.events import Attached, Event, LeftUndone, Untapped, ZonesChanged
+from core.kernel.events import Attached, Event, LeftUndone, SubgamePlayed, Untapped, ZonesChanged
+from core.kernel.objects.agents import PassingAgent
 from core.kernel.objects.choices import Agent
 from core.kernel.objects.game_objects import Chosen, Outcome, OutcomeKind
 from core.kernel.objects.waiting import Waiting, WindowKind
@@ -26,6 +27,7 @@ from core.play.continuous.modification_facts import TIMESTAMPS
 from core.play.damage import destruction
 from core.play.game import Game, LogEntry
 from core.play.rules_of_events import RULES, facts_of
+from core.play.setup import subgames
 from core.play.stack import priority, put_on_stack, state_based_actions
 from core.play.stack.loops import LoopWatch, Rounds
 from core.play.triggers.late_matches import fits_now
@@ -179,6 +181,12 @@ class Engine(Game):
     def play_beside(self, player: PlayerId) -> None:
         """Play a turn beside the one under way."""
         phases_and_steps.play_beside(self, player)
+
+    def play_subgame(self, *because: Ruling[Any]) -> SubgamePlayed:
+        """Play a game within this one to its end."""
+        number = sum(1 for entry in self.log if type(entry.event) is SubgamePlayed) + 1
+        within = Engine(self.rules, subgames.table_of(self), PassingAgent(), self.chance.apart(f"subgame {number}"))
+        return subgames.play_through(self, within, *because)
 
     def walk_attack(self) -> None:
         """Play the stages of an attack."""

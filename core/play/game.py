@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnFact, TurnTable
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.events import ChoiceMade, Event, GameEnded
+from core.kernel.events import ChoiceMade, Event, GameEnded, SubgamePlayed
 from core.kernel.objects.actions import Action
 from core.kernel.objects.choices import Agent, Choice, ChoiceKind, Input, Offer
 from core.kernel.objects.game_objects import Outcome
@@ -214,6 +214,10 @@ class Game(ABC):
     @abstractmethod
     def play_beside(self, player: PlayerId) -> None:
         """Play a player's turn while another is under way, which goes on after it."""
+
+    @abstractmethod
+    def play_subgame(self, *because: Ruling[Any]) -> SubgamePlayed:
+        """Play a game within this one, with the libraries as decks; nobody does anything in it that no rule demands."""
 
     @abstractmethod
     def walk_attack(self) -> None:

@@ -28,6 +28,9 @@ SOURCES: Sources = {
     OpeningFact.DECK_IS_CUT: ("103.3",),
     OpeningFact.SUPPLEMENT_IS_CUT: ("103.3a",),
     OpeningFact.SHOWN_ONCE: ("103.6b",),
+    OpeningFact.SUBGAME: ("726.2",),
+    OpeningFact.SHORT_SUBGAME: ("726.3",),
+    OpeningFact.AFTER_SUBGAME: ("726.5",),
 }
 
 ORDER = (

@@ -32,6 +32,9 @@ SOURCES: Sources = {
     OpeningFact.SHOWN_ONCE: source(
         silent="no rule says how often a card in an opening hand is shown; we take it that each is shown once"
     ),
+    OpeningFact.SUBGAME: ("506.4",),
+    OpeningFact.SHORT_SUBGAME: ("506.3a",),
+    OpeningFact.AFTER_SUBGAME: ("506.6",),
 }
 
 ORDER = (

@@ -30,6 +30,13 @@ SOURCES: Sources = {
     OpeningFact.SHOWN_ONCE: source(
         silent="the book does not say whether a card that works from an opening hand may be shown again; we let once do"
     ),
+    OpeningFact.SUBGAME: source(
+        silent="the book does not say how a game within the game begins; we play it like any other, without an ante"
+    ),
+    OpeningFact.SHORT_SUBGAME: ("p14.15",),
+    OpeningFact.AFTER_SUBGAME: source(
+        silent="the book knows no game within the game; as the text of the card has it, its cards are shuffled afterwards"
+    ),
 }
 
 ORDER = (

@@ -117,6 +117,7 @@ from core.kernel.events.players import (
     PlayerRuleBegan,
     PoisonAdded,
     PoolEmptied,
+    SubgamePlayed,
 )
 from core.kernel.events.turns import (
     AddedBegan,
@@ -275,6 +276,7 @@ __all__ = [
     "StateBasedActionsChecked",
     "StepBegan",
     "StepEnded",
+    "SubgamePlayed",
     "SupplementShuffled",
     "Tapped",
     "TokenMade",

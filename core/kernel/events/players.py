@@ -155,6 +155,18 @@ class LeftInDraw(NamedTuple):
         PlayerLeft(self.player, self.why).apply(state)
 
 
+class SubgamePlayed(NamedTuple):
+    """A game within the game has been played to its end, in so many turns; these players have won it, and these have not."""
+
+    winners: tuple[PlayerId, ...]
+    others: tuple[PlayerId, ...]
+    turns: int
+    reason: str
+
+    def apply(self, state: State) -> None:
+        """All that is left of it comes of the effect that made it."""
+
+
 class GameEnded(NamedTuple):
     """The game is over."""
 

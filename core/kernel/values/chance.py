@@ -22,6 +22,11 @@ class Chance:
         self._scripted = dict(scripted or {})
         self.used = False
 
+    def apart(self, name: str) -> Chance:
+        """Chance of its own for something of that name, with nothing scripted; it is fixed by the same seed."""
+        self.used = True
+        return Chance(f"{self._seed}/{name}")
+
     def _number(self, name: str) -> int:
         self.used = True
         digest = sha256(f"{self._seed}/{name}".encode()).digest()

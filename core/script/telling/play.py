@@ -317,6 +317,15 @@ def _left_in_draw(event: happened.LeftInDraw, say: Narrator) -> str:
     return f"the game is a draw for {say.player(event.player)}: {event.why}"
 
 
+@tells(happened.SubgamePlayed)
+def _subgame(event: happened.SubgamePlayed, say: Narrator) -> str:
+    when = f"in its turn {event.turns}" if event.turns else "before its first turn"
+    if not event.winners:
+        return f"the subgame is a draw {when}: {event.reason}"
+    verb = "wins" if len(event.winners) == 1 else "win"
+    return f"{listed([say.player(one) for one in event.winners])} {verb} the subgame {when}: {event.reason}"
+
+
 @tells(happened.GameEnded)
 def _game_ended(event: happened.GameEnded, say: Narrator) -> str:
     outcome = event.outcome
