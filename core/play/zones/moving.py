@@ -44,7 +44,7 @@ def move_of(
 def _way_of(
     game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None, **how: Unpack[Manner]
 ) -> tuple[ZoneChange, Because]:
-    """The same, with the ruling on the counters that there are; those that a card has outside of play stay with it."""
+    """The same, with the ruling on the counters that there are; elsewhere than in play and in exile they stay with a card."""
     thing = game.state.objects[object_id]
     because: Because = ()
     if thing.card in game.state.commanders and cause is not Cause.OPENING:
@@ -69,7 +69,7 @@ def _way_of(
     under = owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
     if under != thing.controller and to is not Zone.BATTLEFIELD and thing.zone is Zone.BATTLEFIELD:
         because = (*because, game.fact(ObjectFact.OWNER_HAS_IT))
-    if thing.counters and thing.zone is Zone.BATTLEFIELD:
+    if thing.counters and thing.zone in (Zone.BATTLEFIELD, Zone.EXILE):
         dies = to is Zone.GRAVEYARD
         off = DestructionFact.NO_COUNTERS_IN_GRAVEYARD if dies else DestructionFact.NO_COUNTERS_ELSEWHERE
         because = (*because, game.fact(off))
