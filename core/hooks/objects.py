@@ -320,6 +320,13 @@ class Objects(
         """
 
     @question
+    def copy_brings_counters(self, position: Position, original: ObjectId) -> bool:
+        """Whether what comes into play as a copy comes with counters as the copied text says. Asked where that says so.
+
+        Early: silent; it does not. Later: it does.
+        """
+
+    @question
     def heals_phasing_out(self, position: Position, permanent: ObjectId) -> bool:
         """Whether damage is taken off what phases out. Asked of what has any.
 

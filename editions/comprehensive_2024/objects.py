@@ -319,6 +319,12 @@ def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
     return True
 
 
+@rule("707.5")
+def copy_brings_counters(position: Position, original: ObjectId) -> bool:
+    """What the copied text says of how it enters works."""
+    return True
+
+
 @rule("120.6", "514.2")
 def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
     """Damage stays until the cleanup step."""

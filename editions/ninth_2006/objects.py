@@ -334,6 +334,12 @@ def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
     return False
 
 
+@rule("503.5")
+def copy_brings_counters(position: Position, original: ObjectId) -> bool:
+    """What the copied text says of how it comes into play works."""
+    return True
+
+
 @rule("502.15e")
 def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
     """All of its damage is taken off."""

@@ -371,6 +371,12 @@ def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
     return True
 
 
+@rule(silent="the book does not say; a ruling of April 1994 gives the copy of a Tetravus or a Triskelion no counters")
+def copy_brings_counters(position: Position, original: ObjectId) -> bool:
+    """It was not cast as what it copies."""
+    return False
+
+
 @rule(absent="phasing; a card that has it is taken at its word")
 def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
     """As such cards have it."""

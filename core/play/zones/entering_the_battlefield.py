@@ -33,7 +33,7 @@ from core.play.table import pick_opponent
 from core.play.zones.arriving import arrive, without_counters
 from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
-from core.play.zones.entry_changes import change_entry, come_besides, have, take_along
+from core.play.zones.entry_changes import PRINTED, change_entry, come_besides, have, take_along
 from core.play.zones.more_tokens_and_counters import counters_after
 from core.play.zones.moving import PlannedMove, carry
 from core.play.zones.sides import lay_down
@@ -172,7 +172,7 @@ def _as_copy_of(game: Game, entry: Entering, original: ObjectId) -> list[AsEnter
     """Let something come in as a copy of a permanent. Returns what the copied text says of how it does."""
     copied, copies = values_copied(game, original)
     entry.changes["copied"] = copied
-    changes = [found for found in copied.abilities if isinstance(found, AsEnters)]
+    changes = _changes_copied(game, entry, copied, original)
     entry.because = (*entry.because, *copies, *as_copy_comes(game, original, bool(changes)))
     return changes
 
@@ -258,10 +258,21 @@ def _as_copy(game: Game, entry: Entering, ability: AsEnters, original: ObjectId)
     entry.besides, others = besides(game, ability, copied, entry.besides)
     before = game.fact(ContinuousFact.CHOSEN_BEFORE_ENTERING)
     game.rest_on(before)
-    changes = [found for found in values.abilities if isinstance(found, AsEnters)]
+    changes = _changes_copied(game, entry, values, original)
     more = as_copy_comes(game, original, bool(changes))
     entry.because = (*entry.because, before, *copies, *rulings, *others, *more)
     return changes
+
+
+def _changes_copied(game: Game, entry: Entering, copied: Characteristics, original: ObjectId) -> list[AsEnters]:
+    """What a copied text says of how what bears it comes in; in some eras it brings a copy no counters."""
+    changes = [found for found in copied.abilities if isinstance(found, AsEnters)]
+    said = [found for found in changes if found.change is EntryChange.COUNTERS and found.counters not in PRINTED]
+    if not said:
+        return changes
+    brings = game.rules.objects.copy_brings_counters(game.state, original)
+    entry.because = (*entry.because, brings)
+    return changes if brings.answer else [found for found in changes if found not in said]
 
 
 def come_in(game: Game, entries: Sequence[Entering]) -> list[ObjectId]:
