@@ -17,7 +17,7 @@ from core.hunt.chance import Dice
 from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
 from core.hunt.pool import pool_of
 from core.hunt.tables import generate_at_a_table
-from core.kernel.events import PlayerLeft
+from core.kernel.events import CoinTossed, PlayerLeft
 from core.kernel.state.game_state import State
 from core.kernel.values.variants import AttackOption
 from core.kernel.values.zones import PlayerId
@@ -244,3 +244,19 @@ def test_those_whom_teams_name_sit_at_the_table_though_nobody_has_a_block_of_lin
     assert [seat.name for seat in script.duels[0].seats] == ["Ann", "Bob", "Cara", "Dan"]
     players = Stager(script, CATALOG).run(CATALOG.rules("2024")).duels[0].game.state.players
     assert [player.left for player in players] == [True, False, False, False]
+
+
+def test_nobody_tosses_a_coin_who_has_lost_by_what_the_coin_before_brought() -> None:
+    """Where damage makes players lose at once, the controller of what goes on may have left, and nobody is left to ask for it."""
+    flips = "you and target opponent each flip a coin. deal 1 damage to each player whose coin comes up tails. "
+    card = f"card Wager\n  cost: {{R}}\n  type: sorcery\n  {flips}repeat this process until both players' coins come up heads"
+    seats = "Ann\n  life: 1\n  battlefield: Mountain\n  hand: Wager\nBob\n  life: 20\nCara\n  life: 20\n"
+    coins = "".join(f"      the coin shows {side}\n" for side in ("tails", "heads"))
+    play = f"Ann's turn\n  main\n    Ann casts Wager targeting Bob\n{coins}"
+    script = read("wager", f"title: A wager\n\n{card} on the same flip\n\n{seats}\n{play}", CATALOG)
+    log = Stager(script, CATALOG).run(CATALOG.rules("2006+damage=1994")).last.log
+
+    gone = next(index for index, entry in enumerate(log) if isinstance(entry.event, PlayerLeft))
+    tossing = [entry.event.player for entry in log[gone:] if isinstance(entry.event, CoinTossed)]
+    assert tossing
+    assert PlayerId(0) not in tossing

@@ -386,7 +386,8 @@ class TossUntilHeads(Effect):
             tails = [
                 player
                 for player in players
-                if not named_choices.toss(game, player, False, context.source, *context.because)[1]
+                if not is_absent(game.state, player)
+                and not named_choices.toss(game, player, False, context.source, *context.because)[1]
             ]
             if not tails:
                 return

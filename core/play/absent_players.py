@@ -33,9 +33,11 @@ def chooses_instead(game: Game, player: PlayerId, about: ObjectId) -> tuple[Play
     """Who makes a choice that something has a player make who has left the game, and what says so.
 
     That is another player whom the controller of what asks picks, an opponent of the controller's if the choice was for one.
+    Where damage makes a player lose at once, that controller may have left meanwhile, too; then whoever is next picks.
     """
     state = game.state
-    asks = _controller(state, about)
+    controller = _controller(state, about)
+    asks = state.others(controller)[0] if is_absent(state, controller) else controller
     because = game.fact(TableFact.CHOSEN_BY_ANOTHER)
     others = state.others(player) if state.are_together(player, asks) else state.opponents(asks)
     picks = choice_of(asks, ChoiceKind.THING, within_range(game, asks, others), about=about)
