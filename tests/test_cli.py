@@ -741,7 +741,7 @@ def test_a_number_agrees_with_its_noun(tmp_path: Path) -> None:
     assert "1 difference>" in repr(compare("tapped-artifact", under=["1994", "2024"]))
     assert (
         "1 script, of which 0 come out differently"
-        in eras("hunt", "--count", "1", "--workers", "1", "--seed", "1").stdout
+        in eras("hunt", "--count", "1", "--workers", "1", "--seed", "3").stdout
     )
 
 

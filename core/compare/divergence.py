@@ -16,9 +16,11 @@ from core.hooks.opening import OpeningStep
 from core.hooks.rules import FACTS
 from core.kernel import events as happened
 from core.kernel.events import Event
+from core.kernel.objects.choices import ChoiceKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
+from core.kernel.values.zones import SOURCELESS, ObjectId
 from core.play.game import Anchor, LogEntry
 from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun
@@ -406,7 +408,9 @@ def _refusing(course: EventSequence, verdict: Verdict) -> set[str]:
 
 def _telling(course: EventSequence, told: Sequence[Told]) -> DivergentEvents:
     own = course.run.narrator()
-    rules = _rules_of(one.entry for one in told)
+    # What somebody chooses has no rule of its own where it is a card that asks: what comes of it has.
+    later = (_rules_of([one.entry]) for _, one in course.after(told[-1].time)) if told else iter(())
+    rules = _rules_of(one.entry for one in told) or next(filter(None, later), ())
     sentences = [own.tell(one.entry.event) for one in told]
     if rules and OPEN.issuperset(rules):
         sentences[-1] += f" ({_unsaid(told[0].entry)})"
@@ -474,18 +478,27 @@ def _worded_otherwise(course: EventSequence, other: EventSequence, there: Told) 
 
     It is the source's card, or that of what is attached to the source and gives it the ability.
     """
-    event = there.entry.event
-    if not isinstance(event, happened.Announced) or event.waiting.source is None:
+    source, position = _source(there.entry.event), other.run.game.state
+    if source is None or source in SOURCELESS:
         return
-    position = other.run.game.state
-    attached = (thing for thing in position.objects.values() if thing.attached_to == event.waiting.source)
-    named = [position.recall(event.waiting.source), *attached]
+    attached = (thing for thing in position.objects.values() if thing.attached_to == source)
+    named = [position.recall(source), *attached]
     cards = [position.cards[thing.card].card for thing in named]
     theirs = {ruling.subject[0]: ruling.answer for ruling in other.run.rulings if ruling.question == "wording_of"}
     for ruling in course.run.rulings:
         card = ruling.subject[0] if ruling.question == "wording_of" else None
         if card is not None and card in cards and ruling.answer.wording != theirs[card].wording:
             yield ruling.citation.text
+
+
+def _source(event: Event) -> ObjectId | None:
+    """The source of what begins to wait, or of the first of several abilities whose order somebody chooses; of nothing else."""
+    if isinstance(event, happened.Announced):
+        return event.waiting.source
+    if isinstance(event, happened.ChoiceMade) and event.what == ChoiceKind.ORDER.name.lower():
+        first = event.answer[0]
+        return ObjectId(first) if type(first) is int else None
+    return None
 
 
 def _stopped_working(course: EventSequence, undone: Event) -> list[LogEntry]:
