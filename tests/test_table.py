@@ -130,11 +130,23 @@ COUNTING = {
     ),
     "communal-planar-deck-of-nineteen": (("2024",), "901.15a: ten cards for each player"),
     "communal-planar-deck-of-twenty": (("2024",), "901.15a: ten cards for each player"),
+    "end-that-does-not-come": (
+        BOTH,
+        "2006 103.4, 2024 103.1: after Bob's turn there is the third player's, and the end of that, too",
+    ),
+    "islandwalk-to-a-sanctuary": (
+        BOTH,
+        "2006 602.3a, 2024 802.3a: what bars an attack on one of several is told with the name",
+    ),
     "moat-of-one-color": (
         BOTH,
         "2006 602.3a, 2024 802.3a: what bars an attack on one of several is told with the name",
     ),
     "naar-isle-again": (("2024",), "103.1: a third player has a turn between Bob's and Ann's, and with it the plane"),
+    "thief-before-a-guardian-beast": (
+        BOTH,
+        "2006 602.3a, 2024 802.3a: a Juggernaut that has to attack picks one of two, by default the next in turn order",
+    ),
     "vault-for-a-turn-skipped": (
         BOTH,
         "2006 103.4, 2024 103.1: after Bob's turn the next in order is the third player's",
