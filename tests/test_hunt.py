@@ -169,6 +169,19 @@ def test_the_win_of_a_team_is_expected_of_one_of_its_players() -> None:
     )
 
 
+def test_of_a_player_who_is_out_of_the_game_nothing_else_is_expected() -> None:
+    text = "title: Mana\n\nAnn\n  life: 20\nBob\n  life: 1\n  battlefield: Mountain\nCara\n  life: 5\n\n"
+    script = read(
+        "mana", f"{text}Bob's turn\n  main\n    Bob taps Mountain for mana\n  second main\n    Bob passes\n", CATALOG
+    )
+    stager = Stager(script, CATALOG)
+    runs = [stager.run(CATALOG.rules(name)) for name in ("2006", "2024")]
+    said = [*statements(ScriptComparison(script, runs, CATALOG), ("2006", "2024"))]
+
+    assert "2006: Bob is out of the game" in said
+    assert read("again", write(script) + "\nexpect\n" + "".join(f"  {one}\n" for one in said), CATALOG)
+
+
 def test_a_script_that_was_made_reads_as_it_is_written() -> None:
     for number in range(100):
         text = write(script_of(FEW, number, CATALOG))

@@ -270,3 +270,29 @@ def test_abilities_that_set_each_other_off_before_anything_resolves_come_to_an_e
     assert outcome is not None
     assert outcome.kind is kind
     assert "set each other off for ever" in outcome.reason
+
+
+@pytest.mark.parametrize("edition", ["1994", "2006", "2024"])
+def test_a_long_row_of_abilities_that_set_each_other_off_takes_effect_where_it_ends(edition: str) -> None:
+    """Ten of each kind of creature set off ten of the next kind, each once, down to a kind that sets nothing off."""
+    kinds = ["Elf", "Goblin", "Spirit", "Zombie", "Merfolk", "Wizard", "Knight", "Cleric", "Soldier", "Rebel", "Wall"]
+    when = "when this becomes the target of a spell or ability"
+    texts = [f"{when}, target {after} gets +1/+0 until end of turn" for after in kinds[1:]]
+    link = "card Link {}\n  type: creature - {}\n  power: 1/1\n"
+    cards = [f"{link.format(kind, kind)}  {text}\n" for kind, text in zip(kinds, texts, strict=False)]
+    watcher = (
+        f"card Watcher\n  type: creature - Angel\n  power: 1/1\n  {when}, target Elf gets +1/+0 until end of turn\n"
+    )
+    spell = "card Call\n  cost: {R}\n  type: instant\n  target player gains 1 life\n"
+    watcher = watcher.replace(when, "whenever you cast a spell")
+    field = f"30 Watcher, {', '.join(f'Link {kind}' for kind in kinds)}, Mountain"
+    end = link.format("Wall", "Wall")
+    seats = f"Ann\n  battlefield: {field}\n  hand: Call\nBob\n  life: 20\n"
+    play = "Ann's turn\n  main\n    Ann casts Call targeting Ann\n"
+    text = "title: A row\n\n" + "\n".join([*cards, end, watcher, spell, seats, play])
+    catalog = installed()
+    state = Stager(read("row", text, catalog), catalog).run(catalog.rules(edition)).last.game.state
+
+    assert state.outcome is None
+    (wall,) = [thing for thing in state.permanents() if state.name_of(thing.id) == "Link Wall"]
+    assert state.characteristics(wall.id).power == 31

@@ -256,6 +256,8 @@ def test_those_whom_teams_name_sit_at_the_table_though_nobody_has_a_block_of_lin
     assert [seat.name for seat in script.duels[0].seats] == ["Ann", "Bob", "Cara", "Dan"]
     players = Stager(script, CATALOG).run(CATALOG.rules("2024")).duels[0].game.state.players
     assert [player.left for player in players] == [True, False, False, False]
+    other = read("other", f"{text[:55]}\nBob\n  life: 9\nAnn\n  life: 3\n{text[55:]}", CATALOG)
+    assert [seat.name for seat in other.duels[0].seats] == ["Bob", "Ann", "Cara", "Dan"]
 
 
 def test_nobody_tosses_a_coin_who_has_lost_by_what_the_coin_before_brought() -> None:

@@ -79,6 +79,36 @@ expect
   Grown #1 is 3/3
   Grown #2 is 1/1
 """,
+    "each of several permanents replaces a gain of life by what it says itself": """
+card Deep Well
+  cost: {W}
+  type: enchantment
+  if you would gain life, instead draw X cards, once for each permanent that says so
+
+card Deep Sting
+  cost: {W}
+  type: enchantment
+  if you would gain life, instead each opponent loses X life, once for each permanent that says so
+
+card Small Gift
+  cost: {W}
+  type: instant
+  gain 3 life
+
+Ann
+  battlefield: Deep Well, Deep Sting, Plains
+  hand: Small Gift
+Bob
+
+Ann's turn
+  main
+    Ann casts Small Gift
+      Ann chooses Deep Well
+
+expect
+  Bob is at 17
+  Ann has 3 cards in hand
+""",
     "what an Aura gives as long as what it is on is so and so": """
 card Mantle
   type: enchantment - Aura

@@ -817,7 +817,7 @@ def _somebody_does(reading: Reading) -> bool:
 
 
 def _verbs() -> frozenset[str]:
-    """The words with which it begins what you do, and nobody else."""
+    """The verbs with which an instruction begins that names nobody, so that you carry it out."""
     return frozenset(tree_of(EFFECT).first.words) - SUBJECTS | {"add"}
 
 

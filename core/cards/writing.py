@@ -154,7 +154,7 @@ class Writing:
             raise Unsayable(value)
         told = self.write(held, part.sort)
         if part.field == "condition" and told.startswith("this "):
-            # A mere `it` behind this would be the card.
+            # If an `it` without a noun followed, it would be read as the card itself.
             self.mention()
         return told
 

@@ -94,14 +94,14 @@ class AnteInstead(Effect):
 
 @says(
     "exile this and {what}. its owner may pay {life} life. if they do, put this into its owner's graveyard. "
-    "otherwise, each of the two belongs to the owner of the other from then on",
+    "otherwise, that player owns this and you own the other exiled card",
     phrase(
-        "exile this and {what}, each of which belongs to the owner of the other from then on, unless its owner pays {life} life "
+        "exile this and {what}, which you own from then on while its owner owns this, unless its owner pays {life} life "
         "to have this put into its owner's graveyard instead",
         asks_first=True,
     ),
     phrase(
-        "exile this and {what}, each of which belongs to the owner of the other from then on, unless its controller pays {life} "
+        "exile this and {what}, which you own from then on while its owner owns this, unless its controller pays {life} "
         "life to have this put into its owner's graveyard instead",
         asks_first=True,
         controller_pays=True,
@@ -127,7 +127,7 @@ class TradeForGood(Effect):
         if why is None or source is None or not wanted:
             return
         there = [source] if state.is_on_battlefield(source) else []
-        owner, other = state.recall(source).owner, state.objects[wanted[0]].owner
+        other = state.objects[wanted[0]].owner
         payer = state.objects[wanted[0]].controller if self.controller_pays else other
         if self.asks_first:
             if not there:
@@ -135,11 +135,11 @@ class TradeForGood(Effect):
             elif pays_life(context, payer, self.life):
                 move(game, there, Zone.GRAVEYARD, Cause.EFFECT, *why)
             else:
-                _change_owners(context, _exiled(context, [*there, *wanted], why), owner, other, why)
+                _change_owners(context, _exiled(context, [*there, *wanted], why), other, why)
             return
         away = _exiled(context, [*there, *wanted], why)
         if not pays_life(context, payer, self.life):
-            _change_owners(context, away, owner, other, why)
+            _change_owners(context, away, other, why)
         elif there:
             move(game, [away[0]], Zone.GRAVEYARD, Cause.EFFECT, *why)
 
@@ -149,9 +149,10 @@ def _exiled(context: Context, things: list[ObjectId], why: Because) -> list[Obje
     return [step.becomes for step in move(context.game, things, Zone.EXILE, Cause.RETURN, *why)]
 
 
-def _change_owners(context: Context, cards: list[ObjectId], owner: PlayerId, other: PlayerId, why: Because) -> None:
-    """Have each of the exiled cards belong to the other of two players from then on."""
-    for card in cards:
+def _change_owners(context: Context, cards: list[ObjectId], other: PlayerId, why: Because) -> None:
+    """Have the last of the exiled cards belong to the controller of the trade, and the source before it to who owned that one."""
+    *sources, traded = cards
+    for card, owner in (*((source, other) for source in sources), (traded, context.controller)):
         thing = context.game.state.objects[card]
-        if thing.zone is Zone.EXILE:
-            context.game.do(CardKept(card, other if thing.owner == owner else owner, True), *why)
+        if thing.zone is Zone.EXILE and thing.owner != owner:
+            context.game.do(CardKept(card, owner, True), *why)

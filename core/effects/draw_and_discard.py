@@ -1,4 +1,4 @@
-"""Drawing, discarding, shuffling and ante: effects on hands and libraries."""
+"""Drawing, discarding and shuffling: effects on hands and libraries."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ class EndTurn(Effect):
         waiting, gone = list(state.waiting.values()), game.fact(TurnFact.STACK_GOES_WITH_TURN)
         for found in waiting:
             if found.id != context.announced:
-                cease(game, found, *context.because, gone)
+                cease(game, found, *context.because, gone, as_card=found.id in state.objects)
         spells = [found.id for found in waiting if found.id in state.objects]
         move(game, spells, Zone.EXILE, context.cause, *context.because, gone)
         attack = state.attack

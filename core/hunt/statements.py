@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from core.compare.comparing import ScriptComparison
-from core.compare.facts import FactName
+from core.compare.facts import IN, OUT, FactName
 from core.script.names import possessive
 from core.script.playing.run import Run
 from core.script.playing.verdicts import VerdictKind
@@ -42,6 +42,9 @@ def verdict_lines(runs: Sequence[Run], names: Sequence[str]) -> dict[int, list[s
 def _statement(fact: FactName, value: str) -> str:
     """A fact as a statement; empty if there is none for it."""
     subject, aspect = fact.subject, fact.aspect
+    if value in (IN, OUT):
+        # Of one who is out of the game there is nothing else to say; of one who is in it, there is.
+        return f"{subject} is {value}" if value == OUT and not aspect else ""
     if subject == "the game":
         return "" if aspect else _outcome(value)
     if not aspect:

@@ -55,10 +55,10 @@ def leave_undone(game: Game, what: str, fact: TableFact, *because: Ruling[Any]) 
     game.do(LeftUndone(what), *because, game.fact(fact))
 
 
-def cease(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
-    """Let something on the stack cease to exist along with its player, or with what it came of."""
+def cease(game: Game, waiting: Waiting, *because: Ruling[Any], as_card: bool = False) -> None:
+    """Let something on the stack cease to exist along with its player, or with what it came of; or go from there `as_card`."""
     anchor = game.anchor
-    game.do(Ceased(waiting.id, waiting.name), *because)
+    game.do(Ceased(waiting.id, waiting.name, as_card), *because)
     game.agent.after_resolution(game.state, waiting)
     game.anchor = anchor
 

@@ -23,7 +23,7 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
     required = [joining for joining in declared if joining[1] is not None or joining in able]
     if met(position, required) >= met(position, wanted):
         return ALLOWED
-    left = [position.name_in_full(joining[0]) for joining in wanted if joining not in declared]
+    left = dict.fromkeys(position.name_in_full(joining[0]) for joining in wanted if joining not in declared)
     return denied(f"more could be done of what effects require: {' and '.join(left)}")
 
 

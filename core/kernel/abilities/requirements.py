@@ -89,7 +89,7 @@ def best(position: Position, able: Iterable[Joining]) -> list[Joining]:
     alike = _alike(position, watched, options)
     plans = [_Plan(0, 0, (), _Taking((0,) * len(watched), 0, None))]
     for creature, some in options.items():
-        plans = _kept(_grown(position, watched, plans, creature, some), alike)
+        plans = _kept(_grown(position, watched, plans, creature, some, alike), alike)
     lawful = [
         plan
         for plan in plans
@@ -99,13 +99,22 @@ def best(position: Position, able: Iterable[Joining]) -> list[Joining]:
 
 
 def _grown(
-    position: Position, watched: tuple[_Watched, ...], plans: list[_Plan], creature: ObjectId, options: list[Joining]
+    position: Position,
+    watched: tuple[_Watched, ...],
+    plans: list[_Plan],
+    creature: ObjectId,
+    options: list[Joining],
+    alike: list[list[int]],
 ) -> list[_Plan]:
-    """Some plans, and each with a creature that joins in one way or, as far as it may, in several."""
+    """Some plans, and each with a creature that joins in one way or, as far as it may, in several.
+
+    Of attackers that are alike those that come first are taken.
+    """
     most = may_block_at_once(position, creature)
-    found = {(plan.taking, 0): plan for plan in plans}
+    found = {(_left_by(plan.taking, alike), 0): plan for plan in plans}
     for joining in options:
-        for (taking, blocks), plan in [*found.items()]:
+        for (_, blocks), plan in [*found.items()]:
+            taking = plan.taking
             onward = (
                 None if most is not None and blocks >= most else _joined(position, watched, taking, joining, blocks)
             )
@@ -113,9 +122,9 @@ def _grown(
                 continue
             gained = _gained(position, watched, taking, joining, blocks)
             more = _Plan(plan.met + gained, plan.saved - 1, (*plan.declared, joining), onward)
-            held = found.get((onward, blocks + 1))
-            if held is None or more[:2] > held[:2]:
-                found[onward, blocks + 1] = more
+            left = _left_by(onward, alike), blocks + 1
+            if left not in found or more[:2] > found[left][:2]:
+                found[left] = more
     return [*found.values()]
 
 
@@ -123,11 +132,16 @@ def _kept(plans: list[_Plan], alike: list[list[int]]) -> list[_Plan]:
     """The best of those plans that leave as much to other creatures, be it with attackers changed for others that are alike."""
     found: dict[object, _Plan] = {}
     for plan in plans:
-        blocks, creatures, limit = plan.taking
-        left = tuple(tuple(sorted(blocks[index] for index in some)) for some in alike), creatures, limit
+        left = _left_by(plan.taking, alike)
         if left not in found or plan[:2] > found[left][:2]:
             found[left] = plan
     return [*found.values()]
+
+
+def _left_by(taking: _Taking, alike: list[list[int]]) -> tuple[object, ...]:
+    """What is left to other creatures, with no regard to which of the attackers that are alike are blocked."""
+    blocks, creatures, limit = taking
+    return tuple(tuple(sorted(blocks[index] for index in some)) for some in alike), creatures, limit
 
 
 def _alike(

@@ -99,10 +99,11 @@ class Countered(NamedTuple):
 
 
 class Ceased(NamedTuple):
-    """A spell or ability on the stack ceases to exist."""
+    """A spell or ability on the stack ceases to exist, or is no spell any more `as_card`, which goes elsewhere."""
 
     id: ObjectId
     name: str
+    as_card: bool = False
 
     def apply(self, state: State) -> None:
         _stop_waiting(state, self.id)

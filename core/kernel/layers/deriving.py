@@ -10,7 +10,7 @@ done and not what things are.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.kinds import Static
@@ -42,6 +42,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import cost_of
 from core.kernel.values.immutable import altered
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId
 

@@ -329,7 +329,7 @@ def _together(
 
 
 def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]]:
-    """The targets of something that resolves illegal targets left out, and for each chosen one whether it is legal."""
+    """The targets of something that resolves, without those that are illegal, and for each chosen one whether it is legal."""
     if not waiting.targets:
         return (), ()
     specs = waiting.does.targets_for(waiting.mode)

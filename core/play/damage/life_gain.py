@@ -71,9 +71,9 @@ def _replaced(game: Game, player: PlayerId, amount: int, as_result: bool) -> tup
         source = game.choose(choice)[0]
         applied = left.pop(source)
         if isinstance(applied, ReplacesGain):
-            also = [found for found, ability in left.items() if isinstance(ability, ReplacesGain) and ability.each]
-            for found in (source, *(also if applied.each else ())):
-                _happen_instead(game, player, found, applied, amount, because)
+            each = [(found, also) for found, also in left.items() if isinstance(also, ReplacesGain) and also.each]
+            for found, instead in ((source, applied), *(each if applied.each else ())):
+                _happen_instead(game, player, found, instead, amount, because)
             return 0, because
         amount = amount * applied.times + applied.plus
     return amount, because

@@ -11,7 +11,8 @@ from core.hooks.winning import Endless
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.actions import Activate
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Outcome, OutcomeKind
+from core.kernel.objects.game_objects import Chosen, Outcome, OutcomeKind, Recipient
+from core.kernel.objects.waiting import Pending
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.named_tuple import NamedTuple
@@ -32,10 +33,8 @@ MANY_PERMANENTS = 100
 """With more of them it is looked after each resolution, as what doubles with each soon is more than can be counted."""
 ROUNDS_OF_GROWTH = 3
 """Nothing but growth so often is taken to go on for ever."""
-PLACEMENTS_BEFORE_LOOKING = 8
-"""So often abilities begin to wait in a row, each set off by the one before and nobody able to act, before they are counted."""
-PLACED_WITHOUT_END = 200
-"""So many of them in such a row are taken to go on for ever."""
+PLACED_AGAIN = 8
+"""If the same abilities begin to wait so often with the same targets, and nobody can act, they are taken to do so for ever."""
 ROUNDS_LEFT_OPEN = 20
 """So often a loop goes on that its players may leave, while nothing is said of what they choose in it; then nothing will be.
 Of what has been seen to grow by more of the same nothing was said for longer than that.
@@ -79,22 +78,28 @@ def note_position(game: Game, controller: PlayerId) -> None:
     _end(game, f"{again} for ever and nobody can leave the loop", ruling, loop.involved[loop.seen.get(seen, 0) :])
 
 
-def note_placed(game: Game, controllers: list[PlayerId]) -> None:
-    """Remember whose abilities have begun to wait together; if each sets off the next for ever, the edition may end the game.
+def note_placed(game: Game, pendings: list[Pending]) -> None:
+    """Remember what has begun to wait together; if each sets off the next for ever, the edition may end the game.
 
     Raises:
         GameOver: nothing ever comes to resolve, and the edition ends the game, or does not say what becomes of it.
     """
     loop = game.loop
-    loop.placed.append(controllers)
-    if len(loop.placed) < PLACEMENTS_BEFORE_LOOKING or sum(map(len, loop.placed)) < PLACED_WITHOUT_END:
+    loop.placed.append(frozenset(_placed(game.state, pending) for pending in pendings))
+    if loop.placed.count(loop.placed[-1]) < PLACED_AGAIN:
         return
     ruling = game.rules.winning.endless_loop(game.state, _can_be_left(game))
-    involved = [controller for together in loop.placed for controller in together]
+    involved = [one.controller for together in loop.placed for one in together]
     if ruling.answer is Endless.GOES_ON:
         reason = "abilities set each other off for ever, with choices of which nothing more is said"
         game.end(Outcome(OutcomeKind.UNSETTLED, reason=reason), ruling)
     _end(game, "abilities set each other off for ever and nothing ever resolves", ruling, involved)
+
+
+def _placed(position: Position, pending: Pending) -> Placed:
+    waiting = position.waiting.get(pending.number)
+    targets = () if waiting is None else waiting.targets
+    return Placed(pending.controller, pending.source, id(pending.ability), pending.it, targets)
 
 
 def _end(game: Game, reason: str, ruling: Ruling[Endless], involved: list[PlayerId]) -> None:
@@ -193,6 +198,16 @@ def measured(position: Position) -> Measure:
     return Measure(spent, life, hands, waiting, frozenset(thing.id for thing in permanents))
 
 
+class Placed(NamedTuple):
+    """A triggered ability that has begun to wait: whose and of what it is, which one, what has set it off, and its targets."""
+
+    controller: PlayerId
+    source: ObjectId | None
+    ability: int
+    it: Recipient | None
+    targets: tuple[tuple[Chosen, ...], ...]
+
+
 class LoopWatch:
     """What is remembered to notice a loop: resolutions since somebody acted, the positions after them, and any choice made.
 
@@ -205,8 +220,8 @@ class LoopWatch:
         """The positions, each with how much had resolved by then."""
         self.involved: list[PlayerId] = []
         """Who controlled what has resolved, in order."""
-        self.placed: list[list[PlayerId]] = []
-        """Whose abilities have begun to wait together, each time since somebody could act or something resolved."""
+        self.placed: list[frozenset[Placed]] = []
+        """What abilities have begun to wait together, each time since somebody could act or something resolved."""
         self.ways_out: set[WayOut] = set()
         self.chosen: dict[ChoiceAbout, tuple[Any, ...]] = {}
         self.countdown: loop_countdown.Countdown | None = None

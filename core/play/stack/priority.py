@@ -1,4 +1,4 @@
-"""Priority: who has it passes, or acts to respond (in response to what waits); once all pass in succession, that resolves."""
+"""Priority: who has it passes, or acts in response to what waits on the stack; once all pass in succession, that resolves."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def place_triggers(game: Game) -> bool:
             freely = (game.fact(TableFact.TEAM_ORDERS_TRIGGERS),) if together else ()
             for pending in _ordered(game, player, of_team):
                 _place(game, pending, ruling, *because, *order, *freely)
-    loops.note_placed(game, [pending.controller for pending in ready])
+    loops.note_placed(game, ready)
     return True
 
 

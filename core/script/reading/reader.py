@@ -426,7 +426,7 @@ class _Reader:
         key, colon, _ = line.text.partition(":")
         likely = nearest(key if colon else said, [*(HEADER if colon else HEADINGS), *self.turns.headings()])
         if _is_name(line) and not likely:
-            # Of many the first is enough to know.
+            # One message is enough, as each of the others would say the same.
             if not self.has_too_many_players:
                 self.wrong(line, f"{said} would be one player too many; a game is played by {MOST_PLAYERS} at most")
             self.has_too_many_players = True
@@ -485,8 +485,10 @@ def _with_teams(named: tuple[str, ...], lines: list[Line]) -> tuple[str, ...]:
     said = next((line.text.partition(":")[2] for line in lines if line.text.startswith("teams:")), "")
     of_teams = tuple(name for team in _teams_in(said) for name in team if name)
     fits = set(named) <= set(of_teams) and of_teams and all(map(_NAME.fullmatch, of_teams))
+    if not fits or len(named) == len(set(of_teams)):
+        return named
     in_order = [name for name in of_teams if name in named] == list(named)
-    return tuple(dict.fromkeys(of_teams))[:MOST_PLAYERS] if fits and in_order else named
+    return tuple(dict.fromkeys(of_teams if in_order else (*named, *of_teams)))[:MOST_PLAYERS]
 
 
 def _is_name(line: Line) -> bool:

@@ -64,5 +64,5 @@ def _ordered(event: happened.DamageOrdered, say: Narrator) -> str:
 
 @tells(happened.RemovedFromAttack)
 def _removed(event: happened.RemovedFromAttack, say: Narrator) -> str:
-    no_longer = "is out of the attack" if event.attacks_or_blocks else "is no longer attacked"
-    return f"{say.names(event.objects)} {no_longer}"
+    no_longer = "out of the attack" if event.attacks_or_blocks else "no longer attacked"
+    return f"{say.names(event.objects)} {'is' if len(event.objects) == 1 else 'are'} {no_longer}"

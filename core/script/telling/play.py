@@ -66,7 +66,7 @@ def _resolved(event: happened.Resolved, say: Narrator) -> str:
 
 @tells(happened.Ceased)
 def _ceased(event: happened.Ceased, say: Narrator) -> str:
-    return f"{event.name} ceases to exist"
+    return "" if event.as_card else f"{event.name} ceases to exist"
 
 
 @tells(happened.AbilityPassed)
