@@ -274,3 +274,25 @@ def test_nobody_tosses_a_coin_who_has_lost_by_what_the_coin_before_brought() -> 
     tossing = [entry.event.player for entry in log[gone:] if isinstance(entry.event, CoinTossed)]
     assert tossing
     assert PlayerId(0) not in tossing
+
+
+@pytest.mark.parametrize("edition", ["2006", "2024"])
+def test_a_subgame_goes_alike_whoever_sits_on_the_first_chair_and_whoever_has_left(edition: str) -> None:
+    """Chance picks who starts it by name, and of those alone who are still in the game."""
+    blocks = [
+        "Ann\n  battlefield: 2 Plains\n  hand: Shahrazad\n  library: 9 Forest\n",
+        "Cara\n  library: 12 Forest\n",
+        "Bob\n  library: 15 Forest\n",
+        "Dan\n  library: 8 Forest\n",
+    ]
+    play = "\nAnn's turn\n  main\n    Bob concedes\n    Ann casts Shahrazad\n"
+    ends = []
+    for first in range(4):
+        text = f"title: A tale\n\n{''.join((*blocks[first:], *blocks[:first]))}{play}"
+        state = Stager(read("tale", text, CATALOG), CATALOG).run(CATALOG.rules(edition)).last.game.state
+        ends.append({player.name: player.life for player in state.players})
+
+    assert ends[0] in [
+        {**dict.fromkeys(("Ann", "Cara", "Dan"), 10), "Bob": 20, name: 20} for name in ("Ann", "Cara", "Dan")
+    ]
+    assert all(end == ends[0] for end in ends)

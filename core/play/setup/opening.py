@@ -165,7 +165,7 @@ class Setup:
         """Settle who takes the first turn: the starting player, with teams that take turns the starting team."""
         state = self.game.state
         ruling = self.game.rules.opening.starter(state, self.before.outcome)
-        players = tuple(player.id for player in state.players)
+        players = tuple(player.id for player in state.seated)
         if ruling.answer is StarterRule.EMPEROR:
             players = tuple(player for player in players if player in state.emperors)
         elif ruling.answer is StarterRule.MIDDLE:
@@ -193,9 +193,10 @@ class Setup:
         return self.before.chooser if found is StarterRule.CHOOSES_AGAIN else None
 
     def _picked(self, players: tuple[PlayerId, ...], ruling: Ruling[Any]) -> PlayerId:
-        """The player on whom chance falls."""
-        names = [self.game.state.players[player].name for player in players]
-        picked = self.game.chance.order(WHO_STARTS, players, names)[0]
+        """The player on whom chance falls, whoever sits on the first chair."""
+        named = {self.game.state.players[player].name: player for player in players}
+        names = sorted(named)
+        picked = self.game.chance.order(WHO_STARTS, [named[name] for name in names], names)[0]
         self.game.do(PickedByChance(picked), ruling)
         return picked
 
