@@ -410,11 +410,11 @@ def _telling(course: EventSequence, told: Sequence[Told]) -> DivergentEvents:
     own = course.run.narrator()
     # What somebody chooses has no rule of its own where it is a card that asks: what comes of it has.
     later = (_rules_of([one.entry]) for _, one in course.after(told[-1].time)) if told else iter(())
-    rules = _rules_of(one.entry for one in told) or next(filter(None, later), ())
+    rules = _rules_of(one.entry for one in told)
     sentences = [own.tell(one.entry.event) for one in told]
     if rules and OPEN.issuperset(rules):
         sentences[-1] += f" ({_unsaid(told[0].entry)})"
-    return DivergentEvents(tuple(sentences), rules)
+    return DivergentEvents(tuple(sentences), rules or next(filter(None, later), ()))
 
 
 def _unsaid(entry: LogEntry) -> str:
