@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import subprocess
@@ -9,6 +10,7 @@ import sys
 from collections import Counter
 from functools import cache
 from typing import Any
+from weakref import ref
 
 import pytest
 from hypothesis import given
@@ -170,6 +172,24 @@ def test_what_objects_are_is_never_out_of_date(edition: str, sample: Sample) -> 
     for name, stager in built_in_stagers().items():
         if sample.picks(f"{edition} {name}", 4) and not stager.kept_out(CATALOG.rules(edition)):
             stager.run(CATALOG.rules(edition))
+
+
+@pytest.mark.parametrize("edition", [edition.id for edition in CATALOG.editions])
+def test_a_game_that_nobody_holds_is_gone_before_garbage_is_looked_for(edition: str, sample: Sample) -> None:
+    rules = CATALOG.rules(edition)
+    picked = [
+        stager
+        for name, stager in built_in_stagers().items()
+        if sample.picks(f"{edition} {name}", 8) and not stager.kept_out(rules)
+    ]
+    gc.disable()
+    try:
+        left = [game for stager in picked for game in [ref(stager.run(rules).last.game)] if game() is not None]
+    finally:
+        gc.enable()
+
+    assert picked
+    assert not left
 
 
 @given(scripts(), editions(), editions())

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from core.hooks.rules import Rules
 from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.game_state import State
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Because
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
@@ -40,7 +41,11 @@ def settle_beforehand(game: Game) -> None:
         game.state.rulings.extend(settled.rulings)
     for name, value in settled.fields.items():
         setattr(game.state, name, value)
-    game.state.creature_types = cache(lambda: game.rules.words.creature_types(game.state).answer)
+    game.state.creature_types = partial(_creature_types, game.rules)
+
+
+def _creature_types(rules: Rules, position: Position) -> frozenset[str]:
+    return rules.words.creature_types(position).answer
 
 
 def _ask(rules: Rules, state: State) -> dict[str, Any]:

@@ -391,7 +391,9 @@ class _Derivation(View):
             if plain_characteristics(self.position, thing).is_creature:
                 return retyped(now, modification, self.position.legend_goes_by)
         elif isinstance(modification, EveryCreatureType):
-            return now.changed(subtypes=now.subtypes | self.position.creature_types()) if now.is_creature else now
+            if not now.is_creature:
+                return now
+            return now.changed(subtypes=now.subtypes | self.position.creature_types(self.position))
         elif isinstance(modification, ChangeText):
             return self._with_text(now, modification, object_id)
         return modified_plainly(now, modification)

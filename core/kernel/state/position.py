@@ -300,7 +300,7 @@ class Position:
         """What becomes of the rest of a land that is set to a basic land type."""
         self.legend_goes_by = LegendIs.SUPERTYPE
         """By what a creature is a legend."""
-        self.creature_types: Callable[[], frozenset[str]] = frozenset
+        self.creature_types: Callable[[Position], frozenset[str]] = lambda position: frozenset()
         """Tells every creature type that there is in this edition. Few games need to know, and nearly every document has others."""
         self.keeps_other_types = True
         """Whether what becomes one thing and is still another keeps all its types."""

@@ -82,15 +82,15 @@ def verify_targets(
         if index in damage:
             group = tuple(_as_damage(game, found) for found in group)
         if not spec.minimum <= len(group) <= spec.maximum:
-            refusal = _wrong_number(game, source, spec, len(group), index in damage)
+            wrong, kind = _wrong_number(game, source, spec, len(group), index in damage), Refused
             whole = Instructions(does.effects_for(mode), specs)
             taken = [found for earlier in result for found in earlier] if spec.another else []
             there = [found for found in candidates(game, player, source, source_id, whole, index) if found not in taken]
             if len(group) < spec.minimum <= len(there) and (index not in damage or game.state.about_to_land()):
-                raise Unfinished(refusal.reason, refusal.citation)
-            if index in damage and not game.state.about_to_land():
-                raise TooSoon(refusal.reason, refusal.citation)
-            raise refusal
+                kind = Unfinished
+            elif index in damage and not game.state.about_to_land():
+                kind = TooSoon
+            raise kind(wrong.reason, wrong.citation)
         earlier = [found for others in result for found in others]
         twice = any(
             found in earlier and (spec.another or not _may_be_aimed_at_again(game, found, source)) for found in group
