@@ -80,7 +80,7 @@ class Engine(Game):
         if kind in RULES:
             for ruling in because:
                 if ruling.question in OF_ACTIONS:
-                    because = (*because, *[self.fact(found) for found in facts_of(state, event)])
+                    because = (*because, *map(self.fact, facts_of(state, event)))
                     break
         state.apply(event)
         if self.resting:

@@ -695,6 +695,8 @@ class Position:
 
     def face_up_in_command_zone(self, kinds: frozenset[CardType]) -> list[ObjectId]:
         """The cards of some kinds that lie face up in the command zone."""
+        if not self.shared[Zone.COMMAND]:
+            return []
         lying = (self.objects[found] for found in self.shared[Zone.COMMAND])
         return [
             thing.id

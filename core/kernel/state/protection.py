@@ -48,7 +48,8 @@ def repels(position: Position, now: Characteristics, aura: Characteristics) -> b
 
 def is_taken(position: Position, host: ObjectId, aura: ObjectId | None) -> bool:
     """Whether an Aura that is on something keeps others off it, of which a certain one is one."""
-    return any(thing.attached_to == host and thing.id != aura for thing, _ in position.abilities_in_play(StaysAlone))
+    alone = position.abilities_in_play(StaysAlone)
+    return bool(alone) and any(thing.attached_to == host and thing.id != aura for thing, _ in alone)
 
 
 def admits_none(position: Position, host: ObjectId) -> bool:
