@@ -72,6 +72,17 @@ def test_a_set_is_listed_and_held_against_its_list() -> None:
     assert "Revised Edition" in unknown.stderr
 
 
+def test_the_cards_of_a_set_are_searched_and_no_option_is_passed_over() -> None:
+    found = CliRunner().invoke(main, ["cards", "--set", "Alpha", "--search", "flying dragon"])
+    of_all = CliRunner().invoke(main, ["cards", "--complete", "--search", "dragon"])
+    of_file = CliRunner().invoke(main, ["cards", "--set", "Alpha", "--from", "own.cards"])
+
+    assert [line.split("  ")[0] for line in found.stdout.splitlines()] == ["Dragon Whelp", "Shivan Dragon"]
+    assert (of_all.exit_code, of_file.exit_code) == (2, 2)
+    assert "--complete" in of_all.stderr
+    assert "--from" in of_file.stderr
+
+
 def test_a_card_is_shown_with_its_sets_and_with_the_days_of_its_wordings() -> None:
     shown = CliRunner().invoke(main, ["card", "Winter Orb"]).stdout
     in_2005 = CliRunner().invoke(main, ["card", "Winter Orb", "--under", "2005"]).stdout

@@ -155,7 +155,10 @@ FROM = click.option(
 @click.command(cls=Command)
 @click.option("--search", metavar="WORDS", help="Cards with all of these words in name, types or text.")
 @click.option(
-    "--set", "set_name", metavar="SET", help="The cards of this set as printed, and which of them are missing."
+    "--set",
+    "set_name",
+    metavar="SET",
+    help="The cards of this set as printed, and which of them are missing; with --search, those with the words alone.",
 )
 @click.option(
     "--complete", is_flag=True, help="Hold the sets that should be whole, or the one given, against their lists."
@@ -171,7 +174,16 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
     """
     catalog = installed()
     if set_name is not None or complete:
-        _list_sets(catalog, set_name, complete, as_json)
+        if file is not None:
+            raise click.UsageError("expected either --from or a set: --set and --complete are about the pool")
+        if search is not None and complete:
+            raise click.UsageError("expected either --search or --complete, which is about all cards of a set")
+        if search is None or set_name is None:
+            _list_sets(catalog, set_name, complete, as_json)
+            return
+        printed = [card.name for card in catalog.card_set(set_name).cards]
+        there = [catalog.card(name) for name in printed if name in catalog.cards]
+        _list_cards(listings.cards_with(catalog, there, search), as_json)
         return
     if file is None:
         _list_cards(listings.cards_with(catalog, catalog.cards.values(), search), as_json)

@@ -449,6 +449,9 @@ class _Reader:
         elif colon and not key.startswith(self.players):
             hint = likely or _belongs_to_player(key) or f"fields are {', '.join(HEADER)}"
             self.wrong(line, f"a script has no field {key!r}", hint, 0, len(key))
+        elif line.children and not likely and re.fullmatch(r"[\w-]+", said):
+            hint = "a name is one word of letters alone that begins with a capital: 'Ann'"
+            self.wrong(line, f"no player can be called {said!r}", hint)
         else:
             hint = likely or f"expected a player, a turn, or one of {', '.join(HEADINGS[:4])}"
             if re.search(r"\bturn\b", said, re.IGNORECASE):
