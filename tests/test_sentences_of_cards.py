@@ -551,7 +551,8 @@ def test_nobody_but_the_source_and_what_it_is_on_has_something_all_the_time() ->
 
 def card(*lines: str, cost: str = "{1}{U}", kind: str = "creature - Bear") -> str:
     """A card of some lines of text."""
-    return "\n  ".join(["card Nobody", f"cost: {cost}", f"type: {kind}", *lines])
+    size = ["power: 1/1"] if kind.startswith("creature") else []
+    return "\n  ".join(["card Nobody", f"cost: {cost}", f"type: {kind}", *size, *lines])
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,9 @@ from core.cards.mistakes import CardError
 from core.cards.sets import CardSet, PrintedCard, faults_of, read_set
 from core.catalog import Catalog, installed
 from core.commands.main import main
+from core.kernel.abilities.costs import DEFENSE, LOYALTY
+from core.kernel.abilities.kinds import AsEnters
+from core.kernel.objects.card_types import CardType
 
 LIST = """\
 set Some Set
@@ -70,6 +73,20 @@ def test_a_set_is_listed_and_held_against_its_list() -> None:
     assert "Revised Edition (1994-04): 296 cards" in held.stdout
     assert held.exit_code == int("missing" in held.stdout)
     assert "Revised Edition" in unknown.stderr
+
+
+def test_every_planeswalker_and_battle_of_the_pool_enters_with_counters_that_keep_it(catalog: Catalog) -> None:
+    kept_by = {CardType.PLANESWALKER: LOYALTY, CardType.BATTLE: DEFENSE}
+    faces = [(card.name, kind, card.wordings[-1].face) for card in catalog.cards.values() for kind in kept_by]
+    without = [
+        (name, kind)
+        for name, kind, face in faces
+        if kind in face.types
+        and not any(isinstance(ability, AsEnters) and ability.counters == kept_by[kind] for ability in face.abilities)
+    ]
+
+    assert any(CardType.PLANESWALKER in face.types for _, _, face in faces)
+    assert without == []
 
 
 def test_the_cards_of_a_set_are_searched_and_no_option_is_passed_over() -> None:

@@ -46,6 +46,10 @@ from core.kernel.values.named_tuple import NamedTuple
 
 HEADING = re.compile(r"(card|token|set)\s+(\S.*)")
 FACE_FIELDS = ("cost", "type", "power", "loyalty", "defense", "colors", "color indicator", "alternative cost", "text")
+ON_PERMANENTS = frozenset(CardType) - SPELLS
+"""The types of cards that can have power and toughness: an artifact may have them before it becomes a creature."""
+BEARERS = {"power": ON_PERMANENTS, "loyalty": {CardType.PLANESWALKER}, "defense": {CardType.BATTLE}}
+"""The types of which a card must have one to have a number."""
 CARD_FIELDS = ("printed", "sets", "for ante", "lacks", "lacks with several", "same as")
 _FIELD = re.compile(rf"({'|'.join((*FACE_FIELDS, *CARD_FIELDS))}):\s*(.*)")
 ALL_FIELDS = (*FACE_FIELDS, *CARD_FIELDS)
@@ -300,6 +304,7 @@ class Reader:
                 if self.faults is None:
                     raise wrong from fault
                 self.faults.append(wrong)
+        self._check_numbers(name, kinds, fields)
         numbers: dict[str, str] = {
             kind: self._number(fields[kind]) for kind in ("loyalty", "defense") if kind in fields
         }
@@ -309,6 +314,19 @@ class Reader:
         except Misread as fault:
             wrong_line = next((whole.begins[0][2] for whole in wholes if whole.text == fault.line), block)
             raise self.fail(wrong_line, str(fault), fault.hint and f"expected {fault.hint}") from fault
+
+    def _check_numbers(self, name: str, kinds: TypeLine, fields: dict[str, Line]) -> None:
+        """Hold the numbers of a card against its types.
+
+        Raises:
+            CardError: it has a number that no card of its types has, or is a creature without power.
+        """
+        for called, bearers in BEARERS.items():
+            if called in fields and kinds.types and bearers.isdisjoint(kinds.types):
+                types = " ".join(sorted(kind.value for kind in kinds.types))
+                raise self.fail(fields[called], f"no {types} has {called}", "expected another type, or no such line")
+        if CardType.CREATURE in kinds.types and "power" not in fields:
+            raise self.fail(fields["type"], f"{name} has no power", "expected a line such as 'power: 2/2'")
 
     def _number(self, line: Line) -> str:
         if not line.text.isdigit():
