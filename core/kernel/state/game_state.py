@@ -224,6 +224,25 @@ class State(Position):
         self.clock += len(cards)
         self.reshape()
 
+    def sit_as_in(self, other: Position) -> None:
+        """Have the players sit and play together as in another position, as those of a subgame do."""
+        self.variant = other.variant
+        self.teams = other.teams
+        self.shares_turns = other.shares_turns
+        self.attacks_team = other.attacks_team
+        self.shares_life = other.shares_life
+        self.shared_bans = other.shared_bans
+        self.shares_poison = other.shares_poison
+        self.only_neighbors = other.only_neighbors
+        self.attack_option = other.attack_option
+        self.adds_options = other.adds_options
+        self.ranges = other.ranges
+        self.narrows_counts = other.narrows_counts
+        self.stacks_apart = other.stacks_apart
+        self.emperors = other.emperors
+        self.deploys = other.deploys
+        self.communal = other.communal
+
     def reshape(self) -> None:
         """Have it worked out again what objects are, and what hangs on that, when it is next asked for."""
         self.shape += 1

@@ -21,33 +21,12 @@ from core.play.zones.moving import shuffle
 if TYPE_CHECKING:
     from core.play.game import Game
 
-AT_THE_TABLE = (
-    "variant",
-    "teams",
-    "shares_turns",
-    "attacks_team",
-    "shares_life",
-    "shared_bans",
-    "shares_poison",
-    "only_neighbors",
-    "attack_option",
-    "adds_options",
-    "ranges",
-    "narrows_counts",
-    "stacks_apart",
-    "emperors",
-    "deploys",
-    "communal",
-)
-"""The fields of a position that tell how its players sit and play together, which a subgame shares with its main game."""
-
 
 def table_of(game: Game) -> State:
     """The position in which a subgame begins: the same players and their libraries, and nothing else of the main game."""
     main = game.state
     state = State([player.name for player in main.players], main.facts, main.given_by_rules)
-    for name in AT_THE_TABLE:
-        setattr(state, name, getattr(main, name))
+    state.sit_as_in(main)
     for player in main.players:
         state.players[player.id].left = player.left
     state.seat()
