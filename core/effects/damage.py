@@ -324,7 +324,7 @@ class Prevent(Effect):
             less = max(0, amount - self.but)
             if less and shields.prevent(context.game, damage, less, context.name, *context.because):
                 shields.heal(context.game, heals, less)
-                shields.pay_life(context.game, damage, self.costs, context.name, *context.because)
+                shields.lose_life_for(context.game, damage, self.costs, context.name, *context.because)
         if assigned:
             return
         everything = context.recipients(self.to)

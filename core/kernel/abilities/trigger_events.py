@@ -36,7 +36,7 @@ class Transforms:
 @says(
     phrase("when {what} die(s)", to=Zone.GRAVEYARD),
     phrase("when {what} dealt damage by this this turn die(s)", to=Zone.GRAVEYARD, struck=True),
-    phrase("when {what} die(s) without being sacrificed", to=Zone.GRAVEYARD, spared=True),
+    phrase("when {what} die(s) without being sacrificed", to=Zone.GRAVEYARD, not_sacrificed=True),
     phrase("when {what} (is|are) put into {into's} graveyard from the battlefield", to=Zone.GRAVEYARD),
     phrase("when {what} (is|are) put into a graveyard from the battlefield", to=Zone.GRAVEYARD),
     "when {what} leave(s) the battlefield",
@@ -50,15 +50,15 @@ class Transforms:
 class Leaves:
     """Something leaves the battlefield, for one zone or for any, of any player or of one side.
 
-    With `struck` it is something that the source has dealt damage in this turn, with `spared` something that is not sacrificed;
-    if it has to be `caused` by somebody, a spell or an ability of that player's has it leave.
+    With `struck` it is something that the source has dealt damage in this turn, with `not_sacrificed` something that is not
+    sacrificed; if it has to be `caused` by somebody, a spell or an ability of that player's has it leave.
     """
 
     what: Filter | Role = Role.SOURCE
     to: Zone | None = None
     into: Whose = Whose.ANYONE
     struck: bool = False
-    spared: bool = False
+    not_sacrificed: bool = False
     caused: Whose | None = None
 
 

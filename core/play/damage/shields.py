@@ -211,10 +211,10 @@ def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any
     elif prevent(game, found, amount, "a shield", *because, *map(game.fact, facts_of_shield(shield)), effect=shield.id):
         _wear_down(game, shield, amount)
         heal(game, shield.heals, amount)
-        pay_life(game, found, shield.costs, "a shield")
+        lose_life_for(game, found, shield.costs, "a shield")
 
 
-def pay_life(game: Game, found: AssignedDamage, life: int, by: str, *because: Ruling[Any]) -> None:
+def lose_life_for(game: Game, found: AssignedDamage, life: int, by: str, *because: Ruling[Any]) -> None:
     """Let a player lose the life, if any, for which damage was prevented."""
     if life and isinstance(found.to, PlayerId):
         game.do(LifeLost(found.to, life, by), *because, game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE))

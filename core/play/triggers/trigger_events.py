@@ -148,7 +148,7 @@ def _leaving(
             and _is(position, when.what, move.object, source, controller)
             and (when.into is Whose.ANYONE or position.means(when.into, move.owner, controller, source))
             and (when.to is None or when.to is move.to)
-            and not (when.spared and move.cause is Cause.SACRIFICE)
+            and not (when.not_sacrificed and move.cause is Cause.SACRIFICE)
             and (when.caused is None or _is_caused_by(position, when.caused, source, controller))
         ):
             yield move.object
