@@ -88,6 +88,20 @@ def test_the_cards_of_a_file_are_listed_and_what_is_wrong_with_others_is_told(fo
     assert "1 card of 2 understood" in listed.stderr
 
 
+def test_a_line_of_text_may_have_its_name_before_it(tmp_path: Path) -> None:
+    lines = ("flying", "when this dies, draw a card")
+    plain = "card Moth\n  type: creature - Insect\n  power: 1/1\n"
+    (tmp_path / "moth.cards").write_text(plain + "".join(f"  {line}\n" for line in lines), encoding="utf-8")
+    (tmp_path / "named.cards").write_text(plain + "".join(f"  text: {line}\n" for line in lines), encoding="utf-8")
+    shown = [
+        CliRunner().invoke(main, ["card", "Moth", "--from", str(tmp_path / name)]).stdout
+        for name in ("moth.cards", "named.cards")
+    ]
+
+    assert shown[0] == shown[1]
+    assert "draw a card" in shown[0]
+
+
 def test_a_card_of_a_folder_is_shown_as_each_edition_has_it(folder: Path) -> None:
     shown = CliRunner().invoke(main, ["card", "Ember Hound", "--from", str(folder)])
     missing = CliRunner().invoke(main, ["card", "Ember Hownd", "--from", str(folder)])

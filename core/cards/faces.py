@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
 from core.cards import abilities as _abilities
@@ -15,13 +17,14 @@ from core.cards.abilities import lacks_x
 from core.cards.grammar import Special
 from core.cards.keywords import meant_text, read_meant, read_protected
 from core.cards.modifications import KEYWORD
-from core.cards.nouns import plural
+from core.cards.nouns import COLOR_WORDS, KEYWORD_WORDS, TYPE_NOUNS, plural
 from core.cards.pointers import ITSELF, Unbound, bound, earlier_ones, is_unbound, mapped, parts_within
 from core.cards.reading import Reading
 from core.cards.references import EXILED
 from core.cards.rewording import each_event, out_of_graveyard
 from core.cards.sentences import ABILITY, AMOUNT, COST, describes_with_x, effects_text, with_x
 from core.cards.tokens import THIS, Token, tokens_of
+from core.cards.vocabulary import NAMES
 from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
 from core.effects.continuous_effects import Apply
@@ -54,6 +57,7 @@ from core.kernel.layers.layer_view import is_beyond
 from core.kernel.objects.card_types import NONTRADITIONAL, PERMANENT_TYPES, CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.phrases import PHRASES
 from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import FREE, ManaCost
@@ -235,6 +239,19 @@ MOST_EXPECTED = 6
 AT_FIRST = "keywords such as 'flying, haste', a cost with ':' behind it, or a sentence such as 'draw a card'"
 
 
+LONGEST_LEFT_ALONE = 4
+"""How long a word is that resembles too many others for one of them to be meant."""
+
+
+@cache
+def _every_word() -> tuple[str, ...]:
+    """Every word that stands in some phrase, or that a card, a color or a keyword is called by."""
+    NAMES()
+    told = " ".join(phrase.text for phrases in PHRASES.values() for phrase in phrases)
+    held = [*re.findall(r"[a-z]+", re.sub(r"{[^}]*}|[(][^)]*[)]", " ", told)), *TYPE_NOUNS, *COLOR_WORDS]
+    return tuple(dict.fromkeys([*held, *(word for words in KEYWORD_WORDS for word in words)]))
+
+
 def _expected(reading: Reading, place: int) -> str:
     """What may stand at a place: the one word that is a slip of the finger away, or what kinds of things there are."""
     wrong = reading.word(place)
@@ -242,6 +259,8 @@ def _expected(reading: Reading, place: int) -> str:
     if "a keyword" in reading.expected:
         known += [name.value for name in KeywordName]
     slip = resembling(wrong, known) if len(wrong) > 3 and wrong not in known else ""
+    if not slip and len(wrong) > LONGEST_LEFT_ALONE and wrong not in _every_word():
+        slip = resembling(wrong, _every_word())
     if slip:
         return f"'{slip}'"
     if place == 0:

@@ -46,6 +46,8 @@ from core.kernel.values.named_tuple import NamedTuple
 
 HEADING = re.compile(r"(card|token|set)\s+(\S.*)")
 FACE_FIELDS = ("cost", "type", "power", "loyalty", "defense", "colors", "color indicator", "alternative cost", "text")
+NO_TEXT = "none"
+"""What `text:` says of a wording without the text of the newer one; behind it may also stand a line of text as any other."""
 ON_PERMANENTS = frozenset(CardType) - SPELLS
 """The types of cards that can have power and toughness: an artifact may have them before it becomes a creature."""
 BEARERS = {"power": ON_PERMANENTS, "loyalty": {CardType.PLANESWALKER}, "defense": {CardType.BATTLE}}
@@ -200,9 +202,12 @@ class Reader:
                     raise self.fail(line, f"'{match[1]}:' is given twice", "expected it once")
                 if not match[2]:
                     raise self.fail(line, f"'{match[1]}:' says nothing", "expected something behind it")
-                fields[match[1]] = Line(
-                    line.number, line.indent, match[2], line.below, line.lead + line.text[: match.start(2)]
-                )
+                lead = line.lead + line.text[: match.start(2)]
+                said = Line(line.number, line.indent, match[2], line.below, lead)
+                if match[1] == "text" and match[2] != NO_TEXT:
+                    lines.append(said)
+                else:
+                    fields[match[1]] = said
             elif (match := _OTHER_FACE.fullmatch(line.text)) is not None:
                 faces.append((match[1], match[2], line))
             elif (match := _UNTIL.fullmatch(line.text)) is not None:
