@@ -134,6 +134,7 @@ COUNTING = {
         BOTH,
         "2006 103.4, 2024 103.1: after Bob's turn there is the third player's, and the end of that, too",
     ),
+    "five-phenomena-for-two-players": (("2024",), "901.15a: ten cards and two phenomena for each player"),
     "islandwalk-to-a-sanctuary": (
         BOTH,
         "2006 602.3a, 2024 802.3a: what bars an attack on one of several is told with the name",
