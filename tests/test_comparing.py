@@ -902,6 +902,29 @@ def test_where_all_eras_do_the_same_a_division_that_a_line_makes_is_told(catalog
     assert told.count("Ann divides the damage from Craw Wurm") == 3
 
 
+def test_a_division_that_no_line_makes_gives_each_target_its_share_and_the_first_the_rest(catalog: Catalog) -> None:
+    script = """title: Four damage among three
+
+Ann
+  battlefield: 5 Mountain
+  hand: Pyrotechnics
+Bob
+  battlefield: Craw Wurm, Hill Giant, Gray Ogre
+
+Ann's turn
+  main
+    Ann casts Pyrotechnics targeting Craw Wurm, Hill Giant, Gray Ogre
+
+expect
+  2024: Craw Wurm has 2 damage
+  2024: Hill Giant has 1 damage
+  2024: Gray Ogre has 1 damage
+"""
+    played = Stager(read("four", script, catalog), catalog).run(catalog.rules("2024"))
+
+    assert [judgement.found for judgement in played.judgements] == ["", "", ""]
+
+
 def test_a_way_of_casting_may_be_left_out_of_what_is_on_its_target_as_well(catalog: Catalog) -> None:
     script = """title: A blast on a counterspell
 

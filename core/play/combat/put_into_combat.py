@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
 from core.hooks.turn import TurnAction
+from core.hooks.words import WordsFact
 from core.kernel.abilities.requirements import demands
 from core.kernel.events import (
     AttackTurned,
@@ -134,6 +135,7 @@ def attack_anew(game: Game, player: PlayerId, attacker: ObjectId, *because: Ruli
     state = game.state
     attack = state.attack
     if attack is None or attacker not in attack.bands:
+        game.do(LeftUndone(f"the turning of {state.name_of(attacker)}"), game.fact(WordsFact.AS_FAR_AS_POSSIBLE))
         return
     ruling = game.rules.attack.goals_anew(state, attacker)
     goals = ruling.answer

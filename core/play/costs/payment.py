@@ -112,6 +112,10 @@ def plan_payment(
     used = {*tapping, *(found for taken in plan.given.values() for found in taken)}
     if parts and any(isinstance(part, (TapThis, SacrificeThis)) for part in parts):
         used.add(source)
+    for found in give_up:
+        if found not in used and found != source:
+            name, for_what = game.state.name_of(found), game.state.name_of(source)
+            refuse(game, CastingFact.LACKING, f"{name} is not among what {for_what} can be paid with")
     plan.drawings, plan.spends, plan.snow = plan_mana(game, player, mana_cost, pay_with, frozenset(used), source)
     return plan
 
