@@ -11,6 +11,7 @@ from core.kernel.events import DeckJudged
 from core.kernel.objects.cards import Card
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
 from core.kernel.values.variants import WITH_COMMANDERS
 from core.kernel.values.zones import CardId, PlayerId
@@ -19,23 +20,47 @@ from core.play.narrowed_rulings import narrow
 from core.play.supplementary_decks import SUPPLEMENTS
 from core.script.playing.binding import Binding
 
+NOBODYS: Mapping[CardId, PlayerId | None] = {}
+"""No card has changed hands."""
 
-def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | None], for_ante: bool) -> None:
+
+class Decks(NamedTuple):
+    """A player's deck, and those beside it."""
+
+    deck: DeckList
+    beside: tuple[Supplement, ...]
+
+
+def decks_of(binding: Binding) -> Mapping[PlayerId, Decks]:
+    """Each player's decks as they are before any game has changed them; of nobody, if the script gives no deck whole."""
+    players = range(len(binding.players)) if binding.starting_cards.whole_decks else ()
+    return {
+        player: Decks(_deck(binding, player, NOBODYS), _supplements(binding, player))
+        for player in map(PlayerId, players)
+    }
+
+
+def judge_decks(
+    binding: Binding,
+    game: Game,
+    whose: Mapping[CardId, PlayerId | None],
+    for_ante: bool,
+    usual: Mapping[PlayerId, Decks],
+) -> None:
     """Look for what is wrong with each deck that the script gives whole, and with those beside it.
 
-    `whose` are the cards that have changed hands in games before; `for_ante` whether players have agreed on ante.
+    `whose` are the cards that have changed hands in games before; `for_ante` whether players have agreed on ante; `usual` are
+    the decks where no cards have.
     """
     game.anchor = Anchor(0, "the decks are looked at")
     for player in sorted(binding.starting_cards.whole_decks):
         mates = [mate for mate in game.state.teammates(player) if mate != player] if game.state.teams else []
-        team = tuple(_deck(binding, mate, whose) for mate in mates)
-        deck = altered(_deck(binding, player, whose), for_ante=for_ante, teammates=team)
+        own, *team = [_deck(binding, one, whose) if whose else usual[one].deck for one in (player, *mates)]
+        deck = altered(own, for_ante=for_ante, teammates=tuple(team))
         deck, freed = _with_unlimited(game, deck)
         most = game.rules.deck.most_cards(game.state)
         rulings: list[Ruling[tuple[DeckFault, ...]]] = [game.rules.deck.faults(game.state, deck)]
-        rulings += [
-            game.rules.deck.supplement_faults(game.state, supplement) for supplement in _supplements(binding, player)
-        ]
+        rulings += [game.rules.deck.supplement_faults(game.state, supplement) for supplement in usual[player].beside]
         reasons = [fault.reason for ruling in rulings for fault in ruling.answer]
         because: list[Ruling[Any]] = [*freed]
         if game.state.variant in WITH_COMMANDERS:
@@ -80,10 +105,10 @@ def _is_unlimited(card: Card) -> bool:
     return any(isinstance(ability, AnyNumber) for ability in card.wordings[-1].face.abilities)
 
 
-def _supplements(binding: Binding, player: PlayerId) -> list[Supplement]:
+def _supplements(binding: Binding, player: PlayerId) -> tuple[Supplement, ...]:
     beside = [card for card in binding.cards if card.zone in SUPPLEMENTS and card.owner == player]
-    found = []
+    found: list[Supplement] = []
     for name in SUPPLEMENTS if beside else ():
         cards = tuple(card.card for card in beside if card.zone == name)
         found += [Supplement(name, cards)] if cards else []
-    return found
+    return tuple(found)

@@ -34,7 +34,7 @@ from core.play.setup.start import (
 from core.play.setup.vanguards_and_planes import put_into_command_zone
 from core.play.supplementary_decks import COMMUNAL, SUPPLEMENTS
 from core.script.playing.binding import Binding
-from core.script.playing.decks import judge_decks
+from core.script.playing.decks import NOBODYS, Decks, decks_of, judge_decks
 from core.script.playing.starting_cards import LEFT_BEHIND, Physical
 from core.script.syntax import Duel, PlacedCards
 
@@ -62,9 +62,6 @@ PLAIN_LIFE = 20
 TURN_IN_MID_GAME = 5
 """The number given to the first turn of a script that begins in mid-game: late enough that nothing of turn one applies."""
 
-NOBODYS: Mapping[CardId, PlayerId | None] = {}
-"""No card has changed hands."""
-
 
 class Placed(NamedTuple):
     """A card as an era knows it, where it is when the game begins, and in what condition."""
@@ -81,7 +78,8 @@ class Layout:
     """The cards of a duel as an era knows them.
 
     `own` are those of the players' own that are there from the beginning, and `piles` where these are. `known` has one of each
-    kind, by name and printing; `nameable` are those that are in no zone of it and whose names are said.
+    kind, by name and printing; `decks` are those of the players, `nameable` the cards that are in no zone and whose names are said.
+    `worth_telling` are the kinds of which a game tells by which rule they are what they are; `speaks_of_teams` is whether any does.
     """
 
     cards: tuple[Placed, ...]
@@ -89,7 +87,10 @@ class Layout:
     piles: tuple[Pile, ...]
     known: Mapping[tuple[str, str], Owned]
     rulings: Because
-    nameable: tuple[Owned, ...] = ()
+    decks: Mapping[PlayerId, Decks]
+    nameable: tuple[Owned, ...]
+    worth_telling: tuple[tuple[str, str, Owned], ...]
+    speaks_of_teams: bool
 
 
 def lay_out(binding: Binding, rules: Rules) -> Layout:
@@ -112,7 +113,17 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
     nameable = tuple(own(rules, state, no_card, PlayerId(0), card) for card in binding.said)
     here = [placed for placed in cards if not placed.left_behind]
     own_cards = {placed.owned.id: placed.owned for placed in here}
-    return Layout(tuple(cards), own_cards, _in_piles(here), known, tuple(state.rulings), nameable)
+    return Layout(
+        tuple(cards),
+        own_cards,
+        _in_piles(here),
+        known,
+        tuple(state.rulings),
+        decks_of(binding),
+        nameable,
+        tuple((name, printing, like) for (name, printing), like in known.items() if _is_worth_telling(printing, like)),
+        any(like.speaks_of_teams for like in known.values()),
+    )
 
 
 def _in_piles(cards: Iterable[Placed]) -> tuple[Pile, ...]:
@@ -193,16 +204,16 @@ def set_up(
     with_control = {thing.id: thing.controlled_since for thing in state.permanents()}
     begin(game)
     _hold_since_before(state, with_control)
-    if any(like.speaks_of_teams for like in layout.known.values()):
+    if layout.speaks_of_teams:
         tell_of_teams(game)
     if duel.opening is None:
         put_into_command_zone(game)
         if state.variant not in MELEES:
             belong_to(game, state.active)
     put_back_leaders(game)
-    for (name, printing), like in layout.known.items():
+    for name, printing, like in layout.worth_telling:
         _tell_of_card(game, name, printing, like)
-    judge_decks(binding, game, whose, duel.ante)
+    judge_decks(binding, game, whose, duel.ante, layout.decks)
     return game
 
 
@@ -218,9 +229,12 @@ def _hold_since_before(state: State, since: Mapping[ObjectId, int]) -> None:
 
     `since` is when control of each permanent began before any effect was looked at.
     """
+    passed_on = [thing for thing in state.permanents() if thing.controlled_since != since[thing.id]]
+    if not passed_on:
+        return
     new = {thing.attached_to for thing in state.permanents() if since[thing.id] >= 0}
-    for thing in state.permanents():
-        if thing.controlled_since != since[thing.id] and since[thing.id] < 0 and thing.id not in new:
+    for thing in passed_on:
+        if since[thing.id] < 0 and thing.id not in new:
             thing.controlled_since = since[thing.id]
             thing.began_with = NEVER
 
@@ -271,10 +285,18 @@ def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
         price = f", {wording.face.cost.symbols}" if wording.face.cost is not None else ""
         settled = SettledBeforehand(f"{name} ({printing})", f"{said}{price}")
         game.do(settled, *_rulings_on(game, like.card, printing))
-    colors = like.printed.colors
-    if wording.color_indicator or len(colors) > 1:
-        words = " and ".join(color.word for color in sorted(colors)) or "none"
+    if _has_colors_to_tell(like):
+        words = " and ".join(color.word for color in sorted(like.printed.colors)) or "none"
         game.do(SettledBeforehand(f"the color of {name}", words), *_rulings_on(game, wording))
+
+
+def _is_worth_telling(printing: str, like: Owned) -> bool:
+    """Whether a kind of card is a certain printing, or has colors that its cost alone does not tell."""
+    return like.wording is not None and (bool(printing) or _has_colors_to_tell(like))
+
+
+def _has_colors_to_tell(like: Owned) -> bool:
+    return like.wording is not None and (bool(like.wording.color_indicator) or len(like.printed.colors) > 1)
 
 
 def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:
