@@ -187,7 +187,11 @@ def _settle_silence(game: Game) -> None:
     """Ask whether tapped permanents with effects that cost nothing go on working. Those that have untapped are woken."""
     state = game.state
     changing = state.worked_out(_can_fall_silent)
-    for thing in [found for found in changing if _could_rest(state, found) is not found.silenced] if changing else ():
+    if not changing:
+        return
+    turn = state.turn
+    # What is tapped, or ignored in this turn, may fall silent; what is neither is not to be silent.
+    for thing in [found for found in changing if (found.tapped or found.ignored_in == turn) is not found.silenced]:
         if thing.silenced:
             if _standing(game, thing):
                 _name_standing(game, thing)
@@ -222,11 +226,6 @@ def _can_fall_silent(position: Position) -> list[GameObject]:
     """The permanents that have such an ability, or are silent already."""
     working = position.worked_out(_works_by_themselves)
     return [thing for thing in position.permanents() if thing.silenced or thing.id in working]
-
-
-def _could_rest(state: State, thing: GameObject) -> bool:
-    """Whether a permanent is tapped, or is ignored in this turn."""
-    return thing.tapped or thing.ignored_in == state.turn
 
 
 def _settle_durations(game: Game) -> None:
@@ -284,8 +283,7 @@ def _settle_control(game: Game) -> None:
     claims = _claims(game)
     passed_on: list[tuple[ObjectId, PlayerId]] = []
     for thing in state.permanents():
-        claim = claims.get(thing.id)
-        holder = thing.entered_under if claim is None else claim[1]
+        holder = claims[thing.id][1] if claims and thing.id in claims else thing.entered_under
         if holder == thing.controller:
             continue
         if state.players[holder].left:

@@ -70,7 +70,8 @@ def mana_sources(
         thing = position.objects[source[0]]
         return len(source[1]), *_worth(position.characteristics(thing.id)), thing.owner != player
 
-    found.sort(key=speaks_against)
+    if len(found) > 1:
+        found.sort(key=speaks_against)
     return found
 
 
@@ -172,7 +173,9 @@ def _plan(
             missing = next(wanted for wanted in pay_with if wanted not in [source[0] for source in sources])
             refuse(game, CastingFact.UNPAID, f"no mana can be drawn from {game.state.name_of(missing)} now")
         sources = chosen
-    sources.sort(key=lambda found: found[0] == paid_for)
+    own = [found for found in sources if found[0] == paid_for]
+    if own:
+        sources = [*[found for found in sources if found[0] != paid_for], *own]
     needs = _needs(asked)
 
     def search(left: Mana, others: list[tuple[ObjectId, list[Mana]]], drawn: list[Drawing]) -> list[Drawing] | None:
@@ -296,7 +299,7 @@ def _ways_on(
 ) -> Iterator[_Left]:
     """What is left after one more step: the first point is paid out of the pool, or else a source is drawn on for it."""
     first, rest = needs[0], needs[1:]
-    for color in SPENT_FIRST:
+    for color in SPENT_FIRST if pool != NO_MANA else ():
         if color in first and pool.of(color):
             yield rest, pool.minus(mana_of(color)), sources, plan, spare
             if first is ANY_TYPE:

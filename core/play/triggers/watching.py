@@ -136,7 +136,8 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
     state = game.state
     if type(event) is Resolved and not event.countered:
         return None
-    before = _waiting_for(event, watchers(state))
+    found = watchers(state)
+    before = _waiting_for(event, found) if found else found
     anew = type(event) in TURNING_UP
     if not before and not state.delayed:
         return partial(_look_anew, game, event) if anew else None
@@ -175,8 +176,6 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
 
 def _waiting_for(event: Event, found: Sequence[Watcher]) -> Sequence[Watcher]:
     """Those of some abilities that wait for an event of the kind that one is; most events are of a kind for which none waits."""
-    if not found:
-        return found
     waited = WAITED_FOR.get(type(event), NOTHING_WAITS)
     return [watcher for watcher in found if type(watcher[2].when) in waited]
 
@@ -208,7 +207,9 @@ def _within_range(game: Game, watcher: Watcher, event: Event, found: Iterator[Re
 def _look_anew(game: Game, event: Event) -> None:
     """Set off what an event sets off that may itself have brought something there to see it."""
     found = watchers(game.state)
-    if type(event) is ZonesChanged:
+    if not found and not game.state.delayed:
+        return
+    if found and type(event) is ZonesChanged:
         _notice_tapped(game, found, event)
     waiting = _waiting_for(event, found)
     if waiting or game.state.delayed:

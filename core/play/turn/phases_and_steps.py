@@ -159,9 +159,10 @@ def _walk_phase(
                 choose_defender(game)
         if _takes_place(game, stage):
             _run_stage(game, stage, table, under_way=not begun)
-            if ahead and not game.is_cut_short:
+            if game.state.skips and ahead and not game.is_cut_short:
                 turn_order.name_what_goes_on(game, phase)
-            ahead = [*turn_order.added_steps(game, table.answer), *ahead]
+            if game.state.added:
+                ahead[:0] = turn_order.added_steps(game, table.answer)
             if game.is_cut_short:
                 ahead = _skip_to_cleanup(game, phase, after, table)
             if stage.in_attack and not any(later.in_attack for later in ahead):

@@ -34,11 +34,13 @@ BEGINNINGS = {TurnPart.UPKEEP: Moment.UPKEEP, TurnPart.DRAW: Moment.DRAW, TurnPa
 def phases_of(stages: Iterable[Stage]) -> list[Phase]:
     """The stages of a turn, phase by phase."""
     found: list[Phase] = []
+    name = None
     for stage in stages:
-        if found and found[-1][0].phase == stage.phase:
+        if stage.phase == name:
             found[-1].append(stage)
         else:
             found.append([stage])
+            name = stage.phase
     return found
 
 
@@ -268,7 +270,5 @@ def _was_set_for(position: Position, waiting: Delayed, player: PlayerId, part: T
 def name_what_goes_on(game: Game, phase: Phase) -> None:
     """Have what follows rest on it that a phase under way goes on, though its player has to skip one of its sort."""
     state = game.state
-    if state.skips and any(
-        state.is_active(skipped.player) and skipped.part is part_of_phase(phase) for skipped in state.skips
-    ):
+    if any(state.is_active(skipped.player) and skipped.part is part_of_phase(phase) for skipped in state.skips):
         game.rest_on_fact(TurnFact.NOT_ONCE_BEGUN)
