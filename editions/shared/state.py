@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import auto
 
 from core.hooks.state import Finding, StateBasedAction
@@ -62,12 +62,23 @@ class StateCondition:
     """Without what nothing can meet it; None where nothing of that kind is needed."""
 
 
-def found(position: Position, conditions: Iterable[StateCondition]) -> tuple[Finding, ...]:
+_possible: dict[tuple[int, frozenset[Present | None]], tuple[tuple[StateCondition, ...], list[StateCondition]]] = {}
+"""Of each list of conditions those that anything can meet, by what is present; with the list itself, so that it stays the one
+it was. Games look for the same few again and again.
+"""
+
+
+def found(position: Position, conditions: tuple[StateCondition, ...]) -> tuple[Finding, ...]:
     """What meets the conditions, in their order."""
     findings: list[Finding] = []
-    present = _present(position)
-    for condition in conditions:
-        if condition.needs in present and (met := condition.met_by(position)):
+    present = frozenset(_present(position))
+    known = _possible.get((id(conditions), present))
+    if known is None:
+        known = conditions, [condition for condition in conditions if condition.needs in present]
+        _possible[id(conditions), present] = known
+    for condition in known[1]:
+        met = condition.met_by(position)
+        if met:
             groups = met if isinstance(met, list) else [met]
             findings += [Finding(condition.fate, objects, condition.rules) for objects in groups]
     return tuple(findings)

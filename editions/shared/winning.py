@@ -25,6 +25,7 @@ def losses_with_priority(
     """
     found = []
     most = 5 + 5 * len(position.teammates(position.seated[0].id)) if position.shares_poison else 10
+    strikes = commander and Lead.STRIKES in position.leads
     for player in position.seated:
         if player.life <= 0:
             found.append(Loss(player.id, f"{player.name} has {player.life} life", life, True))
@@ -32,7 +33,7 @@ def losses_with_priority(
             found.append(Loss(player.id, f"{player.name} had to draw from an empty library", library))
         if poison and player.poison >= most:
             found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
-        if commander and Lead.STRIKES in position.leads:
+        if strikes:
             found += [Loss(player.id, reason, commander) for reason in _struck_down(position, player)]
     if found and {loss.player for loss in found} == {player.id for player in position.seated}:
         found = [Loss(loss.player, loss.reason, f"{loss.rule}, {draw}", loss.by_life) for loss in found]
