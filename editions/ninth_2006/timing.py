@@ -50,15 +50,14 @@ LOOPS = {Loop.ALONE: "421.2", Loop.TOGETHER: "421.3", Loop.BESIDE: "421.5"}
 def next_in_window(position: Position) -> Answer[Next]:
     """Priority goes round until all pass in succession; then the top object resolves, or the window is over."""
     following = shared.next_in_window(position)
-    is_to_act = isinstance(following, MayAct)
-    if not is_to_act and isinstance(following, ResolveNext):
+    if isinstance(following, ResolveNext):
         top = position.waiting[following.id]
         is_told = not top.characteristics.types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
         told = ("401.3",) if is_told and top.kind is WaitingKind.SPELL else ()
         return cited(following, "413.1", beside=("217.6d", *told))
-    if not is_to_act and isinstance(following, Close):
+    if isinstance(following, Close):
         return cited(following, "300.2", "606.6f") if position.shares_turns else cited(following, "300.2")
-    first = is_to_act and position.windows[-1].last_to_act is None
+    first = isinstance(following, MayAct) and position.windows[-1].last_to_act is None
     if shared.is_priority_of_absent(position):
         return cited(following, silent=NO_PRIORITY)
     if not position.shares_turns:

@@ -102,9 +102,7 @@ class ZonesChanged(NamedTuple):
     def apply(self, state: State) -> None:
         for move in self.moves:
             state.to_change(move.object).last = state.characteristics(move.object)
-        left = []
-        for move in self.moves:
-            left.append(state.leave(move.object))
+        left = [state.leave(move.object) for move in self.moves]
         for move, was in zip(self.moves, left, strict=True):
             was.became = move.becomes
             if move.origin is Zone.BATTLEFIELD:
