@@ -17,7 +17,7 @@ from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Instructions, Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import BecomesTapped, BecomesUntapped, Enters, GainsLife, Happening, Leaves
-from core.kernel.events import Cause, LifeGained, Tapped, WindowOpened, WindowRecordKept, ZonesChanged
+from core.kernel.events import Cause, LifeGained, Tapped, WindowOpened, ZonesChanged
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Recipient
@@ -174,7 +174,7 @@ def test_what_is_silenced_watches_nothing() -> None:
 def open_window(game: Game) -> None:
     """Let players act again, as they could in the main phase that is over."""
     for entry in list(game.log):
-        if isinstance(entry.event, (WindowOpened, WindowRecordKept)):
+        if isinstance(entry.event, WindowOpened):
             game.do(entry.event)
 
 

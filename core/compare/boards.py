@@ -16,7 +16,6 @@ from core.kernel.events import (
     StateBasedActionsChecked,
     WindowClosed,
     WindowOpened,
-    WindowRecordKept,
 )
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.damage import AssignedDamage
@@ -42,7 +41,6 @@ UNSEEN = frozenset(
         StateBasedActionsChecked,
         WindowClosed,
         WindowOpened,
-        WindowRecordKept,
     }
 )
 """Events after which a board looks as it did before."""

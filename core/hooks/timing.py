@@ -8,7 +8,6 @@ from core.hooks.asking import Topic, occasion, of_action, question
 from core.kernel.abilities.effect import EffectKind
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import WindowRecord
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
@@ -80,15 +79,6 @@ class Joining(Fixed):
     WAITS = "it waits with whatever waits already"
     BREAKS_IN = "it waits in a window of its own, which is settled first"
     AT_ONCE = "it takes effect at once"
-
-
-class Turned(Fixed):
-    """What has just happened in a window, for an era that remembers it."""
-
-    OPENED = "the window opened"
-    ANNOUNCED = "something was announced"
-    RESOLVING = "something begins to resolve"
-    EMPTIED = "nothing waits any more and no damage is held"
 
 
 class Loop(Fixed):
@@ -166,16 +156,6 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
         """How an announcement joins what waits. Asked once it is announced.
 
         Early: interrupts break in, all else joins the chain. Later: everything but mana abilities waits on the stack.
-        """
-
-    @question
-    def record_of(
-        self, position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId
-    ) -> WindowRecord:
-        """What the era remembers of a window from now on. Asked as it opens and, if it remembers anything then, when something
-        is announced or resolves.
-
-        Early: whether the chain is closed, and what may still be interrupted. Later: nothing.
         """
 
     @question

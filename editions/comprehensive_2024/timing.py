@@ -114,9 +114,6 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     return cited(joining, "605.3b") if announcement.speed is Speed.MANA else cited(joining, "116.1", "405.6d")
 
 
-record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")
-
-
 @rule(
     "729.2a",
     silent="729.2a lets a player propose how often a loop is repeated, and no rule has one do so; we let its player go on",

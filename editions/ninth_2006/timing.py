@@ -104,9 +104,6 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     return cited(joining, "408.1i", *special, beside=("502.26a",) if special == (TURNED_UP,) else ())
 
 
-record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")
-
-
 @rule("421.2")
 def repeating(position: Position, player: PlayerId, loop: Loop) -> Answer[Repeating]:
     """A number is named: by the one player, or by both in turn."""

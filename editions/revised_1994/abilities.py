@@ -14,7 +14,6 @@ from core.kernel.objects.waiting import WindowKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
-from editions.revised_1994.timing import chain_of
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
 from editions.shared.silence import unsaid
@@ -240,7 +239,7 @@ def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer
 )
 def triggers_may_join(position: Position) -> bool:
     """Not into a chain that resolves, nor into a time kept for other help."""
-    return position.window.kind is WindowKind.OPEN and not chain_of(position).closed
+    return position.window.kind is WindowKind.OPEN and not position.windows[-1].resolving
 
 
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "p37.10")

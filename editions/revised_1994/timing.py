@@ -22,14 +22,12 @@ from core.hooks.timing import (
     SettleHeldDamage,
     Speed,
     TimingFact,
-    Turned,
     may_act,
 )
 from core.kernel.objects.card_types import CardType
-from core.kernel.objects.waiting import WaitingKind, WindowKind, WindowRecord
+from core.kernel.objects.waiting import WaitingKind, WindowKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from editions.shared import timing as shared
 
@@ -61,15 +59,6 @@ SOURCES: Sources = {
 }
 
 
-@immutable
-class Chain(WindowRecord):
-    """What is remembered of a window: whether its chain resolves, and what an interrupt may still be aimed at."""
-
-    closed: bool = False
-    breakable: ObjectId | None = None
-
-
-FRESH, RESOLVING = Chain(), Chain(closed=True)
 BEGINS_ANEW = frozenset({Speed.SLOW, Speed.SPECIAL})
 
 
@@ -79,7 +68,7 @@ def next_in_window(position: Position) -> Answer[Next]:
     window = position.windows[-1]
     if window.kind is WindowKind.INTERRUPTION and not window.waiting and not window.held:
         return cited(Close(), "p36.7")
-    if chain_of(position).closed or window.passes >= len(position.seated):
+    if window.resolving or window.passes >= len(position.seated):
         if window.waiting:
             if window.kind is WindowKind.INTERRUPTION:
                 return _next_interrupt(position)
@@ -89,12 +78,6 @@ def next_in_window(position: Position) -> Answer[Next]:
         if window.passes >= len(position.seated):
             return Close()
     return _speaker(position)
-
-
-def chain_of(position: Position) -> Chain:
-    """What is remembered of the innermost window."""
-    record = position.windows[-1].record
-    return record if isinstance(record, Chain) else FRESH
 
 
 def _speaker(position: Position) -> Answer[Next]:
@@ -161,7 +144,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     """
     if not position.windows:
         return cited(denied("nobody may act now"), "p28.10", "p29.5")
-    if chain_of(position).closed:
+    if position.windows[-1].resolving:
         return cited(denied("the chain is resolving and nothing can be added to it"), "p24.11", "p37.6")
     if announcement.speed is Speed.MANA:
         return cited(ALLOWED, "p17.9")
@@ -192,9 +175,8 @@ def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Per
     interrupts = set(position.windows[-1].waiting) if position.windows[-1].kind is WindowKind.INTERRUPTION else set()
     reachable = set(interrupts)
     for window in position.windows:
-        record = window.record
-        if isinstance(record, Chain) and record.breakable is not None:
-            reachable.add(record.breakable)
+        if window.latest is not None and window.kind is not WindowKind.INTERRUPTION:
+            reachable.add(window.latest)
     numbers = ["p24.18"] if interrupts else []
     for aim in announcement.targets:
         waiting = None if isinstance(aim, (PlayerId, DamageId)) else position.waiting.get(aim)
@@ -239,15 +221,6 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     return cited(Joining.AT_ONCE, absent="actions of that sort; as a card's text has it, we let it be done at once")
 
 
-@rule("p24.11", "p24.16")
-def record_of(position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> Chain:
-    """The chain closes as it begins to resolve; the latest announcement that is no interrupt can be interrupted."""
-    chain = chain_of(position)
-    if turned is Turned.ANNOUNCED:
-        return Chain(chain.closed, id)
-    return RESOLVING if turned is Turned.RESOLVING else FRESH
-
-
 @rule(silent="the book does not speak of loops; we let players go on as they like")
 def repeating(position: Position, player: PlayerId, loop: Loop) -> Repeating:
     """Nothing keeps them from it."""
@@ -257,7 +230,7 @@ def repeating(position: Position, player: PlayerId, loop: Loop) -> Repeating:
 @rule("p37.9")
 def holds_damage(position: Position) -> bool:
     """Damage from a chain lands only when the whole chain has taken effect."""
-    return chain_of(position).closed
+    return position.windows[-1].resolving
 
 
 @rule(

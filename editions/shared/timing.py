@@ -10,14 +10,12 @@ from core.hooks.timing import (
     ResolveNext,
     SettleHeldDamage,
     Speed,
-    Turned,
     may_act,
 )
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import NOTHING_REMEMBERED, WaitingKind, WindowRecord
+from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.zones import ObjectId
 
 
 def next_in_window(position: Position) -> Next:
@@ -82,11 +80,6 @@ def kept_out(position: Position) -> Permission:
 def joins(position: Position, announcement: Announcement) -> Joining:
     """Everything but mana abilities and special actions goes on the stack."""
     return Joining.AT_ONCE if announcement.speed in (Speed.MANA, Speed.SPECIAL) else Joining.WAITS
-
-
-def record_of(position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> WindowRecord:
-    """Nothing needs to be remembered beyond what waits and who passed."""
-    return NOTHING_REMEMBERED
 
 
 def holds_damage(position: Position) -> bool:

@@ -144,7 +144,6 @@ from core.kernel.events.turns import (
     TurnTakenUp,
     WindowClosed,
     WindowOpened,
-    WindowRecordKept,
 )
 from core.kernel.events.variants import (
     Abandoned,
@@ -291,7 +290,6 @@ __all__ = [
     "Untapped",
     "WindowClosed",
     "WindowOpened",
-    "WindowRecordKept",
     "ZoneChange",
     "ZonesChanged",
 ]

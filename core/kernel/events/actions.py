@@ -37,6 +37,8 @@ class Announced(NamedTuple):
             state.players[waiting.controller].spells_cast += 1
         window = state.windows[-1]
         window.waiting.append(waiting.id)
+        if waiting.kind is not WaitingKind.TRIGGER:
+            window.latest = waiting.id
         window.passes = 0
         window.last_to_act = waiting.controller
 
@@ -71,8 +73,10 @@ class ResolutionBegan(NamedTuple):
     id: ObjectId
 
     def apply(self, state: State) -> None:
-        state.windows[-1].passes = 0
-        state.windows[-1].last_to_act = None
+        window = state.windows[-1]
+        window.resolving, window.latest = True, None
+        window.passes = 0
+        window.last_to_act = None
         state.resolving.append(self.id)
 
 
@@ -199,6 +203,7 @@ def _stop_waiting(state: State, id: ObjectId) -> None:
         if id in window.waiting:
             window.waiting.remove(id)
             window.passes = 0
+            window.forget_once_empty()
     state.waiting.pop(id, None)
     if id in state.resolving:
         state.resolving.remove(id)

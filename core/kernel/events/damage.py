@@ -210,4 +210,6 @@ class ShieldUsed(NamedTuple):
 
 def _no_longer_held(state: State, assigned: Sequence[AssignedDamage]) -> None:
     if state.windows and state.windows[-1].held:
-        state.windows[-1].held = [damage for damage in state.windows[-1].held if damage not in assigned]
+        window = state.windows[-1]
+        window.held = [damage for damage in window.held if damage not in assigned]
+        window.forget_once_empty()

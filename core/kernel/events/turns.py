@@ -8,7 +8,7 @@ from core.kernel.abilities.effect import EffectKind
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.turn_markers import SetAside, TurnMarker
-from core.kernel.objects.waiting import Added, NextTurnControl, Skipped, Window, WindowKind, WindowRecord
+from core.kernel.objects.waiting import Added, NextTurnControl, Skipped, Window, WindowKind
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import PlayerId
@@ -194,15 +194,6 @@ class MomentsChanged(NamedTuple):
 
     def apply(self, state: State) -> None:
         state.windows[-1].moments = self.moments
-
-
-class WindowRecordKept(NamedTuple):
-    """The edition remembers something of the innermost window, in place of what it remembered before."""
-
-    record: WindowRecord
-
-    def apply(self, state: State) -> None:
-        state.windows[-1].record = self.record
 
 
 class Passed(NamedTuple):

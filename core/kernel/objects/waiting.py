@@ -95,17 +95,6 @@ class WindowKind(Fixed):
     REGENERATION = "something is about to go to the graveyard"
 
 
-@immutable
-class WindowRecord:
-    """What an edition remembers of a window beyond what waits there and who passed: nothing.
-
-    One that remembers something (whether a chain has begun to resolve) has a class of its own for it.
-    """
-
-
-NOTHING_REMEMBERED = WindowRecord()
-
-
 @changing
 class Window:
     """A time in which players may act: they get priority (may use fast effects) in turn until all pass and nothing waits."""
@@ -126,8 +115,15 @@ class Window:
     """Who did something last, or passed; None if nobody has since it opened, or since something began to resolve."""
     held: list[AssignedDamage] = field(default_factory=list)
     """Damage of fast effects that is dealt only once everything has resolved, as the early rules have it."""
-    record: WindowRecord = NOTHING_REMEMBERED
-    """What the edition remembers of it."""
+    resolving: bool = False
+    """Whether something of what waited in it has begun to resolve, until nothing waits and no damage is held any more."""
+    latest: ObjectId | None = None
+    """What was announced in it last, and not set off; None if nothing was, or if something has begun to resolve since."""
+
+    def forget_once_empty(self) -> None:
+        """Once nothing waits and no damage is held, nothing resolves any more: what is announced next begins anew."""
+        if not self.waiting and not self.held:
+            self.resolving, self.latest = False, None
 
 
 class Pending(NamedTuple):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.timing import Announcement, MayAct, ResolveNext, SettleHeldDamage, Turned
+from core.hooks.timing import MayAct, ResolveNext, SettleHeldDamage
 from core.kernel.abilities.effect import EffectKind
-from core.kernel.events import Passed, ResolutionBegan, WindowClosed, WindowOpened, WindowRecordKept
+from core.kernel.events import Passed, ResolutionBegan, WindowClosed, WindowOpened
 from core.kernel.objects.choices import Offer
 from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import NOTHING_REMEMBERED, WindowKind
+from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.moments import Moment, Point
-from core.kernel.values.zones import NOTHING, ObjectId, PlayerId, Zone
+from core.kernel.values.zones import PlayerId, Zone
 from core.play.casting import actions
 from core.play.casting.leave_to_play import bury_unplayed
 from core.play.damage import dealing
@@ -50,7 +50,6 @@ def open_window(
     """Open a window inside whatever window is open already."""
     game.do(WindowOpened(kind, moments, admits, about), *because)
     game.window_rulings.append(because)
-    remember(game, Turned.OPENED, None, NOTHING)
 
 
 def run_open_window(game: Game) -> None:
@@ -67,7 +66,6 @@ def run_open_window(game: Game) -> None:
         elif type(following) is ResolveNext:
             waiting = state.waiting[following.id]
             game.agent.before_resolution(state, waiting)
-            remember(game, Turned.RESOLVING, None, following.id)
             game.do(ResolutionBegan(following.id), ruling)
             resolution.resolve(game, waiting, ruling)
             _when_empty(game)
@@ -85,20 +83,7 @@ def run_open_window(game: Game) -> None:
 def _when_empty(game: Game) -> None:
     window = game.state.windows[-1]
     if not window.waiting and not window.held:
-        remember(game, Turned.EMPTIED, None, NOTHING)
         state_based_actions.raise_point(game, Point.NOTHING_WAITS)
-
-
-def remember(game: Game, turned: Turned, announcement: Announcement | None, about: ObjectId) -> None:
-    """Keep what the era wants to remember of the innermost window: of one of which it remembers nothing from the beginning,
-    nothing.
-    """
-    before = game.state.windows[-1].record
-    if before is NOTHING_REMEMBERED and turned is not Turned.OPENED:
-        return
-    record = game.rules.timing.record_of(game.state, turned, announcement, about).answer
-    if record is not before and record != before:
-        game.do(WindowRecordKept(record))
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
-from core.hooks.timing import Joining, Turned
+from core.hooks.timing import Joining
 from core.kernel.events import ActionTaken, Announced, ResolutionBegan, Resolved
 from core.kernel.objects.waiting import Waiting, WindowKind
 from core.kernel.values.citations import Because
@@ -46,14 +46,11 @@ def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
 
 def _announce(game: Game, plan: Plan, because: Because, *waiting: Waiting) -> None:
     """Put on record what waits from now on, and let the edition and the agent know."""
-    breaks_in = because[-1].answer is Joining.BREAKS_IN
     if game.state.has_several_stacks(waiting[0].controller):
         caused = _is_resolving(game)
         game.rest_on_fact(TableFact.GOES_ON_STACK_OF_CAUSE if caused else TableFact.STACK_IS_SAID)
     for found in waiting:
         game.do(Announced(found), *because)
-        if plan.announcement is not None and not breaks_in:
-            priority.remember(game, Turned.ANNOUNCED, plan.announcement, found.id)
     game.agent.done(game.state, plan.action, *(found.id for found in waiting))
 
 
