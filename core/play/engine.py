@@ -46,6 +46,9 @@ FOLLOWED = (
 )
 """Events from which something may follow at once; the others are two thirds of all, and only noted down."""
 
+NAMED = frozenset(RULES) | frozenset(TIMESTAMPS)
+"""Events of which rules say what they are, or when they count from."""
+
 _entered: Callable[[tuple[Any, ...]], LogEntry] = partial(tuple.__new__, LogEntry)
 """An entry made of its fields at one go, as there is one for each event."""
 
@@ -76,22 +79,28 @@ class Engine(Game):
 
     def _happens(self, event: Event, because: Because) -> None:
         """Carry out an event and write it into the log."""
-        kind, state = type(event), self.state
-        if kind in RULES:
-            for ruling in because:
-                if ruling.question in OF_ACTIONS:
-                    because = (*because, *map(self.fact, facts_of(state, event)))
-                    break
+        state = self.state
+        if type(event) in NAMED:
+            because = self._with_facts(event, because)
         state.apply(event)
         if self.resting:
             for ruling in self.resting:
                 because = because if ruling in because else (*because, ruling)
             self.resting.clear()
-        if kind in TIMESTAMPS:
-            self.fact(TIMESTAMPS[kind])
         self.log.append(_entered((event, because, self.anchor, len(state.rulings))))
         if self.witness is not None:
             self.witness(self)
+
+    def _with_facts(self, event: Event, because: Because) -> Because:
+        """The reasons of an event with the rules on what events of its kind are; those on its timestamp are named alone."""
+        kind = type(event)
+        if kind in TIMESTAMPS:
+            self.fact(TIMESTAMPS[kind])
+        if kind in RULES:
+            for ruling in because:
+                if ruling.question in OF_ACTIONS:
+                    return (*because, *map(self.fact, facts_of(self.state, event)))
+        return because
 
     def _happens_and_is_followed(self, event: Event, because: Because) -> None:
         """Carry out an event together with what follows from it at once."""

@@ -24,6 +24,8 @@ def kind_of_permanent(position: Position, thing: ObjectId) -> CardType | None:
 
 def watchers_elsewhere(position: Position) -> list[Watcher]:
     """Every triggered ability that works from where its card is, the battlefield apart; each is its controller's."""
+    if not position.any_works_elsewhere:
+        return []
     found = [*_in_zone(position, position.shared[Zone.STACK], Zone.STACK)]
     found += _in_zone(position, position.shared[Zone.EXILE], Zone.EXILE)
     for player in position.in_turn_order():

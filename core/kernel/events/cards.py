@@ -72,6 +72,11 @@ class ZoneChange(NamedTuple):
     allowed_by: ObjectId | None = None
 
 
+MANNER = ZoneChange._fields.index("tapped")
+AS_USUAL = tuple(ZoneChange._field_defaults[field] for field in ZoneChange._fields[MANNER:])
+"""What most moves say of their manner: nothing."""
+
+
 class Manner(TypedDict, total=False):
     """How a card changes zones, as far as whoever moves it says so: some of the fields of a `ZoneChange`, by their names."""
 
@@ -114,16 +119,12 @@ class ZonesChanged(NamedTuple):
             thing = GameObject(
                 move.becomes, move.card, move.to, move.owner, move.controller, state.clock, state.clock, move.tapped
             )
-            thing.face_down, thing.half, thing.attached_to = move.face_down, move.half, move.attached_to
-            thing.on_player, thing.protector = move.on_player, move.protector
-            thing.copied, thing.color, thing.word, thing.by = move.copied, move.color, move.word, move.by
-            thing.flipped, thing.transformed, thing.of_spell = move.flipped, move.transformed, move.of_spell
+            if move[MANNER:] != AS_USUAL:
+                _come_in_its_manner(thing, move)
             if move.cause is Cause.CAST:
                 thing.cast_from, thing.cast_as = move.origin, move.way
             elif move.origin is Zone.STACK and move.to is Zone.BATTLEFIELD:
                 thing.cast_from, thing.cast_as = was.cast_from, was.cast_as
-            for kind, count in move.counters:
-                thing.counters = {**thing.counters, kind: thing.counters.get(kind, 0) + count}
             thing.entered_under = thing.side = move.controller
             state.objects[thing.id] = thing
             state.where[move.card] = thing.id
@@ -142,6 +143,16 @@ class ZonesChanged(NamedTuple):
                     state.players[move.controller].lands_allowed_by += (move.allowed_by,)
 
 
+def _come_in_its_manner(thing: GameObject, move: ZoneChange) -> None:
+    """Let an object be what is said of the way in which it comes to its zone."""
+    thing.face_down, thing.half, thing.attached_to = move.face_down, move.half, move.attached_to
+    thing.on_player, thing.protector = move.on_player, move.protector
+    thing.copied, thing.color, thing.word, thing.by = move.copied, move.color, move.word, move.by
+    thing.flipped, thing.transformed, thing.of_spell = move.flipped, move.transformed, move.of_spell
+    for kind, count in move.counters:
+        thing.counters = {**thing.counters, kind: thing.counters.get(kind, 0) + count}
+
+
 class TokenMade(NamedTuple):
     """A token or copied spell comes into being, nowhere as yet."""
 
@@ -151,6 +162,7 @@ class TokenMade(NamedTuple):
     def apply(self, state: State) -> None:
         token = self.token
         state.cards[token.id] = token
+        state.any_works_elsewhere = state.any_works_elsewhere or token.works_elsewhere
         state.tokens.append(token.id)
         thing = GameObject(self.object, token.id, Zone.NOWHERE, token.owner, token.owner, state.clock, state.clock)
         state.objects[self.object] = thing

@@ -138,6 +138,8 @@ class Pile:
     """What is so of them beyond the usual, by the names of an object's fields."""
     cards: tuple[CardId, ...]
     """The cards."""
+    works_elsewhere: bool
+    """Whether any of them has an ability that works outside the battlefield."""
     place: int
     """How many cards there are in the piles before it."""
 
@@ -202,8 +204,11 @@ class State(Position):
         """Whether cards have moved only between zones from which they affect no permanent; what is so of these is known."""
         if self._is_outdated:
             return False
+        elsewhere = self.any_works_elsewhere
         for move in event.moves:
-            if not OUT_OF_PLAY.issuperset((move.origin, move.to)) or self.cards[move.card].works_elsewhere:
+            if move.origin not in OUT_OF_PLAY or move.to not in OUT_OF_PLAY:
+                return False
+            if elsewhere and self.cards[move.card].works_elsewhere:
                 return False
             self._seen.pop(move.object, None)
         return True
@@ -215,6 +220,7 @@ class State(Position):
         """
         self.cards.update(cards)
         for pile in piles:
+            self.any_works_elsewhere = self.any_works_elsewhere or pile.works_elsewhere
             self.objects.update(pile.objects())
             self.where.update(pile.where)
             self.zone(pile.zone, pile.owner).extend(pile.ids)

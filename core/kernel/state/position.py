@@ -66,6 +66,7 @@ class Position:
         "active",
         "added",
         "adds_options",
+        "any_works_elsewhere",
         "assigned",
         "attack",
         "attack_option",
@@ -230,6 +231,8 @@ class Position:
         """
         self.variant = Variant.NONE
         """The way to play that was agreed on, such as Commander or Planechase."""
+        self.any_works_elsewhere = False
+        """Whether any card of the game has a triggered or static ability that works outside the battlefield."""
         self.commanders: set[CardId] = set()
         """The cards that are commanders."""
         self.leads: frozenset[Lead] = frozenset()
@@ -671,7 +674,7 @@ class Position:
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""
-        found = self.worked_out(_permanents)
+        found = self._worked_out.get(_permanents) or self.worked_out(_permanents)
         return found if player is None else [thing for thing in found if thing.controller == player]
 
     def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:

@@ -33,7 +33,8 @@ def table_of(game: Game) -> State:
     place, piles = 0, []
     for player in main.seated:
         deck = tuple(main.objects[found].card for found in main.libraries[player.id])
-        piles.append(Pile(Zone.LIBRARY, player.id, player.id, {}, deck, place))
+        works_elsewhere = any(main.cards[card].works_elsewhere for card in deck)
+        piles.append(Pile(Zone.LIBRARY, player.id, player.id, {}, deck, works_elsewhere, place))
         place += len(deck)
     state.add_cards({card: main.cards[card] for pile in piles for card in pile.cards}, piles)
     if state.ranges:

@@ -61,7 +61,8 @@ def run_open_window(game: Game) -> None:
         if game.is_cut_short and state.windows[-1].kind is WindowKind.OPEN and type(following) is not SettleHeldDamage:
             break
         if type(following) is MayAct:
-            if not state_based_actions.raise_point(game, Point.MAY_ACT) and not place_triggers(game):
+            found = state_based_actions.raise_point(game, Point.MAY_ACT)
+            if not found and not (state.triggers and place_triggers(game)):
                 _offer(game, _offer_to(following.player, following.last_chance))
         elif type(following) is ResolveNext:
             waiting = state.waiting[following.id]

@@ -141,6 +141,12 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
     anew = type(event) in TURNING_UP
     if not before and not state.delayed:
         return partial(_look_anew, game, event) if anew else None
+    return _setting_off(game, event, before, anew)
+
+
+def _setting_off(game: Game, event: Event, before: Sequence[Watcher], anew: bool) -> Callable[[], None]:
+    """What sets off some abilities after an event, having seen now what they see before it."""
+    state = game.state
     leaving = [
         (watcher, it)
         for watcher in (before if type(event) is ZonesChanged else ())

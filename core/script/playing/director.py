@@ -91,16 +91,17 @@ class Director:
             return self._declare_blocks(position, offer)
         if self.drawing:
             return self.drawing.pop(0) if self.drawing[0].player == offer.player else None
-        only_a_pass_since = self.nothing_due_at == (len(self.game.log) - 1, offer.last_chance)
+        if self.awaited is None and self.nothing_due_at == (len(self.game.log) - 1, offer.last_chance):
+            # Only a pass since: what is due hangs on whether it is the last chance, and not on who is asked.
+            self.nothing_due_at = (len(self.game.log), offer.last_chance)
+            return None
         while self.awaited is None:
-            # What is due hangs on whether it is the last chance, and not on who is asked.
-            node = None if only_a_pass_since else self.scheduler.due(position, offer)
+            node = self.scheduler.due(position, offer)
             if node is None:
-                beside = None if only_a_pass_since else self._turn_beside(position)
+                beside = self._turn_beside(position)
                 if beside is not None:
                     return beside
-                if not only_a_pass_since:
-                    self._settle_what_is_over(position)
+                self._settle_what_is_over(position)
                 self.nothing_due_at = (len(self.game.log), offer.last_chance)
                 return None
             if self._settles_itself(node):

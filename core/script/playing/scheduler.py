@@ -196,9 +196,10 @@ class Scheduler:
         """The first due line of the first unfinished section that the innermost window serves."""
         moments = position.windows[-1].moments
         for section in self.sections():
-            moment = section.moment
-            serves, attacks = moment in moments, moment is Moment.ATTACK
+            serves, attacks = section.moment in moments, section.moment is Moment.ATTACK
             section.reached = section.reached or serves
+            if not (serves or section.attacks):
+                continue
             due = next_due(section.nodes)
             announces = due is not None and isinstance(due.step.content, AttackLine)
             attack = section.next_attack if attacks else due if announces else None

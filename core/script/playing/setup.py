@@ -135,8 +135,10 @@ def _in_piles(cards: Iterable[Placed]) -> tuple[Pile, ...]:
     piles: list[Pile] = []
     place = 0
     for (zone, owner, controller, condition), alike in groupby(cards, is_alike):
-        pile = tuple(one.owned.id for one in alike)
-        piles.append(Pile(zone, owner, controller, condition, pile, place))
+        own_cards = [one.owned for one in alike]
+        pile = tuple(owned.id for owned in own_cards)
+        works_elsewhere = any(owned.works_elsewhere for owned in own_cards)
+        piles.append(Pile(zone, owner, controller, condition, pile, works_elsewhere, place))
         place += len(pile)
     return tuple(piles)
 

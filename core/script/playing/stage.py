@@ -157,7 +157,8 @@ def build(step: Step, parent: Node | None = None) -> Node:
 class SectionOnStage:
     """A moment of a turn with its lines; one without lines, or with answers alone, is over once its moment has come.
 
-    `only_answers` tells that there is no line in it for which play would go on to its moment.
+    `only_answers` tells that there is no line in it for which play would go on to its moment, `attacks` that one, or one
+    below it, may declare attackers.
     """
 
     moment: Moment
@@ -165,11 +166,13 @@ class SectionOnStage:
     again: bool = False
     reached: bool = False
     only_answers: bool = field(init=False)
+    attacks: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        self.only_answers = True
+        self.only_answers, self.attacks = True, False
         for node in self.nodes:
             self.only_answers = self.only_answers and node.is_answer
+            self.attacks = self.attacks or bool(node.children) or isinstance(node.step.content, AttackLine)
 
     @property
     def is_over(self) -> bool:
