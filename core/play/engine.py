@@ -113,15 +113,15 @@ class Engine(Game):
         leaves_permanents_alone = kind is ZonesChanged and state.shape == shape
         if kind in static_effects.SETTLED_AFTER and not leaves_permanents_alone:
             static_effects.settle(self, event)
-        if isinstance(event, ZonesChanged):
+        if type(event) is ZonesChanged:
             static_effects.show_open_hands(self, event)
-        if kind in static_effects.CONTROLLING:
+        if state.attack is not None and kind in static_effects.CONTROLLING:
             drop_out(self)
         if type(event) is Attached:
             lay_down(self, event.object)
         if watched is not None:
             watched()
-        if isinstance(event, (ZonesChanged, Untapped)) and state.links:
+        if state.links and isinstance(event, (ZonesChanged, Untapped)):
             come_back(self, event)
         if kind in SWAYING:
             notice_conditions(self)

@@ -50,6 +50,8 @@ LOOPS = {Loop.ALONE: "421.2", Loop.TOGETHER: "421.3", Loop.BESIDE: "421.5"}
 def next_in_window(position: Position) -> Answer[Next]:
     """Priority goes round until all pass in succession; then the top object resolves, or the window is over."""
     following = shared.next_in_window(position)
+    if type(following) is MayAct:
+        return _priority(position, following)
     if isinstance(following, ResolveNext):
         top = position.waiting[following.id]
         is_told = not top.characteristics.types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
@@ -57,12 +59,18 @@ def next_in_window(position: Position) -> Answer[Next]:
         return cited(following, "413.1", beside=("217.6d", *told))
     if isinstance(following, Close):
         return cited(following, "300.2", "606.6f") if position.shares_turns else cited(following, "300.2")
-    first = isinstance(following, MayAct) and position.windows[-1].last_to_act is None
+    return following
+
+
+def _priority(position: Position, following: MayAct) -> Answer[Next]:
+    """Who has priority, with the rules on that where a step has just begun, where teams play or where a player has left."""
+    window = position.windows[-1]
     if shared.is_priority_of_absent(position):
         return cited(following, silent=NO_PRIORITY)
-    if not position.shares_turns:
-        return cited(following, "408.1c", "300.2") if first and not position.windows[-1].waiting else following
-    return cited(following, "606.6c", "606.6f", *(("G1.8a",) if first else ()))
+    first = window.last_to_act is None
+    if position.shares_turns:
+        return cited(following, "606.6c", "606.6f", *(("G1.8a",) if first else ()))
+    return cited(following, "408.1c", "300.2") if first and not window.waiting else following
 
 
 @rule("408.1a", "408.1b", "408.1d")

@@ -22,7 +22,7 @@ def next_in_window(position: Position) -> Next:
     """Priority goes to the active player, stays with whoever acts, and passes on in turn."""
     window = position.windows[-1]
     passes = window.passes
-    if passes >= len(position.with_priority() if position.stacks_apart else position.seated):
+    if passes and passes >= len(position.with_priority() if position.stacks_apart else position.seated):
         if window.waiting:
             return ResolveNext(window.waiting[-1])
         return SettleHeldDamage() if window.held else Close()
