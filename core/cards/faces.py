@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from core.cards import abilities as _abilities
@@ -522,7 +522,13 @@ def face_lines(face: Characteristics) -> list[str]:
         abilities = [ability for ability in abilities if ability != meaning.won_siege()]
     if face.types & NONTRADITIONAL:
         abilities = [placed(ability, Zone.BATTLEFIELD, but=Zone.COMMAND) for ability in abilities]
-    return [*lines, *lines_of(face.keywords, tuple(abilities), bearer=bearer_of(face))]
+    return [*lines, *_text_of(face.keywords, tuple(abilities), bearer_of(face))]
+
+
+@lru_cache(maxsize=4096)
+def _text_of(keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...], bearer: str) -> tuple[str, ...]:
+    """The lines of a text, written once: the eras mostly know a card to do the same."""
+    return tuple(lines_of(keywords, abilities, bearer=bearer))
 
 
 # A whole face.
