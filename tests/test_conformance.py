@@ -11,7 +11,7 @@ import pytest
 
 from core import compare
 from core.catalog import Catalog, installed
-from core.compare.checking import Check, check
+from core.compare.checking import check
 from core.compare.ledger import entries_of, ledger
 from core.script.playing.claims import is_under
 from core.script.playing.expectations import applies
@@ -21,23 +21,22 @@ from core.script.syntax import Script
 from core.script.writing.formatting import formatted
 
 SCRIPTS = built_in(installed())
-pytestmark = pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for script in SCRIPTS])
+each = pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for script in SCRIPTS])
 
 
-def test_it_expects_something_and_a_comparison_something_of_every_edition_that_it_is_about(
+@each
+def test_no_line_comes_to_nothing_unexpectedly_and_every_edition_that_it_is_about_has_an_expectation(
     known: BuiltIn, catalog: Catalog
 ) -> None:
-    result = _checked(known.path, catalog)
+    """Of a script that is no comparison one edition has to have some."""
+    result = check(_read(known.path, catalog), catalog)
     cited = {name for name, _ in result.script.cites}
     meant = [edition for edition in catalog.every_edition if edition in catalog.editions or cited & set(edition.names)]
     count = {edition.short: result.evaluated.get(edition.short, 1) for edition in meant}
 
     assert any(result.evaluated.values())
     assert known.folders[0] != "comparisons" or all(count.values()), count
-
-
-def test_no_line_comes_to_nothing_everywhere_unless_the_script_expects_it(known: BuiltIn, catalog: Catalog) -> None:
-    assert not _checked(known.path, catalog).vain
+    assert not result.vain
 
 
 @cache
@@ -45,11 +44,7 @@ def _read(path: str, catalog: Catalog) -> Script:
     return find_script(path, catalog)
 
 
-@cache
-def _checked(path: str, catalog: Catalog) -> Check:
-    return check(_read(path, catalog), catalog)
-
-
+@each
 def test_what_is_cited_is_in_the_ledger_and_plays_a_part(known: BuiltIn, catalog: Catalog) -> None:
     script = _read(known.path, catalog)
     assert script.cites, "it cites nothing"
@@ -63,16 +58,25 @@ def test_what_is_cited_is_in_the_ledger_and_plays_a_part(known: BuiltIn, catalog
         )
 
 
-def test_rules_that_are_said_to_play_no_part_are_in_the_ledger(known: BuiltIn, catalog: Catalog) -> None:
-    for expectation in _read(known.path, catalog).expectations():
-        if expectation.claim.kind == "nothing_by":
-            editions = [edition for edition in catalog.editions if applies(expectation.editions, edition)]
-            for edition in editions:
-                numbers = {entry.number for entry in ledger(catalog, edition.id).values()}
-                for rule in expectation.claim.rules:
-                    assert any(is_under(number, rule) for number in numbers), f"{edition.id} has no rule {rule}"
+def test_rules_that_are_said_to_play_no_part_are_in_the_ledger(catalog: Catalog) -> None:
+    numbers = {
+        edition.id: {entry.number for entry in ledger(catalog, edition.id).values()} for edition in catalog.editions
+    }
+    unknown = [
+        f"{known.path}: {edition.id} has no rule {rule}"
+        for known in SCRIPTS
+        for expectation in _read(known.path, catalog).expectations()
+        if expectation.claim.kind == "nothing_by"
+        for edition in catalog.editions
+        if applies(expectation.editions, edition)
+        for rule in expectation.claim.rules
+        if not any(is_under(number, rule) for number in numbers[edition.id])
+    ]
+
+    assert unknown == []
 
 
+@each
 @pytest.mark.sampled(4)
 def test_differences_are_where_it_says(known: BuiltIn, catalog: Catalog) -> None:
     script = _read(known.path, catalog)
@@ -82,7 +86,7 @@ def test_differences_are_where_it_says(known: BuiltIn, catalog: Catalog) -> None
         assert found.parting is not None or found.differences, f"{one} and {other} do not part"
 
 
-def test_the_layout_is_the_one_layout(known: BuiltIn, catalog: Catalog) -> None:
-    text = known.file.read_text(encoding="utf-8")
+def test_the_layout_is_the_one_layout(catalog: Catalog) -> None:
+    texts = {known: known.file.read_text(encoding="utf-8") for known in SCRIPTS}
 
-    assert formatted(known.name, text, catalog) == text
+    assert [known.path for known, text in texts.items() if formatted(known.name, text, catalog) != text] == []

@@ -219,6 +219,7 @@ def test_every_fact_comes_up_in_a_script() -> None:
     assert {fact.question for fact in LISTED} - {question for question, _ in found} == set()
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", installed().cards)
 def test_every_card_can_be_shown_as_each_era_knows_it(name: str, catalog: Catalog) -> None:
     shown = card_text(catalog, catalog.card(name))

@@ -224,7 +224,7 @@ def single_swaps(catalog: Catalog) -> list[str]:
 @pytest.mark.parametrize("expression", single_swaps(CATALOG))
 def test_every_single_swap_runs_built_in_scripts(expression: str, sample: Sample) -> None:
     rules = CATALOG.rules(expression)
-    for stager in [stager for name, stager in built_in_stagers().items() if sample.picks(f"{expression} {name}", 16)]:
+    for stager in [stager for name, stager in built_in_stagers().items() if sample.picks(f"{expression} {name}", 24)]:
         if stager.kept_out(rules):
             continue
         played = stager.run(rules)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from samples import Sample
 
 from core import compare
 from core.catalog import installed
@@ -170,10 +171,10 @@ def test_a_board_marks_what_lies_face_down_off_the_battlefield(name: str, told: 
     assert any(told in piece for piece in fragments)
 
 
-def test_a_witness_sees_every_event_and_changes_nothing() -> None:
+def test_a_witness_sees_every_event_and_changes_nothing(sample: Sample) -> None:
     catalog = installed()
     for known, script in scripts_read(catalog):
-        if "comparisons" not in known.folders:
+        if "comparisons" not in known.folders or not sample.picks(known.path, 4):
             continue
         stager = Stager(script, catalog)
         for edition in [edition for edition in catalog.editions if not stager.kept_out(catalog.rules(edition.short))]:
