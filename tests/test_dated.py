@@ -243,7 +243,9 @@ def test_every_document_answers_and_has_every_number_that_it_cites() -> None:
     def strange(edition: Edition) -> set[str]:
         line = catalog.lineage(edition)
         assert faults_of(edition, line) == []
-        return {number for number in line.cited if number[0].isdigit() and "Ruling" not in number} - line.numbers
+        # What stands in a document without a number has one in the ledger alone, and is looked up by it in other tests.
+        apart = [number for number in line.cited if not number[0].isdigit() or "Ruling" in number or "Note" in number]
+        return {*line.cited} - line.numbers - {*apart}
 
     assert {edition.short: found for edition in catalog.documents if (found := strange(edition))} == {}
 
