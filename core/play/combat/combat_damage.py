@@ -45,6 +45,8 @@ def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], 
             if missed and game.state.characteristics(creature).power > 0:
                 game.do(AssignedNothing(creature), strikes)
             continue
+        if rounds > 1:
+            game.rest_on(strikes)
         own = _assign_one(game, creature, tuple(assigned))
         if own:
             struck.append(creature)
