@@ -43,11 +43,10 @@ def _attacked(
     position: Position, player: PlayerId, attacker: ObjectId, goals: Mapping[ObjectId, Recipient]
 ) -> Sequence[Recipient | None]:
     """Whom or what an attacker attacks, or is about to; of a team that is attacked as a whole, each of its players."""
-    declared = position.attack is not None and attacker in position.attack.bands
     goal: Recipient | None = goals.get(attacker)
     if goal is None:
         attack = position.attack
-        goal = attack.goal_of(attacker) if declared and attack is not None else position.defending_players(player)[0]
+        goal = position.defending_players(player)[0] if attack is None else attack.goal_of(attacker)
     if isinstance(goal, PlayerId) and position.attacks_team:
         return position.teammates(goal)
     return (goal,)
