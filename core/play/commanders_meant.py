@@ -24,6 +24,8 @@ def leader_meant(
         for card in sorted(state.commanders)
         if state.cards[card].owner == player and card in state.where
     ]
+    if own and Lead.CALLED not in state.leads:
+        return (), (leads(state, Lead.CALLED),)
     found = tuple(thing for thing in own if not wanted.zones or state.objects[thing].zone in wanted.zones)
     because: Because = ()
     if found and not wanted.zones:
