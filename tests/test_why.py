@@ -11,37 +11,36 @@ from click.testing import CliRunner
 from core import compare, why
 from core.catalog import installed
 from core.commands.main import main
-from core.compare.ledger import scripts_read
+from core.compare.ledger import headers_read
 from core.hooks.mixing import mixed
 from core.report.why import Why
 from core.script.playing.run import Stager, those_who_know_it
-from core.script.syntax import Script
+from core.script.script_files import built_in, find_script
 
 SHOWN = [
-    pytest.param(script, one, other, topics, id=f"{known.name}-{one}-{other}")
-    for known, script in scripts_read(installed())
-    for one, other, topics in script.shows
+    pytest.param(known.path, one, other, topics, id=f"{known.name}-{one}-{other}")
+    for known, header in headers_read(installed())
+    for one, other, topics in header.shows
 ]
 
 
 @pytest.mark.sampled(20)
-@pytest.mark.parametrize(("script", "one", "other", "topics"), SHOWN)
+@pytest.mark.parametrize(("path", "one", "other", "topics"), SHOWN)
 def test_the_topics_found_are_those_that_a_script_shows(
-    script: Script, one: str, other: str, topics: tuple[str, ...]
+    path: str, one: str, other: str, topics: tuple[str, ...]
 ) -> None:
-    assert set(why(script, one, other).topics) == set(topics)
+    assert set(why(path, one, other).topics) == set(topics)
 
 
 COMPARISONS = [
-    pytest.param(script, id=known.name)
-    for known, script in scripts_read(installed())
-    if known.folders[0] == "comparisons"
+    pytest.param(known.path, id=known.name) for known in built_in(installed()) if known.folders[0] == "comparisons"
 ]
 
 
 @pytest.mark.sampled(8)
-@pytest.mark.parametrize("script", COMPARISONS)
-def test_a_comparison_says_between_which_eras_it_shows_a_difference(script: Script) -> None:
+@pytest.mark.parametrize("path", COMPARISONS)
+def test_a_comparison_says_between_which_eras_it_shows_a_difference(path: str) -> None:
+    script = find_script(path, installed())
     said = {frozenset(pair[:2]) for pair in script.shows}
     names, _ = those_who_know_it(Stager(script, installed()), [edition.short for edition in installed().editions])
     unsaid = [pair for pair in combinations(names, 2) if frozenset(pair) not in said]
@@ -176,7 +175,7 @@ Ann's turn
 def test_a_line_lost_under_a_mixture_is_told_where_nothing_else_explains_a_fact() -> None:
     """Under the state-based actions of 2024 alone the battle is gone before the horn tells it to attack."""
     catalog = installed()
-    script = next(script for known, script in scripts_read(catalog) if known.name == "battle-told-to-attack")
+    script = find_script("battle-told-to-attack", catalog)
     found = Why(script, catalog.rules("1994"), catalog.rules("2024"), catalog, largest=1)
 
     told = " ".join(str(found).split())
