@@ -59,11 +59,14 @@ def cards_by_place(position: Position) -> Counter[int]:
     return Counter(position.objects[found].card for zone in zones for found in zone)
 
 
+FIXED = frozenset({"cards", "given_by_rules"})
+"""What nothing changes, and of which parts are worked out as they are asked for."""
+
+
 def frozen(state: State) -> bytes:
     """What a game is made of, to be compared with itself later: quicker than a digest, and true for this process alone."""
-    return pickle.dumps(
-        {name: getattr(state, name) for name in Position.__slots__ if name not in UNSEEN and name != "cards"}
-    )
+    names = [name for name in Position.__slots__ if name not in UNSEEN | FIXED]
+    return pickle.dumps({name: getattr(state, name) for name in names})
 
 
 @given(scripts(), expressions())
