@@ -68,7 +68,7 @@ def next_in_window(position: Position) -> Answer[Next]:
     window = position.windows[-1]
     if window.kind is WindowKind.INTERRUPTION and not window.waiting and not window.held:
         return cited(Close(), "p36.7")
-    if window.resolving or window.passes >= len(position.seated):
+    if window.begun_to_resolve or window.passes >= len(position.seated):
         if window.waiting:
             if window.kind is WindowKind.INTERRUPTION:
                 return _next_interrupt(position)
@@ -144,7 +144,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     """
     if not position.windows:
         return cited(denied("nobody may act now"), "p28.10", "p29.5")
-    if position.windows[-1].resolving:
+    if position.window.begun_to_resolve:
         return cited(denied("the chain is resolving and nothing can be added to it"), "p24.11", "p37.6")
     if announcement.speed is Speed.MANA:
         return cited(ALLOWED, "p17.9")
@@ -230,7 +230,7 @@ def repeating(position: Position, player: PlayerId, loop: Loop) -> Repeating:
 @rule("p37.9")
 def holds_damage(position: Position) -> bool:
     """Damage from a chain lands only when the whole chain has taken effect."""
-    return position.windows[-1].resolving
+    return position.window.begun_to_resolve
 
 
 @rule(

@@ -74,7 +74,7 @@ class ResolutionBegan(NamedTuple):
 
     def apply(self, state: State) -> None:
         window = state.windows[-1]
-        window.resolving, window.latest = True, None
+        window.begun_to_resolve, window.latest = True, None
         window.passes = 0
         window.last_to_act = None
         state.resolving.append(self.id)

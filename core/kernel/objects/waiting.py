@@ -115,7 +115,7 @@ class Window:
     """Who did something last, or passed; None if nobody has since it opened, or since something began to resolve."""
     held: list[AssignedDamage] = field(default_factory=list)
     """Damage of fast effects that is dealt only once everything has resolved, as the early rules have it."""
-    resolving: bool = False
+    begun_to_resolve: bool = False
     """Whether something of what waited in it has begun to resolve, until nothing waits and no damage is held any more."""
     latest: ObjectId | None = None
     """What was announced in it last, and not set off; None if nothing was, or if something has begun to resolve since."""
@@ -123,7 +123,7 @@ class Window:
     def forget_once_empty(self) -> None:
         """Once nothing waits and no damage is held, nothing resolves any more: what is announced next begins anew."""
         if not self.waiting and not self.held:
-            self.resolving, self.latest = False, None
+            self.begun_to_resolve, self.latest = False, None
 
 
 class Pending(NamedTuple):
