@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
+from functools import cache
 from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
@@ -49,6 +50,15 @@ SHARED_ZONES = (
 ALL_ORDERS = frozenset(Order)
 EVERY_POINT = frozenset(Point)
 """At all of them a game is looked at until it is settled at which."""
+
+
+@cache
+def _around_table(seated: tuple[PlayerId, ...], seats: int) -> Mapping[PlayerId, tuple[PlayerId, ...]]:
+    """For the player of each seat the others of those who are still in the game, in turn order from that player on."""
+    return {
+        PlayerId(seat): (*(one for one in seated if one > seat), *(one for one in seated if one < seat))
+        for seat in range(seats)
+    }
 
 
 class Position:
@@ -159,7 +169,7 @@ class Position:
         """The players, by seat, each to the left of the one before: life, mana, poison and what the rules remember of each."""
         self.seated = list(self.players)
         """Those of them who are still in the game."""
-        self._others: dict[PlayerId, tuple[PlayerId, ...]] = {}
+        self._others: Mapping[PlayerId, tuple[PlayerId, ...]] = {}
         """For each player the others who are still in the game, in turn order from that player on: see `seat`."""
         self.teams: tuple[int, ...] = ()
         """The team of each player, by seat; empty in a game without teams."""
@@ -351,13 +361,8 @@ class Position:
 
     def seat(self) -> None:
         """Settle who comes after whom in turn order, of those who are still in the game."""
-        seats = [player.id for player in self.players]
-        around = {seat: (*seats[seat + 1 :], *seats[:seat]) for seat in seats}
         self.seated = [player for player in self.players if not player.left]
-        if len(self.seated) < len(seats):
-            gone = {player.id for player in self.players if player.left}
-            around = {seat: tuple(other for other in others if other not in gone) for seat, others in around.items()}
-        self._others = around
+        self._others = _around_table(tuple([player.id for player in self.seated]), len(self.players))
 
     def fact(self, fact: Fact, *about: ObjectId) -> Ruling[bool]:
         """The ruling that something is so which no rule book answers otherwise, noted like any answer.
@@ -587,8 +592,7 @@ class Position:
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """What an object is now, all continuous effects counted; for one that is gone, what it last was."""
-        found = self._seen.get(object_id)
-        return self._look_at(object_id) if found is None else found
+        return self._seen.get(object_id) or self._look_at(object_id)
 
     def _look_at(self, object_id: ObjectId) -> Characteristics:
         """What an object is of which that was not worked out yet."""
@@ -736,7 +740,7 @@ class Position:
 
     def restrictions(self, object_id: ObjectId, kind: RestrictionKind) -> list[Restriction]:
         """What continuous effects forbid an object, of one kind."""
-        restrictions = self.characteristics(object_id).restrictions
+        restrictions = (self._seen.get(object_id) or self._look_at(object_id)).restrictions
         return [found for found in restrictions if found.kind is kind] if restrictions else []
 
     def follows(self, player: PlayerId, rule: PlayerRule) -> int:
