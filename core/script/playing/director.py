@@ -85,10 +85,9 @@ class Director:
         """The next line that is due, as an action; `None` if no line is this player's to play now."""
         if self.to_judge and not (position.windows and position.windows[-1].kind in RESCUES):
             self.judge_resolved()
-        if offer.kind is OfferKind.ATTACK:
-            return self._declare_attack(position, offer)
-        if offer.kind is OfferKind.BLOCK:
-            return self._declare_blocks(position, offer)
+        if offer.kind is not OfferKind.ACT:
+            declare = self._declare_attack if offer.kind is OfferKind.ATTACK else self._declare_blocks
+            return declare(position, offer)
         if self.drawing:
             return self.drawing.pop(0) if self.drawing[0].player == offer.player else None
         if self.awaited is None and self.nothing_due_at == (len(self.game.log) - 1, offer.last_chance):
@@ -522,7 +521,7 @@ class Director:
         """With nothing waiting, lines below a line that has taken effect have had their chance."""
         if _anything_waits(position) or position.windows[-1].kind in RESCUES:
             return
-        for node in self.scheduler.everything():
+        for node in self.scheduler.below_others():
             if node.verdict is None and (node.is_answer or not node.is_free) and node.had_its_chance:
                 conclude_untried(node, self.scheduler.untimely(node))
                 self._judge_below(node)

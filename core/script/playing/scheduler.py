@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.turn import Allowance, Stage, TurnAction
@@ -58,11 +58,22 @@ class Scheduler:
         """All lines that may be played now, in the order of the file; between two turns those of the one to come."""
         for node in self.opening:
             yield from node.whole()
-        turn = self.turn
-        if turn is not None and turn.ended:
-            turn = next((following for following in self.turns if not following.begun), None)
+        turn = self._turn_or_next()
         if turn is not None:
             yield from turn.lines
+
+    def below_others(self) -> Sequence[Node]:
+        """Those of them that stand below another line."""
+        turn = self._turn_or_next()
+        found = [] if turn is None else turn.below
+        return [*(below for node in self.opening for below in node.below()), *found] if self.opening else found
+
+    def _turn_or_next(self) -> TurnOnStage | None:
+        """The turn under way; between two turns the one to come."""
+        turn = self.turn
+        if turn is None or not turn.ended:
+            return turn
+        return next((following for following in self.turns if not following.begun), None)
 
     def due(self, position: Position, offer: Offer) -> Node | None:
         """The line that is due, whoever plays it; `None` if what waits is to resolve or the window is to pass."""

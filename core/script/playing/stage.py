@@ -120,6 +120,10 @@ class Node:
         for child in self.children:
             yield from child.whole()
 
+    def below(self) -> list[Node]:
+        """All lines below this one, in the order of the file."""
+        return [node for child in self.children for node in child.whole()]
+
     def conclude(self, verdict: Verdict) -> None:
         """Settle what became of this line; lines below a line that never came about are not reached."""
         self.verdict = verdict
@@ -205,7 +209,7 @@ class SectionOnStage:
 
 @changing
 class TurnOnStage:
-    """A turn of the script. `lines` are all of its lines in the order of the file; none is added later.
+    """A turn of the script. `lines` are all of its lines in the order of the file, `below` those below another; none is added.
 
     `repeats` tells whether any moment stands in it for the second time.
     `is_beside` tells that it begins while the one before it is under way.
@@ -217,16 +221,22 @@ class TurnOnStage:
     begun: bool = False
     ended: bool = False
     lines: tuple[Node, ...] = field(init=False)
+    below: tuple[Node, ...] = field(init=False)
     repeats: bool = field(init=False)
 
     def __post_init__(self) -> None:
         self.repeats = False
         lines: list[Node] = []
+        below: list[Node] = []
         for section in self.sections:
             self.repeats = self.repeats or section.again
             for top in section.nodes:
-                lines += top.whole() if top.children else (top,)
-        self.lines = tuple(lines)
+                lines.append(top)
+                if top.children:
+                    under = top.below()
+                    lines += under
+                    below += under
+        self.lines, self.below = tuple(lines), tuple(below)
 
     @property
     def is_over(self) -> bool:

@@ -196,7 +196,7 @@ class Translator(NameResolver):
         self, targets: Sequence[Aim], does: Instructions, player: PlayerId, position: Position
     ) -> int | None:
         """The only mode that can aim at what a line targets: all that its targets ask for, or else where they look for it."""
-        if not targets or does.by_opponent:
+        if not targets or not does.modes or does.by_opponent:
             return None
         aims = [self.chosen(aim, position) for aim in targets]
         for suits in (_fits_option, _is_where_option_looks):
