@@ -412,6 +412,8 @@ class Context:
 
     def rest_on_words(self, began: int) -> None:
         """Have what comes next rest on what words were taken to mean, if nothing since a place in the log says that it does."""
+        if not self.relied_on:
+            return
         said = {id(ruling) for entry in self.game.log[began:] for ruling in entry.because}
         for ruling in self.relied_on:
             if id(ruling) not in said and ruling not in self.game.resting:
