@@ -30,7 +30,7 @@ from core.play.rules_of_events import RULES, facts_of
 from core.play.setup import subgames
 from core.play.stack import priority, put_on_stack, state_based_actions
 from core.play.stack.loops import LoopWatch, Rounds
-from core.play.triggers.late_matches import fits_now
+from core.play.triggers.late_matches import Fitting, fits_now
 from core.play.triggers.triggering import trigger
 from core.play.triggers.watching import LATE, SWAYING, WATCHED, notice_conditions, notice_late, show_first_draw, watch
 from core.play.turn import boundaries, phases_and_steps
@@ -52,6 +52,9 @@ NAMED = frozenset(RULES) | frozenset(TIMESTAMPS)
 _entered: Callable[[tuple[Any, ...]], LogEntry] = partial(tuple.__new__, LogEntry)
 """An entry made of its fields at one go, as there is one for each event."""
 
+Before = tuple[Callable[[], None] | None, Fitting | None, int]
+"""What is seen before an event: what sets off abilities after it, what fits those about attacks already, and the shape."""
+
 STEP_LIMIT = 20_000
 """Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
 
@@ -65,31 +68,28 @@ class Engine(Game):
         self.rounds = Rounds()
 
     def do(self, event: Event, *because: Ruling[Any]) -> None:
-        """Let something happen, for the reasons given.
+        """Let something happen, for the reasons given, and what follows from it at once.
 
         Raises:
             GameOver: the run is longer than this program's limit.
         """
-        if type(event) in FOLLOWED:
-            self._happens_and_is_followed(event, because)
-        else:
-            self._happens(event, because)
-        if len(self.log) >= STEP_LIMIT and self.state.outcome is None:
-            self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
-
-    def _happens(self, event: Event, because: Because) -> None:
-        """Carry out an event and write it into the log."""
-        state = self.state
-        if type(event) in NAMED:
+        state, kind = self.state, type(event)
+        follows = self._look_before(event) if kind in FOLLOWED else None
+        if kind in NAMED:
             because = self._with_facts(event, because)
         state.apply(event)
         if self.resting:
             for ruling in self.resting:
                 because = because if ruling in because else (*because, ruling)
             self.resting.clear()
-        self.log.append(_entered((event, because, self.anchor, len(state.rulings))))
+        log = self.log
+        log.append(_entered((event, because, self.anchor, len(state.rulings))))
         if self.witness is not None:
             self.witness(self)
+        if follows is not None:
+            self._follow(event, follows)
+        if len(log) >= STEP_LIMIT and state.outcome is None:
+            self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
 
     def _with_facts(self, event: Event, because: Because) -> Because:
         """The reasons of an event with the rules on what events of its kind are; those on its timestamp are named alone."""
@@ -102,14 +102,15 @@ class Engine(Game):
                     return (*because, *map(self.fact, facts_of(self.state, event)))
         return because
 
-    def _happens_and_is_followed(self, event: Event, because: Because) -> None:
-        """Carry out an event together with what follows from it at once."""
+    def _look_before(self, event: Event) -> Before:
+        """What has to be seen before an event for what follows from it."""
         state, kind = self.state, type(event)
-        watched = watch(self, event) if kind in WATCHED else None
-        attack = state.attack if kind in LATE else None
-        before = None if attack is None else (fits_now(state), frozenset(attack.bands))
-        shape = state.shape
-        self._happens(event, because)
+        return watch(self, event) if kind in WATCHED else None, fits_now(state) if kind in LATE else None, state.shape
+
+    def _follow(self, event: Event, before: Before) -> None:
+        """Let follow from an event what follows at once."""
+        state, kind = self.state, type(event)
+        watched, fitting, shape = before
         leaves_permanents_alone = kind is ZonesChanged and state.shape == shape
         if kind in static_effects.SETTLED_AFTER and not leaves_permanents_alone:
             static_effects.settle(self, event)
@@ -125,8 +126,8 @@ class Engine(Game):
             come_back(self, event)
         if kind in SWAYING:
             notice_conditions(self)
-        if before is not None:
-            notice_late(self, *before, event)
+        if fitting is not None:
+            notice_late(self, fitting, event)
 
     def raise_point(self, point: Point) -> bool:
         """Let state-based actions and the end of the game be looked at."""

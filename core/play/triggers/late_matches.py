@@ -8,6 +8,7 @@ from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import Attacks, BlocksOrIsBlocked, IsAttacked
+from core.kernel.objects.attacks import AttackState
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.named_tuple import NamedTuple
@@ -24,15 +25,20 @@ class LateMatch(NamedTuple):
     creature: Recipient
 
 
-def fits_now(position: Position) -> frozenset[LateMatch]:
-    """Every such pair in the attack that is under way."""
-    return frozenset(_fits(position)) if position.attack is not None else frozenset()
+class Fitting(NamedTuple):
+    """Every such pair in an attack, as it stands, and who attacks."""
+
+    matches: frozenset[LateMatch]
+    attackers: frozenset[ObjectId]
 
 
-def _fits(position: Position) -> Iterator[LateMatch]:
+def fits_now(position: Position) -> Fitting | None:
+    """What fits in the attack that is under way; nothing outside of one."""
     attack = position.attack
-    if attack is None:
-        return
+    return None if attack is None else Fitting(frozenset(_fits(position, attack)), frozenset(attack.bands))
+
+
+def _fits(position: Position, attack: AttackState) -> Iterator[LateMatch]:
     for thing, ability in position.abilities_in_play(Triggered):
         when = ability.when
         if isinstance(when, Attacks):
@@ -54,14 +60,14 @@ def _fits(position: Position) -> Iterator[LateMatch]:
             yield LateMatch(thing.id, thing.controller, ability, creature)
 
 
-def too_late(
-    position: Position, before: frozenset[LateMatch], attackers: frozenset[ObjectId], turned: bool
-) -> Iterator[AbilityFact]:
-    """By what each comes too late that has come to fit since then; `attackers` attacked by then.
+def too_late(position: Position, before: Fitting, turned: bool) -> Iterator[AbilityFact]:
+    """By what each comes too late that has come to fit since then.
 
     `turned` tells that an attacker has just been turned onto something else.
     """
-    for fit in sorted(fits_now(position) - before, key=lambda found: (found.source, found.creature)):
+    now = fits_now(position)
+    late = now.matches - before.matches if now is not None else ()
+    for fit in sorted(late, key=lambda found: (found.source, found.creature)):
         when = fit.ability.when
         if isinstance(when, IsAttacked):
             if turned:
@@ -70,7 +76,7 @@ def too_late(
                 yield AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED
         elif isinstance(when, BlocksOrIsBlocked):
             yield AbilityFact.BLOCK_JUDGED_AS_DECLARED
-        elif fit.creature not in attackers:
+        elif fit.creature not in before.attackers:
             yield AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED
         elif isinstance(when, Attacks) and isinstance(when.what, Filter):
             yield AbilityFact.ATTACKER_JUDGED_AS_DECLARED
