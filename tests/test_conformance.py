@@ -48,11 +48,12 @@ def _read(path: str, catalog: Catalog) -> Script:
 def test_what_is_cited_is_in_the_ledger_and_plays_a_part(known: BuiltIn, catalog: Catalog) -> None:
     script = _read(known.path, catalog)
     assert script.cites, "it cites nothing"
+    stager = Stager(script, catalog)
     for name, numbers in script.cites:
         edition = catalog.edition(name)
         for number in numbers:
             assert entries_of(catalog, edition, number)
-        used = Stager(script, catalog).run(catalog.rules(edition.id)).rules_used
+        used = stager.run(catalog.rules(edition.id)).rules_used
         assert not used.isdisjoint(number.partition("/")[0] for number in numbers), (
             f"no rule cited for {name} is among the rulings of the run"
         )

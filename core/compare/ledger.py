@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from functools import lru_cache
 
 from core.catalog import MOST_SHOWN, Catalog
@@ -13,7 +13,7 @@ from core.hooks.numbering import in_order
 from core.hooks.rules import Edition
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.script.reading.header import Header, read_header
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in
@@ -78,7 +78,7 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
         number = line.number(main.id, entry.number)
         if not isinstance(number, Lacking):
             words_of = f"{main.short} {entry.number}"
-            there = replace(
+            there = altered(
                 entry, id=number + entry.id[len(entry.number) :], words_of=words_of, duplicates="", section=""
             )
             entries.setdefault(number, []).append(there)
@@ -164,15 +164,18 @@ def _plain(number: str) -> str:
 
 
 def _entries(catalog: Catalog, edition: Edition, plain: str) -> list[RuleEntry]:
-    for wanted in (plain, f"p{plain}"):
-        found = [
-            entry
-            for entry in ledger(catalog, edition.id).values()
-            if wanted in (_plain(entry.id), _plain(entry.number))
-        ]
-        if found:
-            return found
-    return []
+    known = _by_number(catalog, edition.id)
+    return known.get(plain) or known.get(f"p{plain}") or []
+
+
+@lru_cache(maxsize=16)
+def _by_number(catalog: Catalog, edition: str) -> dict[str, list[RuleEntry]]:
+    """The rules of an edition and the parts of each, by plain number, and each part by its own."""
+    found: dict[str, list[RuleEntry]] = {}
+    for entry in ledger(catalog, edition).values():
+        for plain in {_plain(entry.id), _plain(entry.number)}:
+            found.setdefault(plain, []).append(entry)
+    return found
 
 
 def editions_with(catalog: Catalog, number: str) -> list[Edition]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from core.kernel.values.citations import Lacking, Unwritten
@@ -73,6 +73,7 @@ class Numbers:
         return number
 
 
+@cache
 def in_order(number: str) -> tuple[tuple[int, str], ...]:
     """By what numbers of rules are put in order: digits as numbers, one letter before two."""
     parts = re.findall(r"\d+|\D+", number)
