@@ -66,7 +66,7 @@ def may_target(
     """
     if not fits:
         name = shared.name_of(position, candidate)
-        if shared.is_coming(position, candidate):
+        if shared.is_coming(position, candidate) and not shared.asks_for_spells(source):
             return cited(denied(f"{name} is still being cast and no permanent"), "p21.3", "p21.4")
         kinds_in_play = shared.kinds_if_no_spell(position, source, candidate)
         if kinds_in_play:

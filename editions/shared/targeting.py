@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.hooks.targeting import PreventionAim
-from core.kernel.abilities.descriptions import Filter, PlayerFilter
-from core.kernel.abilities.kinds import SpellAbility
+from core.kernel.abilities.descriptions import Aim, Filter, PlayerFilter
+from core.kernel.abilities.kinds import Activated, SpellAbility, Triggered
 from core.kernel.objects.card_types import PLANAR, CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
@@ -82,10 +82,23 @@ def kinds_if_no_spell(position: Position, source: Characteristics, candidate: Ch
     thing = position.object_of(candidate)
     if thing is None or thing.zone is not Zone.BATTLEFIELD:
         return frozenset()
-    specs = [spec for ability in source.abilities if isinstance(ability, SpellAbility) for spec in ability.does.targets]
-    options = [option for spec in specs for option in spec.options]
-    wants_spells = any(isinstance(option, Filter) and option.zone is Zone.STACK for option in options)
-    return position.characteristics(thing.id).types if wants_spells else frozenset()
+    asked_for = _asked_for(source)
+    return position.characteristics(thing.id).types if asked_for and all(map(_is_spell, asked_for)) else frozenset()
+
+
+def asks_for_spells(source: Characteristics) -> bool:
+    """Whether something has a text that aims at spells, whatever else it may aim at."""
+    return any(map(_is_spell, _asked_for(source)))
+
+
+def _asked_for(source: Characteristics) -> list[Aim]:
+    """All that the texts of something aim at."""
+    texts = [ability.does for ability in source.abilities if isinstance(ability, (SpellAbility, Activated, Triggered))]
+    return [option for does in texts for spec in does.every_target for option in spec.options]
+
+
+def _is_spell(option: Aim) -> bool:
+    return isinstance(option, Filter) and option.zone is Zone.STACK
 
 
 def is_both(position: Position, candidate: Chosen) -> bool:

@@ -75,7 +75,12 @@ class Instructions:
     @worked_out_once
     def names_x(self) -> bool:
         """Whether X describes what may be chosen as a target."""
-        return any(spec.names_x for spec in (*self.targets, *(spec for mode in self.modes for spec in mode.targets)))
+        return any(spec.names_x for spec in self.every_target)
+
+    @property
+    def every_target(self) -> tuple[TargetSpec, ...]:
+        """The targets to choose in any mode."""
+        return (*self.targets, *(spec for mode in self.modes for spec in mode.targets))
 
     def with_x(self, x: int) -> Instructions:
         """The same once X is chosen: targets that are described by it are described by that number."""
