@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], list[ObjectId]]:
-    """What every creature that strikes in a round assigns: the attacking player's creatures first, then the defender's.
+def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], dict[ObjectId, Ruling[bool]]]:
+    """What every creature that strikes in a round assigns, and what has each strike: the attacker's creatures come first.
 
     A player's creatures assign together. Those whose damage may pass their blockers are asked last of them, since what the
     others assign helps them.
     """
     attack = game.state.attack
     if attack is None:
-        return [], []
+        return [], {}
     assigned: list[AssignedDamage] = []
-    struck: list[ObjectId] = []
+    struck: dict[ObjectId, Ruling[bool]] = {}
     ordered = _in_order_of_choices(game, attack)
     last = [found for found in ordered if game.state.has(found, KeywordName.TRAMPLE)]
     for creature in (*(found for found in ordered if found not in last), *last, *attack.blockers):
@@ -45,11 +45,9 @@ def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], 
             if missed and game.state.characteristics(creature).power > 0:
                 game.do(AssignedNothing(creature), strikes)
             continue
-        if rounds > 1:
-            game.rest_on(strikes)
         own = _assign_one(game, creature, tuple(assigned))
         if own:
-            struck.append(creature)
+            struck[creature] = strikes
             assigned += own
     return assigned, struck
 

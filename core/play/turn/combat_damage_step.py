@@ -52,25 +52,25 @@ def _in_combat(game: Game) -> list[ObjectId]:
     return [] if attack is None else [*attack.bands, *attack.blockers]
 
 
-def _deal_round(game: Game, stage: Stage, number: int, rounds: int, because: Ruling[Any]) -> None:
+def _deal_round(game: Game, stage: Stage, number: int, rounds: int, opens: Ruling[Any]) -> None:
     state = game.state
     first_of_two = number < rounds
     game.do(DamageRoundBegan(first_of_two))
     assigned, struck = assign(game, number, rounds)
     game.do(FirstStrikersNoted((), tuple(struck)))
     delivery = game.rules.combat_damage.delivery(state)
-    order = order_of_players(game)
+    because = (delivery, *(struck.values() if rounds > 1 else ()), *order_of_players(game))
     after = stage.moments_after_round(first_of_two)
     if delivery.answer is Delivery.AT_ONCE:
         if assigned:
-            dealing.settle(game, assigned, delivery, *order)
+            dealing.settle(game, assigned, *because)
         if stage.is_step:
             last_chance = frozenset({Moment.LAST_CHANCE}) if first_of_two else frozenset()
-            open_stage_window(game, stage, after | last_chance, because)
+            open_stage_window(game, stage, after | last_chance, opens)
             priority.run_open_window(game)
         return
     before = frozenset({Moment.FIRST_DAMAGE if first_of_two else Moment.DAMAGE, Moment.LAST_CHANCE})
-    open_stage_window(game, stage, before, because)
+    open_stage_window(game, stage, before, opens)
     if assigned:
         waiting = Waiting(
             state.fresh_id(),
@@ -82,7 +82,7 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: int, because: Rul
             Characteristics(),
             damage=tuple(assigned),
         )
-        game.do(Announced(waiting), delivery, *order)
+        game.do(Announced(waiting), *because)
     else:
         game.do(MomentsChanged(after))
     priority.run_open_window(game)
