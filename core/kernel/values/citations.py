@@ -80,6 +80,13 @@ class Citation:
         """The same citation, marked with the edition whose rule it is."""
         return Citation(self.numbers, self.silent, self.absent, edition, self.beside)
 
+    def joined_by(self, other: Citation) -> Citation:
+        """A citation with all that decides by another of the same edition as well."""
+        silent = "; ".join(filter(None, (self.silent, other.silent)))
+        absent = "; ".join(filter(None, (self.absent, other.absent)))
+        beside = (*self.beside, *other.beside)
+        return Citation((*self.numbers, *other.numbers), silent, absent, self.edition, beside)
+
     def __bool__(self) -> bool:
         return bool(self.numbers or self.silent or self.absent)
 

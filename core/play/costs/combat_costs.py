@@ -89,9 +89,21 @@ def plan_joining(
     try:
         payment = plan_payment(game, player, chosen[0], (), total, (), (), tapping)
     except Refused as refusal:
-        raise Refused(refusal.reason, ruling.citation) from refusal
+        says = ruling.citation
+        if tapping and _can_pay(game, player, chosen[0], total):
+            says = game.fact(AttackFact.ATTACKERS_TAP).citation.joined_by(says)
+        raise Refused(refusal.reason, says) from refusal
     verify_life_with_partners(game, player, life_of_payment(payment), due)
     return payment, (ruling,)
+
+
+def _can_pay(game: Game, player: PlayerId, source: ObjectId, price: ManaCost) -> bool:
+    """Whether a player could pay a price with all that gives mana before anything taps to attack."""
+    try:
+        plan_payment(game, player, source, (), price, (), ())
+    except Refused:
+        return False
+    return True
 
 
 def plan_together(
