@@ -91,7 +91,7 @@ def draw(game: Game, drawing: Iterable[PlayerId], reason: str, *because: Ruling[
 
 
 def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> None:
-    """Let a player win the game: every opponent loses it, or every opponent in range where the edition has it so.
+    """Let a player win the game, which is over by that; every opponent in range loses instead where the edition has it so.
 
     Raises:
         GameOver: the game ends by that.
@@ -105,11 +105,10 @@ def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> Non
             if beaten:
                 leave(game, beaten, *because)
             return
-    losers = tuple(game.state.opponents(winner))
-    for loser in losers:
-        game.do(PlayerLeft(loser, reason), *because)
     together = (game.fact(TableFact.TEAM_LOSES_TOGETHER),) if game.state.shares_life else ()
-    end_without(game, losers, reason, *because, *together)
+    # Of two, the other has lost, who may choose in the next game of a match; of several, nobody has to lose for it.
+    losers = tuple(game.state.opponents(winner)) if len(game.state.players) == 2 else ()
+    game.end(Outcome(OutcomeKind.WON, winner, losers, reason), *because, *together)
 
 
 def go_on_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *because: Ruling[Any]) -> None:
