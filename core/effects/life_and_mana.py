@@ -18,7 +18,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.phrases import phrase, says
-from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
+from core.kernel.values.citations import ALLOWED, Fact, Permission, Ruling, denied
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId
 from core.play.amounts import life_of
@@ -145,6 +145,18 @@ class SetLife(Effect):
         _bring_to(context, [(player, total) for player in players])
 
 
+@says("double {player's} life total")
+@immutable
+class DoubleLife(Effect):
+    """A player's life total becomes twice as much as it is."""
+
+    player: Reference = Role.YOU
+
+    def carry_out(self, context: Context) -> None:
+        totals = [(player, 2 * life_of(context, player)) for player in context.players(self.player)]
+        _bring_to(context, totals, DamageFact.LIFE_TOTAL_DOUBLED)
+
+
 def _measured_for(context: Context, effect: SetLife, player: PlayerId) -> int:
     """The new life total as it is for one of several players."""
     you, context.controller = context.controller, player
@@ -154,10 +166,12 @@ def _measured_for(context: Context, effect: SetLife, player: PlayerId) -> int:
         context.controller = you
 
 
-def _bring_to(context: Context, totals: list[tuple[PlayerId, int]]) -> None:
-    """Give players other life totals, by what they gain or lose."""
+def _bring_to(
+    context: Context, totals: list[tuple[PlayerId, int]], fact: Fact = DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS
+) -> None:
+    """Give players other life totals, by what they gain or lose; the fact has them do so."""
     game = context.game
-    context.also(game.fact(DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS))
+    context.also(game.fact(fact))
     for player, more in _changes(context, totals):
         if more > 0:
             gain(context.game, player, more, *context.because, *context.relied_on)
@@ -219,7 +233,7 @@ class ExchangeLife(Effect):
                 uneven = game.fact(DamageFact.LIFE_EXCHANGE_NEEDS_BOTH)
                 game.do(LeftUndone("an exchange of life totals"), uneven)
                 return
-        _bring_to(context, totals)
+        _bring_to(context, totals, DamageFact.LIFE_TOTALS_EXCHANGED)
 
 
 @says("redistribute any number of players' life totals")

@@ -49,7 +49,9 @@ SOURCES: Sources = {
     DamageFact.EXCESS_DEALT_FIRST: ("120.4a",),
     DamageFact.RESULTS_OF_DAMAGE_REPLACED: ("120.4c",),
     DamageFact.ZERO_LIFE_IS_NO_GAIN: ("119.9", "119.10"),
-    DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS: ("119.5", "701.10c"),
+    DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS: ("119.5",),
+    DamageFact.LIFE_TOTALS_EXCHANGED: ("701.10c",),
+    DamageFact.LIFE_TOTAL_DOUBLED: ("701.9d",),
     DamageFact.TOTALS_CAN_BE_REACHED: ("119.7", "119.8"),
     DamageFact.LIFE_EXCHANGE_NEEDS_BOTH: ("119.7", "119.8"),
 }

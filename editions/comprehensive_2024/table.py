@@ -268,7 +268,7 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
     return position.players[player].life
 
 
-@rule("810.9c")
+@rule("810.9c", "810.9a")
 def life_set_for_one(position: Position, player: PlayerId, total: int) -> int:
     """That number."""
     return total

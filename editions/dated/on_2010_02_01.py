@@ -15,7 +15,7 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
     return -(-position.players[player].life // len(position.teammates(player)))
 
 
-@rule("806.10c")
+@rule("806.10c", "806.10a")
 def life_set_for_one(position: Position, player: PlayerId, total: int) -> int:
     """It changes by as much as the share of that player."""
     return position.players[player].life + total - life_asked_for(position, player)

@@ -92,7 +92,7 @@ SOURCES: Sources = {
     ),
     AttackFact.NINJUTSU_FINDS_NO_CARD: ("502.43.Ruling.1",),
     AttackFact.LEAVES_WITH_CONTROL: ("306.2",),
-    AttackFact.LEAVES_BAND: ("306.2",),
+    AttackFact.LEAVES_BAND: ("306.2", "502.10d"),
 }
 WHY_NOT = {
     Obstacle.TAPPED: ("309.2", "309.2a"),
@@ -115,6 +115,7 @@ REDUNDANT = {
 """The rules on evasion that a creature has twice."""
 EVASION = {
     KeywordName.FLYING: "502.4a",
+    KeywordName.LANDWALK: "502.6b",
     KeywordName.SHADOW: "502.8a",
     KeywordName.HORSEMANSHIP: "502.17a",
     KeywordName.FEAR: "502.25a",

@@ -36,7 +36,11 @@ SOURCES: Sources = {
     DamageFact.PREVENTION_APPLIED_ONCE: ("419.6a",),
     DamageFact.NO_DAMAGE_TO_INCREASE: ("419.5a",),
     DamageFact.AFFECTED_PLAYER_PICKS: ("419.9a",),
-    DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS: ("Glossary.Exchange",),
+    DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS: ("Glossary.Life",),
+    DamageFact.LIFE_TOTALS_EXCHANGED: ("Glossary.Exchange",),
+    DamageFact.LIFE_TOTAL_DOUBLED: source(
+        silent="no rule says what doubling a life total is; we set it to twice as much as it is"
+    ),
     DamageFact.TOTALS_CAN_BE_REACHED: source(
         silent="no rule speaks of life totals that are handed out anew; we let nobody get one that the player could not get to"
     ),

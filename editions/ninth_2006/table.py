@@ -307,9 +307,9 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
 
 
 @rule("606.9c")
-def life_set_for_one(position: Position, player: PlayerId, total: int) -> int:
+def life_set_for_one(position: Position, player: PlayerId, total: int) -> Answer[int]:
     """It changes by as much as the share of that player."""
-    return position.players[player].life + total - life_asked_for(position, player)
+    return cited(position.players[player].life + total - life_asked_for(position, player), "606.9c", "606.9a")
 
 
 @rule("606.9b")

@@ -57,6 +57,8 @@ SOURCES: Sources = {
             DamageFact.RESULTS_OF_DAMAGE_REPLACED,
             DamageFact.ZERO_LIFE_IS_NO_GAIN,
             DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS,
+            DamageFact.LIFE_TOTALS_EXCHANGED,
+            DamageFact.LIFE_TOTAL_DOUBLED,
             DamageFact.TOTALS_CAN_BE_REACHED,
             DamageFact.LIFE_EXCHANGE_NEEDS_BOTH,
         )
