@@ -85,6 +85,8 @@ class DamageFact(Fact):
         "several sources with lifelink that deal damage at the same time have life gained once for each"
     )
     LIFELINK_ONCE = "lifelink had twice is lifelink"
+    LIFELINK_AS_IT_WAS = "what is gone as it deals damage has lifelink if it last had it"
+    DEATHTOUCH_AS_IT_WAS = "what is gone as it deals damage has deathtouch if it last had it"
     TOXIC_POISONS = "combat damage to a player by a creature with toxic gives so many poison counters, too"
     DRAWN_AFTER_DAMAGE = "cards are drawn for damage that was prevented once the rest of the damage has been dealt"
     EXCESS_DEALT_FIRST = "excess damage that an effect has dealt to something else is split off before anything else"

@@ -44,6 +44,8 @@ SOURCES: Sources = {
     DamageFact.INFECT_POISONS: ("120.3b", "702.90b"),
     DamageFact.LINKS_ARE_SEPARATE: ("702.15e",),
     DamageFact.LIFELINK_ONCE: ("702.15f",),
+    DamageFact.LIFELINK_AS_IT_WAS: ("702.15c",),
+    DamageFact.DEATHTOUCH_AS_IT_WAS: ("702.2e",),
     DamageFact.TOXIC_POISONS: ("120.3g", "702.164b", "702.164c"),
     DamageFact.DRAWN_AFTER_DAMAGE: ("121.7",),
     DamageFact.EXCESS_DEALT_FIRST: ("120.4a",),

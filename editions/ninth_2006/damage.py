@@ -51,6 +51,8 @@ SOURCES: Sources = {
     DamageFact.INFECT_POISONS: source(absent="wither and infect; a card that has them is taken at its word"),
     DamageFact.LINKS_ARE_SEPARATE: source(absent="lifelink; a card that has it is taken at its word"),
     DamageFact.LIFELINK_ONCE: source(absent="lifelink; a card that has it is taken at its word"),
+    DamageFact.LIFELINK_AS_IT_WAS: source(absent="lifelink; a card that has it is taken at its word"),
+    DamageFact.DEATHTOUCH_AS_IT_WAS: source(absent="deathtouch; damage from what has it is like other damage"),
     DamageFact.TOXIC_POISONS: source(absent="toxic; a card that has it is taken at its word"),
     DamageFact.FOLLOWS_PREVENTION_AT_ONCE: source(
         silent="no rule says when what a prevention brings besides happens; we let it follow at once"

@@ -37,6 +37,8 @@ SOURCES: Sources = {
     DamageFact.INFECT_POISONS: source(absent="infect and poison; a card that has it is taken at its word"),
     DamageFact.LINKS_ARE_SEPARATE: source(absent="lifelink; a card that has it is taken at its word"),
     DamageFact.LIFELINK_ONCE: source(absent="lifelink; a card that has it is taken at its word"),
+    DamageFact.LIFELINK_AS_IT_WAS: source(absent="lifelink; a card that has it is taken at its word"),
+    DamageFact.DEATHTOUCH_AS_IT_WAS: source(absent="deathtouch; damage from what has it is like other damage"),
     DamageFact.TOXIC_POISONS: source(absent="toxic and poison; a card that has it is taken at its word"),
     **unsaid(
         (
