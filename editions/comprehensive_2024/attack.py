@@ -220,10 +220,12 @@ def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: O
     """The rules that bear on a block that evasion forbids: on evasion had twice, on several sorts of it, on the blocker's own."""
     keyword, number = REDUNDANT.get(found, (None, ""))
     again = keyword is not None and shared.has_twice(position, attacker, keyword)
-    both = found is Obstacle.LANDWALK and position.has(blocker, KeywordName.LANDWALK)
+    walks = found is Obstacle.LANDWALK
+    both = walks and position.has(blocker, KeywordName.LANDWALK)
+    among = walks and position.attack is not None and len(position.attack.defenders) > 1
     sorts = evasions(position, attacker)
     several = tuple(rule for kind, rule in EVASION.items() if kind in sorts) if len(sorts) > 1 else ()
-    return (number,) * again + ("702.14d",) * both + several
+    return (number,) * again + ("702.14d",) * both + ("802.2a",) * among + several
 
 
 def _reach(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:

@@ -186,6 +186,8 @@ def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: O
         more.append("502.6c")
     if found is Obstacle.LANDWALK and position.attacks_team:
         more.append("606.7c")
+    elif found is Obstacle.LANDWALK and position.attack is not None and len(position.attack.defenders) > 1:
+        more.append("602.2a")
     sorts = evasions(position, attacker)
     if len(sorts) > 1:
         more += ["501.2", *(number for kind, number in EVASION.items() if kind in sorts)]
