@@ -111,7 +111,9 @@ class ObjectFact(Fact):
     VANGUARD_IS_OWNERS = "a vanguard is controlled by its owner"
     EMBLEM_IN_COMMAND_ZONE = "who gets an emblem has it in the command zone, and owns and controls it"
     EMBLEM_IS_BARE = "an emblem has the abilities that it was given and no other characteristics"
-    TRANSFORMED_IS_SAME = "what is turned over to its other face stays what it is, and effects on it go on"
+    TRANSFORMED_IS_SAME = (
+        "what transforms is turned over to its other face; it stays what it is, and effects on it go on"
+    )
     COPY_OF_BACK_COSTS_NOTHING = "what copies a back, and no more of the card, counts as costing nothing"
     COPIED_WITH_BOTH_FACES = (
         "a token that copies what can be turned over to another face has both faces, the same one up"

@@ -146,7 +146,7 @@ SOURCES: Sources = {
     ObjectFact.VANGUARD_IS_OWNERS: ("902.6",),
     ObjectFact.EMBLEM_IN_COMMAND_ZONE: ("114.2",),
     ObjectFact.EMBLEM_IS_BARE: ("114.3",),
-    ObjectFact.TRANSFORMED_IS_SAME: ("712.18",),
+    ObjectFact.TRANSFORMED_IS_SAME: source("701.28a", beside=("712.18",)),
     ObjectFact.COPY_OF_BACK_COSTS_NOTHING: ("202.3b", "712.8e"),
     ObjectFact.COPIED_WITH_BOTH_FACES: ("707.8a",),
     ObjectFact.SPELL_COPIED_WITH_BOTH_FACES: ("707.10g",),
