@@ -162,6 +162,7 @@ def _prevent_some(game: Game, thing: GameObject, ability: PreventsFrom, found: S
     stands = (
         game.fact(DamageFact.STATIC_PREVENTION_EACH_TIME),
         game.fact(STATIC_OF[kind_of_permanent(state, thing.id)]),
+        *((game.fact(RangeFact.PREVENTED_WITHIN_RANGE),) if state.ranges else ()),
     )
     sure = [damage for damage in found if is_sure(game, damage)] if not ability.instead else []
     name, stopped = state.name_of(thing.id), 0

@@ -349,10 +349,11 @@ def beginning(game: Game, moment: Moment) -> None:
             anywhere = len(waiting_for(position, moment))
         if anywhere > len(waiting_for(position, moment)):
             game.rest_on_fact(RangeFact.TRIGGERS_WITHIN_RANGE)
+    at_end = moment is Moment.END_OF_COMBAT
     for source, controller, ability in waiting_for(position, moment):
         when = ability.when
         assert isinstance(when, BeginningOf), "only what waits for the beginning of something is asked for"
-        begins = game.fact(AbilityFact.TRIGGERS_AT_BEGINNING)
+        begins = game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT if at_end else AbilityFact.TRIGGERS_AT_BEGINNING)
         for player in _for_whom(game, ability, whose_turn(position, when, source, controller)):
             trigger(game, ability, source, controller, player, begins)
     for delayed in list(position.delayed):
@@ -363,7 +364,6 @@ def beginning(game: Game, moment: Moment) -> None:
             and any(position.means(when.whose, player, delayed.controller) for player in position.active_players())
             and (not when.theirs or delayed.about in position.active_players())
         ):
-            at_end = moment is Moment.END_OF_COMBAT
             because = (game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT),) if at_end else ()
             go_off(game, delayed, delayed.about, *because)
 

@@ -57,19 +57,21 @@ def _put(game: Game, player: PlayerId, card: ObjectId, step: Ruling[Any]) -> Non
     if agenda is None:
         game.do(ZonesChanged((way,)), step, owned)
     else:
-        hides = game.fact(KeywordPart.AGENDA_HIDES if agenda.names == 1 else KeywordPart.DOUBLE_AGENDA_HIDES)
-        game.do(ZonesChanged((way,)), step, hides, owned)
+        hides: Because = (game.fact(KeywordPart.AGENDA_HIDES),)
+        if agenda.names > 1:
+            hides += (game.fact(KeywordPart.DOUBLE_AGENDA_HIDES),)
+        game.do(ZonesChanged((way,)), step, *hides, owned)
         _choose_names(game, player, way, agenda.names, hides)
     static_effects.begin_in_command_zone(game, way.becomes)
 
 
-def _choose_names(game: Game, player: PlayerId, way: ZoneChange, count: int, hides: Ruling[bool]) -> None:
+def _choose_names(game: Game, player: PlayerId, way: ZoneChange, count: int, hides: Because) -> None:
     """Let a player choose names of cards in secret: of those in this game, or any other that there is."""
     chosen: list[str] = []
     while len(chosen) < count:
-        named = card_name(game, player, way.becomes, hides, without=chosen)
+        named = card_name(game, player, way.becomes, *hides, without=chosen)
         chosen += [named] if named not in chosen else []
-    game.do(NamesChosen(way.becomes, tuple(chosen)), hides)
+    game.do(NamesChosen(way.becomes, tuple(chosen)), *hides)
 
 
 def names_for(game: Game, card: ObjectId) -> tuple[tuple[str, ...], Because]:
