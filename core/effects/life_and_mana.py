@@ -329,7 +329,7 @@ def _have_lose(context: Context, players: Sequence[PlayerId], reason: str, *beca
         barred = is_barred(context.game, player, Bar.LOSING)
         if barred is not None:
             context.game.do(LeftUndone(f"the loss of {context.game.state.players[player].name}"), barred)
-        elif not replaced(context.game, player):
+        elif not replaced(context.game, player, *because):
             losers.append(player)
     if losers:
         leave(context.game, dict.fromkeys(losers, reason), *context.because, *because)

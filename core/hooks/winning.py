@@ -54,6 +54,7 @@ class WinningFact(Fact):
     CARD_WINS = "a player wins if a card says so"
     CARD_LOSES = "a player loses if a card says so"
     CARD_DRAWS = "a game is a draw if a card says so"
+    LOSS_IS_REPLACED = "a player does not lose who has something else happen instead"
     LOSSES_ARE_ONE = "what happens instead of losing happens once for several reasons to lose"
 
 

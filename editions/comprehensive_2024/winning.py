@@ -19,6 +19,7 @@ SOURCES: Sources = {
     WinningFact.CARD_WINS: ("104.1", "104.2b"),
     WinningFact.CARD_LOSES: ("104.3e",),
     WinningFact.CARD_DRAWS: ("104.1", "104.4c", "104.5"),
+    WinningFact.LOSS_IS_REPLACED: ("614.6",),
     WinningFact.LOSSES_ARE_ONE: ("704.7",),
 }
 

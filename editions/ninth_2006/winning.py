@@ -18,6 +18,7 @@ SOURCES: Sources = {
     WinningFact.CARD_WINS: ("102.1", "102.2b"),
     WinningFact.CARD_LOSES: ("103.1",),
     WinningFact.CARD_DRAWS: ("103.1",),
+    WinningFact.LOSS_IS_REPLACED: ("419.5",),
     WinningFact.LOSSES_ARE_ONE: source(
         "420.3",
         silent="420.3 makes all reasons one event; that one thing replaces them all is what we take from it",

@@ -19,6 +19,7 @@ SOURCES: Sources = {
     WinningFact.CARD_WINS: source("p43.8", absent=CARDS_ALONE),
     WinningFact.CARD_LOSES: source("p43.8", absent=CARDS_ALONE),
     WinningFact.CARD_DRAWS: source("p43.8", absent=CARDS_ALONE),
+    WinningFact.LOSS_IS_REPLACED: source("p43.8", absent=CARDS_ALONE),
     WinningFact.LOSSES_ARE_ONE: source(
         silent="the book does not say whether what replaces a loss must do so once for each reason to lose; we let once do for all"
     ),

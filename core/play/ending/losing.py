@@ -31,10 +31,8 @@ def still_lost(game: Game, losses: Ruling[tuple[Loss, ...]]) -> Ruling[tuple[Los
     found = tuple(loss for loss in losses.answer if not _keeps_in(game, loss))
     for player in {loss.player: None for loss in found}:
         own = [loss for loss in found if loss.player == player]
-        spared = replaced(game, player, len(own))
-        gone = own[:spared]
-        found = tuple(loss for loss in found if loss not in gone)
-        if spared:
+        if replaced(game, player, *(resting_on(losses, loss.rule) for loss in own)):
+            found = tuple(loss for loss in found if loss not in own)
             game.do(StateBasedActionsChecked())
     return losses._replace(answer=found)
 
@@ -47,15 +45,15 @@ def _keeps_in(game: Game, loss: Loss) -> bool:
     return barred is not None
 
 
-def replaced(game: Game, player: PlayerId, reasons: int = 1) -> int:
-    """Let what a player has happen instead of losing, and return how many of the reasons to lose that takes care of."""
+def replaced(game: Game, player: PlayerId, *because: Ruling[Any]) -> bool:
+    """Let what a player has happen instead of losing for some reasons, and tell whether it does: it takes care of them all."""
     found = _instead(game.state, player)
     if found is None:
-        return 0
+        return False
     thing, ability = found
-    because = (game.fact(WinningFact.LOSSES_ARE_ONE),) if reasons > 1 else ()
-    game.carry_out(ability.does.effects, _context(game, thing), *because)
-    return reasons
+    facts = [WinningFact.LOSS_IS_REPLACED, *([WinningFact.LOSSES_ARE_ONE] if len(because) > 1 else [])]
+    game.carry_out(ability.does.effects, _context(game, thing), *because, *map(game.fact, facts))
+    return True
 
 
 def _instead(position: Position, player: PlayerId) -> tuple[GameObject, ReplaceLoss] | None:
