@@ -146,6 +146,7 @@ class OpeningFact(Fact):
     STARTER_CHOOSES_FIRST = "of several who choose at the same time, the player who starts does so first"
     DECK_IS_CUT = "a player may cut the other's deck once it is shuffled"
     SUPPLEMENT_IS_CUT = "a player may cut the other's supplementary deck once it is shuffled"
+    BEGINS_ON_BATTLEFIELD = "a card of an opening hand is put onto the battlefield before the game if it says so"
     SHOWN_ONCE = "a card of an opening hand is shown once"
     SUBGAME = "a game within the game is played like any other, with the libraries as its decks"
     SHORT_SUBGAME = "who brings fewer cards into a game within the game than a hand has loses it at once"

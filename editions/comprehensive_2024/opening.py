@@ -27,6 +27,7 @@ SOURCES: Sources = {
     OpeningFact.STARTER_CHOOSES_FIRST: ("101.4e",),
     OpeningFact.DECK_IS_CUT: ("103.3",),
     OpeningFact.SUPPLEMENT_IS_CUT: ("103.3a",),
+    OpeningFact.BEGINS_ON_BATTLEFIELD: ("103.6a",),
     OpeningFact.SHOWN_ONCE: ("103.6b",),
     OpeningFact.SUBGAME: ("726.2",),
     OpeningFact.SHORT_SUBGAME: ("726.3",),
@@ -45,7 +46,7 @@ ORDER = (
     PlannedStep(OpeningStep.ANTE, ("407.2",)),
     PlannedStep(OpeningStep.HANDS, ("103.5",)),
     PlannedStep(OpeningStep.MULLIGANS, ("103.5b",)),
-    PlannedStep(OpeningStep.OPENING_HANDS, ("103.6", "103.6a", "103.6b")),
+    PlannedStep(OpeningStep.OPENING_HANDS, ("103.6",)),
     PlannedStep(OpeningStep.FIRST_PLANE, ("103.7", "901.5")),
 )
 

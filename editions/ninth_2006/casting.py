@@ -28,6 +28,7 @@ SOURCES: Sources = {
     CastingFact.ELSEWHERE: ("401.4", "409.1a"),
     CastingFact.WRONG_ZONE: ("402.8", "402.8g"),
     CastingFact.NO_ATTACKER: ("308.2a",),
+    CastingFact.NO_OWN_ATTACKER: ("308.2a",),
     CastingFact.NO_BLOCKER: ("309.2a",),
     CastingFact.NO_SUCH_USE: ("403.1", "409.1"),
     CastingFact.BASIC_LAND: ("403.1", "409.1"),

@@ -29,6 +29,7 @@ SOURCES: Sources = {
     ),
     OpeningFact.DECK_IS_CUT: ("101.1", "Glossary.Shuffle"),
     OpeningFact.SUPPLEMENT_IS_CUT: source(absent="supplementary decks; one is cut like any deck"),
+    OpeningFact.BEGINS_ON_BATTLEFIELD: ("103.1",),
     OpeningFact.SHOWN_ONCE: source(
         silent="no rule says how often a card in an opening hand is shown; we take it that each is shown once"
     ),

@@ -27,6 +27,7 @@ SOURCES: Sources = {
     ),
     OpeningFact.DECK_IS_CUT: ("p11.4", "p4.9"),
     OpeningFact.SUPPLEMENT_IS_CUT: source(absent="supplementary decks; one is cut like any deck"),
+    OpeningFact.BEGINS_ON_BATTLEFIELD: ("p43.8",),
     OpeningFact.SHOWN_ONCE: source(
         silent="the book does not say whether a card that works from an opening hand may be shown again; we let once do"
     ),

@@ -253,7 +253,8 @@ class Setup:
         for player in self.in_order():
             for card in list(state.hands[player]):
                 if self.allows(player, card, OpeningHandUse.BEGIN_ON_BATTLEFIELD) and self.offer(player, card):
-                    enter(self.game, card, player, Cause.OPENING, step, *order)
+                    begins = self.game.fact(OpeningFact.BEGINS_ON_BATTLEFIELD)
+                    enter(self.game, card, player, Cause.OPENING, step, begins, *order)
                 elif self.allows(player, card, OpeningHandUse.REVEAL):
                     self._offer_to_show(player, card, step)
             self._hide(player)
@@ -265,12 +266,12 @@ class Setup:
         later = [found.later for found in abilities if isinstance(found, OpeningHand) and found.later is not None]
         if not self.offer(player, card):
             return
-        self.game.do(Revealed(player, (state.objects[card].card,)), step)
+        once = self.game.fact(OpeningFact.SHOWN_ONCE)
+        self.game.do(Revealed(player, (state.objects[card].card,)), step, once)
         self.shown.setdefault(player, []).append(state.objects[card].card)
         for ability in later:
             delayed = Delayed(state.fresh_id(), ability, card, player, None, state.clock)
             self.game.do(DelayedMade(delayed), step)
-        self.game.rest_on_fact(OpeningFact.SHOWN_ONCE)
 
     def _hide(self, player: PlayerId) -> None:
         """Hide what a player has shown, unless it stays on view until the first turn."""
