@@ -38,7 +38,7 @@ class CastingFact(Fact):
     SECOND_COST = "one cost alone is paid in place of a mana cost"
     X_UNPAID = "X is nothing where no cost that is paid has it"
     GIVEN_BEFORE = "what was given up for something is not given up for something else as well"
-    MODE_TWICE = "one way of using something is not chosen twice"
+    MODE_TWICE = "one way of using something is chosen twice only if that is said of it"
     MODES_WORTH = "ways of using something are not worth more together than they may be"
     MANY_MODES = "no more ways of using something are chosen than may be"
     NO_SUCH_SOURCE = "what is chosen as a source of damage is one, and of the kind that may be chosen"

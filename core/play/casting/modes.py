@@ -52,11 +52,15 @@ def _verify_picks(game: Game, name: str, picking: Picking, chosen: Mode) -> Beca
         Refused: one way is in it twice, there are too many of them, or they are worth too much.
     """
     picks = chosen.picks
-    if len(set(picks)) < len(picks) and not picking.twice:
+    repeats = len(set(picks)) < len(picks)
+    if repeats and not picking.twice:
         refuse(game, CastingFact.MODE_TWICE, f"one way of using {name} cannot be chosen twice")
     if picking.worth and sum(picking.worth[pick] for pick in picks) > picking.most_worth:
         refuse(game, CastingFact.MODES_WORTH, f"ways of using {name} that are worth {picking.most_worth} may be chosen")
-    if len(picks) < 2 or picking.part is None:
+    if picking.part is None:
+        facts = [CastingFact.MODE_TWICE] * repeats + [CastingFact.MODES_WORTH] * bool(picking.worth)
+        return tuple(map(game.fact, facts))
+    if len(picks) < 2:
         return ()
     if chosen.part is not picking.part:
         refuse(game, CastingFact.MANY_MODES, f"{name} can be used in one way alone unless more is paid for it")
