@@ -27,7 +27,7 @@ from core.starting import collect_seldom
 
 ROUNDS = 3
 AT_A_TIME = 5
-"""So often each script of the sample is run for one time that is taken: what looking for garbage costs is in it."""
+"""So many runs of each script are timed together, so that the time has in it what looking for garbage costs."""
 
 SAMPLE = 200
 """About so many scripts are run, spread over all there are."""

@@ -26,7 +26,7 @@ class CastingFact(Fact):
     ELSEWHERE = "what is not where it could be used from cannot be used"
     WRONG_ZONE = "an ability cannot be used from a zone where it does not work"
     NO_ATTACKER = "only creatures attack"
-    NO_OWN_ATTACKER = "only creatures of the attacking player attack"
+    ATTACKER_OF_ANOTHER = "only creatures of the attacking player attack"
     NO_BLOCKER = "only creatures of the defending player block, and what they block is an attacker"
     NO_SUCH_USE = "nothing has a use that neither its text nor the rules give it"
     BASIC_LAND = "a basic land has no other use than its mana"

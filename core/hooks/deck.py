@@ -17,8 +17,8 @@ class DeckList:
     `for_ante` if it is for a game with ante. `commanders` are those of its cards that lead it, `pool` the opened cards of which
     it is made for limited play, if they are known, and `before` what deck and sideboard were in the game before, if a script
     says how they have changed. `unlimited` are the names of cards of which there may be any number by their own text.
-    `has_traded` tells that cards of it, or of those in it now, have changed hands in the games before. `teammates` are the decks
-    of the rest of the team.
+    `has_changed` tells that cards have come into it or gone out of it in the games before. `teammates` are the decks of the rest
+    of the team.
     """
 
     cards: tuple[Card, ...]
@@ -28,7 +28,7 @@ class DeckList:
     commanders: tuple[Card, ...] = ()
     pool: tuple[Card, ...] | None = None
     before: tuple[Card, ...] | None = None
-    has_traded: bool = False
+    has_changed: bool = False
     unlimited: frozenset[str] = frozenset()
     teammates: tuple[DeckList, ...] = ()
 

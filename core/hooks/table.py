@@ -77,6 +77,7 @@ class TableFact(Fact):
     MARKER_REMOVED_BETWEEN_TURNS = "a turn marker is not removed before the turn is over of whoever has it"
     EXTRA_TURN_KEEPS_MARKER = "a player keeps the turn marker for an extra turn after the one that is over"
     EXTRA_TURN_BEFORE_NEXT = "an extra turn that cannot come after the one under way comes before the player's next one"
+    TEAM_WINS_WITH_PLAYER = "a team wins as a card has one of its players win"
     TEAM_LOSES_WITH_EMPEROR = "a team loses as its emperor does"
     TEAM_DRAWS_WITH_EMPEROR = "a game that is a draw for an emperor is one for the team"
     EMPERORS_DEPLOY = "creatures are handed over in games of Emperor"

@@ -30,7 +30,7 @@ from core.play.rules_of_events import RULES, facts_of
 from core.play.setup import subgames
 from core.play.stack import priority, put_on_stack, state_based_actions
 from core.play.stack.loops import LoopWatch, Rounds
-from core.play.triggers.late_matches import Fitting, fits_now
+from core.play.triggers.late_matches import AttackMatches, fits_now
 from core.play.triggers.triggering import trigger
 from core.play.triggers.watching import LATE, SWAYING, WATCHED, notice_conditions, notice_late, show_first_draw, watch
 from core.play.turn import boundaries, phases_and_steps
@@ -52,7 +52,7 @@ NAMED = frozenset(RULES) | frozenset(TIMESTAMPS)
 _entered: Callable[[tuple[Any, ...]], LogEntry] = partial(tuple.__new__, LogEntry)
 """An entry made of its fields at one go, as there is one for each event."""
 
-Before = tuple[Callable[[], None] | None, Fitting | None, int]
+SeenBefore = tuple[Callable[[], None] | None, AttackMatches | None, int]
 """What is seen before an event: what sets off abilities after it, what fits those about attacks already, and the shape."""
 
 STEP_LIMIT = 20_000
@@ -74,7 +74,7 @@ class Engine(Game):
             GameOver: the run is longer than this program's limit.
         """
         state, kind = self.state, type(event)
-        follows = self._look_before(event) if kind in FOLLOWED else None
+        before = self._look_before(event) if kind in FOLLOWED else None
         if kind in NAMED:
             because = self._with_facts(event, because)
         state.apply(event)
@@ -86,8 +86,8 @@ class Engine(Game):
         log.append(_entered((event, because, self.anchor, len(state.rulings))))
         if self.witness is not None:
             self.witness(self)
-        if follows is not None:
-            self._follow(event, follows)
+        if before is not None:
+            self._follow(event, before)
         if len(log) >= STEP_LIMIT and state.outcome is None:
             self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
 
@@ -102,12 +102,12 @@ class Engine(Game):
                     return (*because, *map(self.fact, facts_of(self.state, event)))
         return because
 
-    def _look_before(self, event: Event) -> Before:
+    def _look_before(self, event: Event) -> SeenBefore:
         """What has to be seen before an event for what follows from it."""
         state, kind = self.state, type(event)
         return watch(self, event) if kind in WATCHED else None, fits_now(state) if kind in LATE else None, state.shape
 
-    def _follow(self, event: Event, before: Before) -> None:
+    def _follow(self, event: Event, before: SeenBefore) -> None:
         """Let follow from an event what follows at once."""
         state, kind = self.state, type(event)
         watched, fitting, shape = before

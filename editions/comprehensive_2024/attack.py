@@ -217,15 +217,16 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 
 
 def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle) -> tuple[str, ...]:
-    """The rules that bear on a block that evasion forbids: on evasion had twice, on several sorts of it, on the blocker's own."""
+    """The rules on a block that evasion forbids: on evasion had twice, of several sorts, the blocker's own, and on whose lands."""
     keyword, number = REDUNDANT.get(found, (None, ""))
     again = keyword is not None and shared.has_twice(position, attacker, keyword)
     walks = found is Obstacle.LANDWALK
     both = walks and position.has(blocker, KeywordName.LANDWALK)
     among = walks and position.attack is not None and len(position.attack.defenders) > 1
+    whose = ("805.10e" if position.shares_turns else "802.2a",) if among else ()
     sorts = evasions(position, attacker)
     several = tuple(rule for kind, rule in EVASION.items() if kind in sorts) if len(sorts) > 1 else ()
-    return (number,) * again + ("702.14d",) * both + ("802.2a",) * among + several
+    return (number,) * again + ("702.14d",) * both + whose + several
 
 
 def _reach(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:

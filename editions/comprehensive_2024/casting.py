@@ -29,7 +29,7 @@ SOURCES: Sources = {
     CastingFact.ELSEWHERE: ("601.3",),
     CastingFact.WRONG_ZONE: ("113.6", "113.6m"),
     CastingFact.NO_ATTACKER: ("506.3",),
-    CastingFact.NO_OWN_ATTACKER: ("508.1a",),
+    CastingFact.ATTACKER_OF_ANOTHER: ("508.1a",),
     CastingFact.NO_BLOCKER: ("506.3", "509.1a"),
     CastingFact.NO_SUCH_USE: ("602.1",),
     CastingFact.BASIC_LAND: ("602.1",),

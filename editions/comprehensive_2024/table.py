@@ -96,6 +96,9 @@ SOURCES: Sources = {
         "807.4i",
         "807.4j",
     ),
+    TableFact.TEAM_WINS_WITH_PLAYER: source(
+        silent="no rule says whether teammates without a shared life total win with whom a card has win; we let them"
+    ),
     TableFact.TEAM_LOSES_WITH_EMPEROR: ("104.3i", "809.5b"),
     TableFact.TEAM_DRAWS_WITH_EMPEROR: ("104.4h", "809.5c"),
     TableFact.EMPERORS_DEPLOY: ("809.3b",),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Sources, rule
 from core.hooks.basing import changed, instead
+from core.hooks.damage import DamageFact
 from core.kernel.abilities.modifications import Layer
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
 
+SOURCES: Sources = {DamageFact.LIFE_TOTAL_DOUBLED: ("606.9c",)}
 LAYERS = instead(
     (
         frozenset({Layer.COPY}),

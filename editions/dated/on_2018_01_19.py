@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.basing import Base
+from core.hooks.damage import DamageFact
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
@@ -11,6 +12,12 @@ from core.kernel.values.variants import TWO_HEADED
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import targeting as shared
 from editions.shared.evasion import open_to_attack_on_team
+
+SOURCES: Sources = {
+    DamageFact.LIFE_TOTAL_DOUBLED: source(
+        silent="no rule says what doubling a life total is; we set it to twice as much as it is"
+    ),
+}
 
 is_any_target = answer_with(shared.creatures_and_players_alone, "114.1")
 

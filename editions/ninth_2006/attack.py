@@ -177,7 +177,7 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 
 
 def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle) -> tuple[str, ...]:
-    """The rules that bear on a block that evasion forbids: on evasion had twice, on several sorts of it, on the blocker's own."""
+    """The rules on a block that evasion forbids: on evasion had twice, of several sorts, the blocker's own, and on whose lands."""
     keyword, again = REDUNDANT.get(found, (None, ""))
     more = [again] if keyword is not None and shared.has_twice(position, attacker, keyword) else []
     if found is Obstacle.LANDWALK and position.has(blocker, KeywordName.LANDWALK):

@@ -104,6 +104,9 @@ SOURCES: Sources = {
         silent="608.4 does not say what becomes of a turn marker if an extra turn follows; we let its player keep it for that"
     ),
     TableFact.EXTRA_TURN_BEFORE_NEXT: ("608.4e",),
+    TableFact.TEAM_WINS_WITH_PLAYER: source(
+        silent="no rule says whether teammates without a shared life total win with whom a card has win; we let them"
+    ),
     TableFact.TEAM_LOSES_WITH_EMPEROR: ("607.5a",),
     TableFact.TEAM_DRAWS_WITH_EMPEROR: source(
         silent="607.5 does not say what a draw for an emperor is to the team; we take it to be one for the team"
@@ -306,10 +309,10 @@ def life_asked_for(position: Position, player: PlayerId) -> int:
     return -(-position.players[player].life // count)
 
 
-@rule("606.9c")
-def life_set_for_one(position: Position, player: PlayerId, total: int) -> Answer[int]:
+@rule("606.9c", "606.9a")
+def life_set_for_one(position: Position, player: PlayerId, total: int) -> int:
     """It changes by as much as the share of that player."""
-    return cited(position.players[player].life + total - life_asked_for(position, player), "606.9c", "606.9a")
+    return position.players[player].life + total - life_asked_for(position, player)
 
 
 @rule("606.9b")

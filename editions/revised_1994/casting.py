@@ -34,7 +34,7 @@ SOURCES: Sources = {
     CastingFact.ELSEWHERE: ("p13.8", "p17.15"),
     CastingFact.WRONG_ZONE: ("p21.16",),
     CastingFact.NO_ATTACKER: ("p27.10",),
-    CastingFact.NO_OWN_ATTACKER: ("p27.10",),
+    CastingFact.ATTACKER_OF_ANOTHER: ("p27.10",),
     CastingFact.NO_BLOCKER: ("p28.1", "p28.3"),
     CastingFact.NO_SUCH_USE: ("p25.3",),
     CastingFact.BASIC_LAND: ("p15.15",),

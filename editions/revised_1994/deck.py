@@ -27,7 +27,7 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
         found.append(DeckFault(f"it has {' and '.join(strange)}, which is of no sort that makes a deck", ("p3.2",)))
     if found:
         return tuple(found)
-    return cited((), "p11.1", "p3.4") if deck.sideboard or deck.has_traded or deck.before is not None else ()
+    return cited((), "p11.1", "p3.4") if deck.sideboard or deck.has_changed or deck.before is not None else ()
 
 
 @rule("p3.2", absent="decks of other cards")

@@ -740,7 +740,7 @@ class Position:
 
     def restrictions(self, object_id: ObjectId, kind: RestrictionKind) -> list[Restriction]:
         """What continuous effects forbid an object, of one kind."""
-        restrictions = (self._seen.get(object_id) or self._look_at(object_id)).restrictions
+        restrictions = self.characteristics(object_id).restrictions
         return [found for found in restrictions if found.kind is kind] if restrictions else []
 
     def follows(self, player: PlayerId, rule: PlayerRule) -> int:

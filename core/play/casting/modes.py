@@ -58,8 +58,8 @@ def _verify_picks(game: Game, name: str, picking: Picking, chosen: Mode) -> Beca
     if picking.worth and sum(picking.worth[pick] for pick in picks) > picking.most_worth:
         refuse(game, CastingFact.MODES_WORTH, f"ways of using {name} that are worth {picking.most_worth} may be chosen")
     if picking.part is None:
-        facts = [CastingFact.MODE_TWICE] * repeats + [CastingFact.MODES_WORTH] * bool(picking.worth)
-        return tuple(map(game.fact, facts))
+        because = (game.fact(CastingFact.MODE_TWICE),) if repeats else ()
+        return (*because, game.fact(CastingFact.MODES_WORTH)) if picking.worth else because
     if len(picks) < 2:
         return ()
     if chosen.part is not picking.part:

@@ -200,7 +200,7 @@ def _verify_attacker(game: Game, player: PlayerId, creature: ObjectId) -> Ruling
     if not state.is_on_battlefield(creature) or not state.is_creature(creature):
         refuse(game, CastingFact.NO_ATTACKER, f"{name} is no creature on the battlefield")
     if state.objects[creature].controller not in state.acts_with(player):
-        refuse(game, CastingFact.NO_OWN_ATTACKER, f"{name} is on the other side")
+        refuse(game, CastingFact.ATTACKER_OF_ANOTHER, f"{name} is on the other side")
     ruling = may_attack(game, creature)
     if not ruling.answer:
         raise Refused(ruling.answer.reason, ruling.citation)

@@ -89,10 +89,10 @@ def plan_joining(
     try:
         payment = plan_payment(game, player, chosen[0], (), total, (), (), tapping)
     except Refused as refusal:
-        says = ruling.citation
+        citation = ruling.citation
         if tapping and _can_pay(game, player, chosen[0], total):
-            says = game.fact(AttackFact.ATTACKERS_TAP).citation.joined_by(says)
-        raise Refused(refusal.reason, says) from refusal
+            citation = game.fact(AttackFact.ATTACKERS_TAP).citation.joined_by(citation)
+        raise Refused(refusal.reason, citation) from refusal
     verify_life_with_partners(game, player, life_of_payment(payment), due)
     return payment, (ruling,)
 

@@ -102,7 +102,9 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     spared = floors(game, landing, results.brought(sorts), results.costing_life(sorts))
     other = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
     kept = _kept(game, landing)
-    game.do(DamageDealt(landing, other, frozenset(kept)), *because, *kept.values(), *results.touch(game, landing))
+    game.do(
+        DamageDealt(landing, other, frozenset(kept)), *because, *kept.values(), *results.deathtouch_rules(game, landing)
+    )
     for floor in spared:
         game.do(LifeLost(floor.player, floor.loss, "damage"), floor.because)
     results.apply(game, sorts)

@@ -100,7 +100,7 @@ def apply(game: Game, sorts: Sorts) -> None:
             for (dealer, player), amount in dealt.items():
                 if dealer is not None and game.state.characteristics(dealer).has_twice(LIFELINK):
                     game.rest_on_fact(DamageFact.LIFELINK_ONCE)
-                if _is_gone(game, dealer, DamageFact.LIFELINK_AS_IT_WAS):
+                if _last_known_counts(game, dealer, DamageFact.LIFELINK_AS_IT_WAS):
                     game.rest_on_fact(DamageFact.LIFELINK_AS_IT_WAS)
                 gain(game, player, amount, ruling, as_result=True)
             continue
@@ -113,21 +113,19 @@ def apply(game: Game, sorts: Sorts) -> None:
                 get_poison(game, found.to, found.amount, ruling)
 
 
-def touch(game: Game, landing: Sequence[AssignedDamage]) -> tuple[Ruling[bool], ...]:
-    """What is so of damage of which any is deadly, that a creature is about to be dealt: that the edition knows of none, or that
-    what deals it is gone.
-    """
+def deathtouch_rules(game: Game, landing: Sequence[AssignedDamage]) -> tuple[Ruling[bool], ...]:
+    """The rules on deathtouch that damage about to be dealt to creatures rests on; few editions have any."""
     state = game.state
     creatures = [found for found in landing if not isinstance(found.to, PlayerId) and state.is_creature(found.to)]
     deadly = [found.source.object for found in creatures if is_deadly(state, found.source.object)]
     if deadly and state.facts[DestructionFact.TOUCHED_DIES].citation.absent:
         return (game.fact(DestructionFact.TOUCHED_DIES),)
-    if any(_is_gone(game, dealer, DamageFact.DEATHTOUCH_AS_IT_WAS) for dealer in deadly):
+    if any(_last_known_counts(game, dealer, DamageFact.DEATHTOUCH_AS_IT_WAS) for dealer in deadly):
         return (game.fact(DamageFact.DEATHTOUCH_AS_IT_WAS),)
     return ()
 
 
-def _is_gone(game: Game, dealer: ObjectId | None, fact: DamageFact) -> bool:
+def _last_known_counts(game: Game, dealer: ObjectId | None, fact: DamageFact) -> bool:
     """Whether what deals damage is gone, and a rule says for that case what it had."""
     return dealer is not None and dealer not in game.state.objects and bool(game.state.facts[fact].citation.numbers)
 

@@ -91,10 +91,10 @@ def draw(game: Game, drawing: Iterable[PlayerId], reason: str, *because: Ruling[
 
 
 def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> None:
-    """Let a player win the game, which is over by that; every opponent in range loses instead where the edition has it so.
+    """Let a player win the game, which is over by that, unless the edition has only those lose who are in range.
 
     Raises:
-        GameOver: the game ends by that.
+        GameOver: the game is over.
     """
     if game.state.ranges:
         within = game.rules.table.ends_within_range(game.state, Ending.VICTORY)
@@ -105,10 +105,15 @@ def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> Non
             if beaten:
                 leave(game, beaten, *because)
             return
-    together = (game.fact(TableFact.TEAM_LOSES_TOGETHER),) if game.state.shares_life else ()
-    # Of two, the other has lost, who may choose in the next game of a match; of several, nobody has to lose for it.
-    losers = tuple(game.state.opponents(winner)) if len(game.state.players) == 2 else ()
-    game.end(Outcome(OutcomeKind.WON, winner, losers, reason), *because, *together)
+    state = game.state
+    if state.teams:
+        fact = TableFact.TEAM_LOSES_TOGETHER if state.shares_life else TableFact.TEAM_WINS_WITH_PLAYER
+        because = (*because, game.fact(fact))
+    # Of two sides the other has lost, which may have a say in who begins the next game; of more, nobody has to lose for it.
+    first = next(one.id for one in state.seated if state.are_together(one.id, winner))
+    opponents = state.opponents(winner)
+    losers = tuple(opponents) if all(state.are_together(opponents[0], one) for one in opponents) else ()
+    game.end(Outcome(OutcomeKind.WON, first, losers, reason), *because)
 
 
 def go_on_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *because: Ruling[Any]) -> None:

@@ -45,14 +45,14 @@ def _keeps_in(game: Game, loss: Loss) -> bool:
     return barred is not None
 
 
-def replaced(game: Game, player: PlayerId, *because: Ruling[Any]) -> bool:
+def replaced(game: Game, player: PlayerId, *reasons: Ruling[Any]) -> bool:
     """Let what a player has happen instead of losing for some reasons, and tell whether it does: it takes care of them all."""
     found = _instead(game.state, player)
     if found is None:
         return False
     thing, ability = found
-    facts = [WinningFact.LOSS_IS_REPLACED, *([WinningFact.LOSSES_ARE_ONE] if len(because) > 1 else [])]
-    game.carry_out(ability.does.effects, _context(game, thing), *because, *map(game.fact, facts))
+    facts = [WinningFact.LOSS_IS_REPLACED, *([WinningFact.LOSSES_ARE_ONE] if len(reasons) > 1 else [])]
+    game.carry_out(ability.does.effects, _context(game, thing), *reasons, *map(game.fact, facts))
     return True
 
 

@@ -44,5 +44,4 @@ def carry_over(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
 
 
 def _alterations(game: Game, spell: ObjectId) -> list[ContinuousEffect]:
-    running = game.state.continuous_effects
-    return [effect for effect in running if spell in effect.objects] if running else []
+    return [effect for effect in game.state.continuous_effects if spell in effect.objects]

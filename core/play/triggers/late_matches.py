@@ -25,17 +25,17 @@ class LateMatch(NamedTuple):
     creature: Recipient
 
 
-class Fitting(NamedTuple):
+class AttackMatches(NamedTuple):
     """Every such pair in an attack, as it stands, and who attacks."""
 
     matches: frozenset[LateMatch]
     attackers: frozenset[ObjectId]
 
 
-def fits_now(position: Position) -> Fitting | None:
+def fits_now(position: Position) -> AttackMatches | None:
     """What fits in the attack that is under way; nothing outside of one."""
     attack = position.attack
-    return None if attack is None else Fitting(frozenset(_fits(position, attack)), frozenset(attack.bands))
+    return None if attack is None else AttackMatches(frozenset(_fits(position, attack)), frozenset(attack.bands))
 
 
 def _fits(position: Position, attack: AttackState) -> Iterator[LateMatch]:
@@ -60,7 +60,7 @@ def _fits(position: Position, attack: AttackState) -> Iterator[LateMatch]:
             yield LateMatch(thing.id, thing.controller, ability, creature)
 
 
-def too_late(position: Position, before: Fitting, turned: bool) -> Iterator[AbilityFact]:
+def too_late(position: Position, before: AttackMatches, turned: bool) -> Iterator[AbilityFact]:
     """By what each comes too late that has come to fit since then.
 
     `turned` tells that an attacker has just been turned onto something else.

@@ -60,7 +60,7 @@ from core.play.context import Context
 from core.play.damage.excess_damage import how_much
 from core.play.triggered_abilities import Watcher, watchers
 from core.play.triggers.combat_triggers import told
-from core.play.triggers.late_matches import Fitting, too_late
+from core.play.triggers.late_matches import AttackMatches, too_late
 from core.play.triggers.look_back import LOOKING_BACK, LOOKS_BACK, looking_back
 from core.play.triggers.trigger_events import NOTHING_WAITS, WAITED_FOR, occurrences, x_of_spell
 from core.play.triggers.triggering import go_off, trigger
@@ -271,7 +271,7 @@ def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
                 trigger(game, ability, source, controller, card, joined)
 
 
-def notice_late(game: Game, before: Fitting, event: Event) -> None:
+def notice_late(game: Game, before: AttackMatches, event: Event) -> None:
     """Name what has that trigger nothing which has come to fit an ability about attacks or blocks after their declaration."""
     for fact in too_late(game.state, before, type(event) is AttackTurned):
         game.rest_on_fact(fact)

@@ -88,7 +88,7 @@ def _deck(binding: Binding, player: PlayerId, whose: Mapping[CardId, PlayerId | 
         commanders=tuple(card.card for card in mine if card.id in leaders),
         pool=starting_cards.pools.get(player),
         before=before,
-        has_traded=any(player in (card.owner, whose[card.id]) for card in binding.cards if card.id in whose),
+        has_changed=any(player in (card.owner, whose[card.id]) for card in binding.cards if card.id in whose),
     )
 
 

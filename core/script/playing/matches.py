@@ -84,7 +84,7 @@ def _before(game: Game) -> Before:
     settled = (entry.event for entry in game.log if isinstance(entry.event, StarterSettled))
     chooser = next((event.chooser for event in settled), None)
     if outcome is not None and outcome.kind is OutcomeKind.WON and outcome.winner is not None:
-        return Before(GameBefore.LOST, outcome.losers[0], chooser)
+        return Before(GameBefore.LOST, next(iter(outcome.losers), None), chooser)
     if outcome is not None and outcome.kind is OutcomeKind.DRAWN:
         return Before(GameBefore.DRAWN, None, chooser)
     if outcome is not None and outcome.kind is OutcomeKind.RESTARTED:

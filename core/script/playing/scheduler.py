@@ -63,7 +63,7 @@ class Scheduler:
             yield from turn.lines
 
     def below_others(self) -> Sequence[Node]:
-        """Those of them that stand below another line."""
+        """The lines that may be played now and stand below another."""
         turn = self._turn_or_next()
         found = [] if turn is None else turn.below
         return [*(below for node in self.opening for below in node.below()), *found] if self.opening else found
