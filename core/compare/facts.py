@@ -11,7 +11,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.script.playing.claims import Situation, lies_open, where_is
-from core.script.playing.endings import outcome_text
+from core.script.playing.endings import outcome_text, won_by
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Run
 from core.script.playing.translating import Translator
@@ -170,10 +170,8 @@ def _game_facts(run: DuelRun) -> list[GameFact]:
     if run.starter is not None:
         found.append(GameFact(FactName(THE_GAME, "first turn"), position.players[run.starter].name))
     for counted in (entry.event for entry in run.log if isinstance(entry.event, MatchCounted)):
-        winner = counted.winner
-        found.append(
-            GameFact(FactName("the match"), "goes on" if winner is None else f"{position.players[winner].name} wins")
-        )
+        value = won_by(counted.winners, position) if counted.winners else "goes on"
+        found.append(GameFact(FactName("the match"), value))
     for judged in (entry.event for entry in run.log if isinstance(entry.event, DeckJudged)):
         value = f"illegal: {'; '.join(judged.faults)}" if judged.faults else "legal"
         found.append(GameFact(FactName(position.players[judged.player].name, "deck"), value, player=judged.player))

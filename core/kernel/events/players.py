@@ -177,15 +177,17 @@ class GameEnded(NamedTuple):
 
 
 class MatchCounted(NamedTuple):
-    """After a game of a match: how many games each player has won, and how many win the match; 0 if no text says."""
+    """After a game of a match: how many games each player has won, with a team or alone, and how many win the match; 0 if no
+    text says.
+    """
 
     wins: tuple[int, ...]
     needed: int
 
     @property
-    def winner(self) -> PlayerId | None:
-        """Who has won the match."""
-        return next((PlayerId(who) for who, won in enumerate(self.wins) if 0 < self.needed <= won), None)
+    def winners(self) -> tuple[PlayerId, ...]:
+        """Who has won the match: nobody as yet, one player, or the players of a team."""
+        return tuple(PlayerId(who) for who, won in enumerate(self.wins) if 0 < self.needed <= won)
 
     def apply(self, state: State) -> None:
         """Nothing that is kept changes."""

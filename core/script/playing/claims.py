@@ -16,7 +16,7 @@ from core.kernel.values.mana import NO_MANA
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.script.names import an, listed, possessive
-from core.script.playing.endings import end_of, outcome_text, winners_of
+from core.script.playing.endings import end_of, outcome_text, winners_of, won_by
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import Verdict
 from core.script.reading.kinds import COLORLESS
@@ -337,10 +337,10 @@ def _match_stands(claim: Claim, situation: Situation) -> str:
     counted = next((entry for entry in situation.game.log if isinstance(entry.event, MatchCounted)), None)
     if counted is None or not isinstance(counted.event, MatchCounted):
         return "no game of a match is over"
-    winner = counted.event.winner
-    if winner == (situation.translator.binding.player(claim.player) if claim.player else None):
+    winners = counted.event.winners
+    if situation.translator.binding.player(claim.player) in winners if claim.player else not winners:
         return _by_other_rules(claim, counted)
-    return "the match goes on" if winner is None else f"{situation.position.players[winner].name} wins the match"
+    return f"{won_by(winners, situation.position)} the match" if winners else "the match goes on"
 
 
 def _who_starts(claim: Claim, situation: Situation) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.kernel.events import GameEnded
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.state.position import Position
@@ -23,14 +25,18 @@ def winners_of(outcome: Outcome, position: Position) -> list[PlayerId]:
     return [player.id for player in position.players if position.are_together(player.id, outcome.winner)]
 
 
+def won_by(winners: Sequence[PlayerId], position: Position) -> str:
+    """That some players win."""
+    names = listed([position.players[winner].name for winner in winners])
+    return f"{names} {'wins' if len(winners) == 1 else 'win'}"
+
+
 def outcome_text(outcome: Outcome | None, position: Position) -> str:
     """How a game stands, in a few words."""
     if outcome is None:
         return "the game goes on"
     if outcome.kind is OutcomeKind.WON and outcome.winner is not None:
-        winners = winners_of(outcome, position)
-        names = listed([position.players[winner].name for winner in winners])
-        return f"{names} {'wins' if len(winners) == 1 else 'win'}"
+        return won_by(winners_of(outcome, position), position)
     return {
         OutcomeKind.DRAWN: "the game is a draw",
         OutcomeKind.RESTARTED: "the game restarts",

@@ -35,7 +35,7 @@ from core.script.playing.beginning import first_stage, held_twice, past_as_it_be
 from core.script.playing.binding import Binding, bind
 from core.script.playing.claims import Situation
 from core.script.playing.director import Director, ScriptOver
-from core.script.playing.endings import end_of, outcome_text
+from core.script.playing.endings import end_of, outcome_text, winners_of
 from core.script.playing.expectations import Judge, Judgement
 from core.script.playing.labels import labels
 from core.script.playing.matches import MatchScore
@@ -421,7 +421,8 @@ class _Performance:
             if node.verdict is None and node.is_told:
                 node.verdict = over
         if self.run.wins and outcome.kind in PLAYED_TO_AN_END:
-            self.run.wins = tuple(won + (outcome.winner == player) for player, won in enumerate(self.run.wins))
+            winners = winners_of(outcome, state)
+            self.run.wins = tuple(won + (player in winners) for player, won in enumerate(self.run.wins))
             needed = self.run.game.rules.winning.wins_for_the_match(state)
             self.run.game.anchor = Anchor(0, "the games of the match are counted")
             self.run.game.do(MatchCounted(self.run.wins, needed.answer), needed)

@@ -93,7 +93,12 @@ def _judged(event: happened.DeckJudged, say: Narrator) -> str:
 @tells(happened.MatchCounted)
 def _match(event: happened.MatchCounted, say: Narrator) -> str:
     won = listed(f"{say.player(PlayerId(player))} has won {games}" for player, games in enumerate(event.wins))
-    head = "the match goes on" if event.winner is None else f"{say.player(event.winner)} wins the match"
+    verb = "wins" if len(event.winners) == 1 else "win"
+    head = (
+        f"{listed([say.player(one) for one in event.winners])} {verb} the match"
+        if event.winners
+        else "the match goes on"
+    )
     return f"{head}: {won}"
 
 
