@@ -126,8 +126,8 @@ def deathtouch_rules(game: Game, landing: Sequence[AssignedDamage]) -> tuple[Rul
 
 
 def _last_known_counts(game: Game, dealer: ObjectId | None, fact: DamageFact) -> bool:
-    """Whether what deals damage is gone, and a rule says for that case what it had."""
-    return dealer is not None and dealer not in game.state.objects and bool(game.state.facts[fact].citation.numbers)
+    """Whether what deals damage is gone, in an edition that knows what it is then looked at for."""
+    return dealer is not None and dealer not in game.state.objects and not game.state.facts[fact].citation.absent
 
 
 def _toxic(game: Game, found: AssignedDamage) -> int:
