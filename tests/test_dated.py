@@ -196,6 +196,29 @@ def test_a_table_of_numbers_is_read_by_what_differs() -> None:
     assert numbers.added == ["1.1", "1.2", "1.3", "7.2*"]
 
 
+def test_a_document_tells_which_rules_say_the_same_as_in_its_main_edition() -> None:
+    catalog = installed()
+
+    def days(number: str) -> list[str]:
+        lines = [catalog.lineage(edition) for edition in catalog.documents if edition.day >= date(2009, 7, 11)]
+        return [str(line.edition.day) for line in lines if line.says_the_same(number)]
+
+    young = [str(edition.day) for edition in catalog.documents if edition.day >= date(2013, 7, 13)]
+    assert days("704.5j") == young
+    assert catalog.lineage(catalog.edition("2010-10-01")).number("comprehensive-2024", "704.5j") == "704.5k"
+    assert catalog.lineage(catalog.edition("2006")).says_the_same("420.5e")
+    assert not catalog.lineage(catalog.edition("1999-11-01")).says_the_same("502.49b")
+    assert days("510.1c")[:1] == ["2024-11-08"]
+    assert days("704.5z") == []
+
+
+def test_a_table_of_numbers_marks_what_says_something_else_and_again_the_same() -> None:
+    near, far = Numbers(["~ 1.1-2 2.2", "1.1 3.3"], ""), Numbers(["= 1.2", "~ 4.1"], "")
+
+    assert near.otherwise(frozenset()) == {"1.1", "1.2", "2.2"}
+    assert far.otherwise(near.otherwise(frozenset())) == {"1.1", "2.2", "4.1"}
+
+
 @pytest.mark.parametrize(
     ("said", "day"),
     [

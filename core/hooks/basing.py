@@ -149,6 +149,29 @@ class Lineage:
         known = map(self._numbers.number, self.base.numbers) if self.base is not None else ()
         return added.union(number for number in known if not isinstance(number, Lacking))
 
+    def says_the_same(self, number: str) -> bool:
+        """Whether this document has a rule of the main edition, and in words that say the same as there.
+
+        The words are compared as the tables of numbers are made, without numbers, renamed terms and articles; one that is put
+        otherwise in any other respect is not taken to say the same. A table that does not mark any says that all do.
+
+        Raises:
+            EditionError: the marks of a table cannot be read.
+        """
+        known = self if self.base is None else self.base
+        while known.base is not None:
+            known = known.base
+        here = self.number(known.edition.id, number)
+        return number in known.numbers and number not in self._otherwise and not isinstance(here, Lacking)
+
+    @cached_property
+    def _otherwise(self) -> frozenset[str]:
+        """The rules of the main edition that say something else here."""
+        try:
+            return self._numbers.otherwise(self.base._otherwise if self.base is not None else frozenset())
+        except ValueError as fault:
+            raise EditionError(f"the edition {self.edition.id}: its table of numbers: {fault}") from fault
+
     def kept(self, name: str, make: Callable[[], T]) -> T:
         """What is worked out of all that the line says; it is kept between processes as long as no file of it changes.
 

@@ -5,6 +5,9 @@ the lettered parts of a rule, `719* 720*` a section. A dash says that there is n
 there is none of, `310* - battles`; if it does not, the document has that and is silent on what the rule says. A plus lists
 numbers that are new: `+ 704.5v`. Several in order are `702.20a-d` and `702.20-24*`, which may go to one number together. What no
 line names is called the same.
+
+Two more lines name rules of the main edition at the end of the line of bases, by its numbers: after `~` those that say something
+else from this document on, as one goes away from the main edition, and after `=` those that say the same as there again.
 """
 
 from __future__ import annotations
@@ -27,8 +30,9 @@ _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 
 
 class Numbers:
-    """What the rules of a base are called in a document, and which numbers it has besides. `unwritten` is said of a rule, in
-    the place of the braces, on which the document is silent.
+    """What the rules of a base are called in a document, which numbers it has besides, and what it words otherwise.
+
+    `unwritten` is said of a rule, in the place of the braces, on which the document is silent.
 
     Raises:
         ValueError: a line cannot be read; the message has it.
@@ -36,14 +40,14 @@ class Numbers:
 
     def __init__(self, lines: Iterable[str], unwritten: str) -> None:
         self.moved: dict[str, str] = {}
-        self._new: list[str] = []
+        self._listed: dict[str, list[str]] = {"+": [], "~": [], "=": []}
         self._unwritten = unwritten
         for line in lines:
             said = line.partition("#")[0].split(maxsplit=2)
             if not said:
                 continue
-            if said[0] == "+":
-                self._new += said[1:]
+            if said[0] in self._listed:
+                self._listed[said[0]] += said[1:]
             elif len(said) > 1 and said[1] == "-":
                 reason = said[2] if len(said) > 2 else ""
                 self.moved |= {number: Lacking(reason) for number in spread(said[0])}
@@ -60,7 +64,18 @@ class Numbers:
         Raises:
             ValueError: a range cannot be read; the message has it.
         """
-        return [number for some in self._new for part in some.split() for number in spread(part)]
+        return self._numbers_after("+")
+
+    def otherwise(self, before: frozenset[str]) -> frozenset[str]:
+        """The rules of the main edition that say something else here, given those of which the base does.
+
+        Raises:
+            ValueError: a range cannot be read; the message has it.
+        """
+        return before.difference(self._numbers_after("=")).union(self._numbers_after("~"))
+
+    def _numbers_after(self, mark: str) -> list[str]:
+        return [number for some in self._listed[mark] for part in some.split() for number in spread(part)]
 
     def number(self, number: str) -> str:
         """What a rule of the base is called here; if there is none, what is lacking."""

@@ -75,6 +75,13 @@ BAD_COPIES = frozenset({"2003-05-26"})
 PRINTED_WITHIN = re.compile(r"(?<=[.)] )(\d{3})\. ?(\d*)([a-z]?)\.? ?(?=[A-Z])")
 """The number of a rule in the middle of another's text, as a few documents have it."""
 KEYWORDS = frozenset({"keyword actions", "keyword abilities"})
+CARRIES_NOTHING = frozenset(
+    {"a", "an", "the", "this", "that", "which", "it", "its", "they", "their", "them", "is", "are", "was", "were"}
+    | {"has", "have", "of", "and", "see", "normally", "tm", "r", "s"}
+)
+"""Words that come and go without a change of what a rule says."""
+SAME_WORDS = (("that player", "they"), ("both", "all"), ("may have had", "had"), ("preclude", "prevent"))
+"""What says the same, where two rules known to be one are compared."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 LONGEST_TITLE = 6
 """The number of words up to which the first rule on a keyword may be its name alone."""
@@ -373,8 +380,85 @@ def text_of(day: str, documents: Mapping[str, Document]) -> str:
     if day in MAIN:
         return f"+ {' '.join(ranges(documents[day].numbers))}\n"
     base, _, there = day.rpartition("-to-")
-    lines = table(documents[base or bases()[day]], documents[there], by_hand(day), there in BAD_COPIES)
-    return "".join(f"{line}\n" for line in (f"# {base or bases()[day]} {there}", *lines))
+    marks = [] if base else marked(day, documents)
+    lines = (f"# {base or bases()[day]} {there}", *rows_of(day, documents), *marks)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def rows_of(day: str, documents: Mapping[str, Document]) -> list[str]:
+    """The rows of the table of a document, or of that between the two lines."""
+    if day not in _rows:
+        base, _, there = day.rpartition("-to-")
+        one, other = documents[base or bases()[day]], documents[there]
+        _rows[day] = table(one, other, by_hand(day), there in BAD_COPIES)
+    return _rows[day]
+
+
+_rows: dict[str, list[str]] = {}
+"""The tables that have been made."""
+
+
+def marked(day: str, documents: Mapping[str, Document]) -> list[str]:
+    """The lines for the rules of the main edition that say something else here, if they said the same in the base, and back."""
+    before, here = said_otherwise(bases()[day], documents), said_otherwise(day, documents)
+    had = {number for number, there in called(day, documents).items() if not isinstance(there, Lacking)}
+    groups_ = (("~", here - before), ("=", (before - here) & had))
+    return [f"{mark} {' '.join(ranges(sorted(numbers, key=place)))}" for mark, numbers in groups_ if numbers]
+
+
+def said_otherwise(day: str, documents: Mapping[str, Document]) -> frozenset[str]:
+    """The rules of the main edition that a document has, and that say something else there.
+
+    Where the words are those of the base, they say what they say there; else they are compared with the main edition's. Rows
+    made by hand name those of other words that have been read and say the same.
+    """
+    if day in MAIN:
+        return frozenset()
+    if day not in _said_otherwise:
+        main, base, there = documents[main_of(day)].texts, documents[bases()[day]].texts, documents[day].texts
+        before, known = said_otherwise(bases()[day], documents), called(bases()[day], documents)
+        found: set[str] = set()
+        for number, here in called(day, documents).items():
+            if number in main and not isinstance(here, Lacking):
+                said = bare(there.get(here, ""))
+                kept = said == bare(base.get(known[number], ""))
+                if number in before if kept else said != bare(main[number]):
+                    found.add(number)
+        _said_otherwise[day] = Numbers(by_hand(day), "").otherwise(frozenset(found))
+    return _said_otherwise[day]
+
+
+_said_otherwise: dict[str, frozenset[str]] = {}
+"""What has been found of that."""
+
+
+def bare(text: str) -> list[str]:
+    """The words of a rule that carry what it says."""
+    for old, new in SAME_WORDS:
+        text = text.replace(old, new)
+    return [word.removesuffix("s") for word in text.split() if word not in CARRIES_NOTHING]
+
+
+def main_of(day: str) -> str:
+    """The main edition at the end of a document's line of bases."""
+    return day if day in MAIN else main_of(bases()[day])
+
+
+def called(day: str, documents: Mapping[str, Document]) -> dict[str, str]:
+    """What the rules of the main edition are called in a document, or what is lacking there."""
+    if day in MAIN:
+        return {number: number for number in documents[day].numbers}
+    if day not in _called:
+        numbers = Numbers(rows_of(day, documents), "")
+        before = called(bases()[day], documents)
+        _called[day] = {
+            of: there if isinstance(there, Lacking) else numbers.number(there) for of, there in before.items()
+        }
+    return _called[day]
+
+
+_called: dict[str, dict[str, str]] = {}
+"""What has been found of that."""
 
 
 def unlike(day: str, documents: Mapping[str, Document]) -> Iterator[str]:
