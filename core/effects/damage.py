@@ -74,7 +74,7 @@ class DealDamage(Effect):
         source, named = _dealer(context, self)
         source = source._replace(colors=dealing.colors_of(context.game, source.object, source.colors))
         found = tuple(one for one in context.things(self.to) if not is_absent(context.game.state, one))
-        amount = amount // len(found) if self.evenly and found else amount
+        amount = _even_share(context, self, found, amount) if self.evenly and found else amount
         points = _shares(context, self, found, amount) if self.divided else dict.fromkeys(found, amount)
         if self.each:
             points = {one: _measured_for(context, self, one) for one in found}
@@ -151,6 +151,16 @@ def _shares(context: Context, effect: DealDamage, found: tuple[Chosen, ...], amo
     if context.division and isinstance(effect.to, Target):
         return dict(zip(context.lost[effect.to.index], context.division, strict=True))
     return dict(zip(found, shares(context.game, context.controller, found, amount, context.source), strict=True))
+
+
+def _even_share(context: Context, effect: DealDamage, found: tuple[Chosen, ...], amount: int) -> int:
+    """What each of several gets of damage that is divided evenly; targets that are gone count where the edition says so."""
+    announced = len(context.lost[effect.to.index]) if isinstance(effect.to, Target) else len(found)
+    if announced == len(found):
+        return amount // len(found)
+    among = context.game.rules.targeting.evenly_divided_among(context.game.state, announced, len(found))
+    context.also(among)
+    return amount // among.answer
 
 
 def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:

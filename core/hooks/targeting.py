@@ -103,3 +103,12 @@ class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact
 
         Early: silent. Middle: yes. Late: no, that part does not happen.
         """
+
+    @question
+    def evenly_divided_among(self, position: Position, announced: int, legal: int) -> int:
+        """Among how many targets damage is divided evenly. Asked at resolution where some targets have become illegal.
+
+        `announced` is how many targets were chosen, `legal` how many of them are still legal. Early: those that were chosen, as
+        what happens to the rest is unchanged. Middle: at first those that are legal, later those that were chosen. Late: those
+        that are legal.
+        """

@@ -130,3 +130,9 @@ def loss_counters(position: Position) -> bool:
 def recalls_lost_targets(position: Position) -> bool:
     """Nothing is learned about an illegal target; what needs to know it does not happen."""
     return False
+
+
+@rule("608.2h", "608.2b")
+def evenly_divided_among(position: Position, announced: int, legal: int) -> int:
+    """Nobody chooses how it is divided, so it is divided as the spell or ability resolves, among the targets that are legal."""
+    return legal

@@ -137,3 +137,9 @@ def loss_counters(position: Position) -> bool:
 def recalls_lost_targets(position: Position) -> bool:
     """What an illegal target is or last was may be used."""
     return True
+
+
+@rule("413.2f")
+def evenly_divided_among(position: Position, announced: int, legal: int) -> int:
+    """How damage is divided among creatures or players was determined as the spell or ability went on the stack."""
+    return announced

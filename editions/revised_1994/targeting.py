@@ -129,3 +129,9 @@ def loss_counters(position: Position) -> bool:
 def recalls_lost_targets(position: Position) -> bool:
     """Nothing is said."""
     return True
+
+
+@rule("p39.1")
+def evenly_divided_among(position: Position, announced: int, legal: int) -> int:
+    """The share of a target that is gone is lost, and the others get what they would have got."""
+    return announced

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.targeting import TargetFact
+from core.kernel.abilities.references import Amount
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting, WaitingKind
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def with_division(game: Game, waiting: Waiting) -> Waiting:
-    """Something announced with the shares of its targets, if it divides damage."""
+def with_division(game: Game, waiting: Waiting, measure: Callable[[Amount], int]) -> Waiting:
+    """Something announced with the shares of its targets, if it divides damage; `measure` counts an amount as it is now."""
     for effect in waiting.does.effects_for(waiting.mode):
         if effect.division is not None:
             amount, among = effect.division
             game.rest_on_fact(TargetFact.DIVIDED_AS_ANNOUNCED)
-            points = amount if isinstance(amount, int) else waiting.x
+            points = measure(amount)
             targets = waiting.targets[among.index]
             about = waiting.id if waiting.kind is WaitingKind.SPELL else waiting.source
             return altered(waiting, division=shares(game, waiting.controller, targets, points, about))

@@ -27,7 +27,9 @@ def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
     others = tuple(taken_as_announced(game, found) for found in others)
     joining = game.rules.timing.joins(game.state, announcement)
     because = (*plan.because, joining)
-    waiting = with_division(game, waiting)
+    waiting = with_division(
+        game, waiting, lambda amount: resolution.context_of(game, waiting, waiting.targets).measure(amount)
+    )
     if joining.answer is Joining.BREAKS_IN:
         if game.state.window.kind is WindowKind.INTERRUPTION:
             _announce(game, plan, because, waiting, *others)

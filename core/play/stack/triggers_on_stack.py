@@ -16,11 +16,13 @@ from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import NOTHING, THE_DRAW, ObjectId, PlayerId
+from core.play.casting.dividing import with_division
 from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
 from core.play.context import Context
 from core.play.stack import loops
 from core.play.stack.alike_triggers import order_cannot_matter
+from core.play.stack.resolution import context_of
 from core.play.stack.sourceless_abilities import is_the_draw, stands_for_source
 
 if TYPE_CHECKING:
@@ -150,6 +152,7 @@ def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[A
         x=pending.x,
         taken_up=taken_up,
     )
+    waiting = with_division(game, waiting, lambda amount: context_of(game, waiting, targets).measure(amount))
     if game.state.has_several_stacks(pending.controller):
         game.rest_on_fact(TableFact.GOES_ON_STACK_OF_CAUSE)
     game.do(Announced(waiting), ruling, *because, *how)

@@ -63,7 +63,7 @@ OF_NO_CARDS = frozenset({ChoiceKind.COLOR, ChoiceKind.NUMBER})
 """Choices among what no card is: a line that names cards speaks of another."""
 
 
-PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE, ChoiceKind.MAY})
+PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE, ChoiceKind.MAY, ChoiceKind.DIVIDE})
 """What is chosen of an ability that is set off as it begins to wait, before there is anything that a line could stand for."""
 
 
