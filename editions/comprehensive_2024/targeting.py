@@ -7,7 +7,7 @@ from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.state.protection import is_out_of_reach, is_protected
+from core.kernel.state.protection import is_out_of_reach, is_protected, would_shun
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import MELEES, Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -94,6 +94,8 @@ def may_target(
         reason = denied(f"{name} has protection from the color of {source.name}")
         twice = shared.is_protected_twice(position, source, candidate)
         return cited(reason, "702.16b", "702.16m") if twice else cited(reason, "702.16b")
+    if would_shun(position, source, candidate):
+        return cited(ALLOWED, "702.16b", "113.6", "601.2c")
     meant = WORDS_FOR.get(shared.zone_of(position, candidate))
     kind = shared.made_as(position, candidate)
     if kind is not None and kind in WHAT_IT_IS:

@@ -7,7 +7,7 @@ from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.state.protection import is_out_of_reach, is_protected
+from core.kernel.state.protection import is_out_of_reach, is_protected, would_shun
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import MELEES, Variant
 from core.kernel.values.zones import PlayerId, Zone
@@ -100,6 +100,8 @@ def may_target(
         reason = denied(f"{name} has protection from the color of {source.name}")
         twice = shared.is_protected_twice(position, source, candidate)
         return cited(reason, "502.7b", "502.7g") if twice else cited(reason, "502.7b")
+    if would_shun(position, source, candidate):
+        return cited(ALLOWED, "502.7b", "402.8", "409.1c")
     if shared.has_modes_with_targets(source):
         return cited(ALLOWED, "409.1c", "409.1d")
     meant = WORDS_FOR.get(shared.zone_of(position, candidate))

@@ -105,7 +105,6 @@ SOURCES: Sources = {
             AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED,
             AbilityFact.BLOCK_JUDGED_AS_DECLARED,
             AbilityFact.TRIGGERS_UNBLOCKED,
-            AbilityFact.TRIGGERS_AT_END_OF_COMBAT,
             AbilityFact.MISSED_BEGINNING,
             AbilityFact.DELAYED_TRIGGERS_ONCE,
             AbilityFact.DELAYED_TRIGGER_FINDS,
@@ -131,6 +130,10 @@ SOURCES: Sources = {
             AbilityFact.GRANTED_WITH_LIMITS,
             AbilityFact.TRIGGERS_FOR_SO_MANY,
         )
+    ),
+    AbilityFact.TRIGGERS_AT_END_OF_COMBAT: source(
+        silent="p27.5 ends an attack with the removal of the dead, and the book does not say when what waits for its end happens; "
+        "we have it take effect after that and before the attack is over, with attackers and defenders still known"
     ),
     AbilityFact.LEAVING_LOOKS_BACK: source(
         silent="the book does not say whether a card that goes with others sees them go; we let it, as it was there till then"

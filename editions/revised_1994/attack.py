@@ -217,7 +217,7 @@ def _noted(position: Position, blocker: ObjectId, band: list[ObjectId]) -> list[
         numbers.append("p27.2")
     if any(position.has(member, KeywordName.LANDWALK) for member in band):
         numbers.append("p31.13")
-    if any(shuns(position, now, position.characteristics(member)) for member in band):
+    if any(shuns(position, blocker, position.characteristics(member)) for member in band):
         numbers.append("p34.1")
     return numbers
 

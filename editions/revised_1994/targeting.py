@@ -9,7 +9,7 @@ from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.state.protection import is_out_of_reach, is_protected
+from core.kernel.state.protection import is_out_of_reach, is_protected, would_shun
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId
 from editions.shared import targeting as shared
@@ -86,6 +86,13 @@ def may_target(
         return cited(denied(f"{name} has protection from the color of {source.name}"), "p33.9", *also)
     if shared.is_coming(position, candidate):
         return cited(ALLOWED, "p21.4")
+    if would_shun(position, source, candidate):
+        return cited(
+            ALLOWED,
+            "p20.4",
+            silent="p33.9 speaks of creatures, and the book does not say whether a card elsewhere is one; a ruling of April 1994 "
+            "has protection do nothing in the graveyard",
+        )
     return cited(ALLOWED, "p20.4", "p22.17") if shared.is_both(position, candidate) else cited(ALLOWED, "p20.4")
 
 

@@ -23,7 +23,7 @@ def is_stopped(position: Position, damage: AssignedDamage) -> bool:
         return False
     dealer = damage.source.object
     now = Characteristics("") if dealer is None else position.characteristics(dealer)
-    return shuns(position, position.characteristics(damage.to), now.changed(colors=damage.source.colors))
+    return shuns(position, damage.to, now.changed(colors=damage.source.colors))
 
 
 def any_source_spoken_of(position: Position, source: ObjectId, spoken: SpokenOf) -> bool:

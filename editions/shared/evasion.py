@@ -55,7 +55,7 @@ def obstacle(position: Position, blocker: ObjectId, attacker: ObjectId) -> Obsta
         return Obstacle.FLYING
     if any(walks(position, attacker, defender) for defender in _walked_on(position, attacker, blocker)):
         return Obstacle.LANDWALK
-    if shuns(position, against, now):
+    if shuns(position, attacker, now):
         return Obstacle.PROTECTION
     if cannot_be_blocked_by(position, attacker, blocker):
         return Obstacle.UNBLOCKABLE

@@ -144,7 +144,7 @@ def repelled_auras(position: Position) -> tuple[ObjectId, ...]:
         for thing in position.permanents_that_are(CardType.ENCHANTMENT)
         if thing.attached_to is not None
         and position.is_on_battlefield(thing.attached_to)
-        and repels(position, position.characteristics(thing.attached_to), position.characteristics(thing.id))
+        and repels(position, thing.attached_to, position.characteristics(thing.id))
     )
 
 
@@ -205,7 +205,7 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     if host is None or host not in position.objects:
         return False
     controller = position.objects[aura].controller
-    if repels(position, position.characteristics(host), now) or is_taken(position, host, aura):
+    if repels(position, host, now) or is_taken(position, host, aura):
         return False
     return all(isinstance(about, Filter) and position.fits(about, host, controller, aura) for about in described)
 
@@ -233,7 +233,7 @@ def misplaced_equipment(position: Position) -> tuple[ObjectId, ...]:
         if thing.attached_to is None or CardType.ARTIFACT not in now.types or "Equipment" not in now.subtypes:
             continue
         host = position.characteristics(thing.attached_to)
-        if thing.attached_to == thing.id or not host.is_creature or shuns(position, host, now):
+        if thing.attached_to == thing.id or not host.is_creature or shuns(position, thing.attached_to, now):
             found.append(thing.id)
     return tuple(found)
 
@@ -246,7 +246,7 @@ def misplaced_gear(position: Position) -> tuple[ObjectId, ...]:
         if thing.attached_to is None or "Equipment" in now.subtypes or "Fortification" not in now.subtypes:
             continue
         host = position.characteristics(thing.attached_to)
-        if thing.attached_to == thing.id or CardType.LAND not in host.types or shuns(position, host, now):
+        if thing.attached_to == thing.id or CardType.LAND not in host.types or shuns(position, thing.attached_to, now):
             found.append(thing.id)
     return tuple(found)
 

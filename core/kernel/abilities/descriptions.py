@@ -125,6 +125,11 @@ class Filter:
     """Where it is; anywhere for `None`."""
 
     @worked_out_once
+    def asks_combat(self) -> bool:
+        """Whether the description is about attacking, blocking or being unblocked."""
+        return self.attacking is not None or self.blocking is not None or self.unblocked
+
+    @worked_out_once
     def asks_cost(self) -> bool:
         """Whether the description is about what a thing costs."""
         if self.within_power or self.within_number is not None:

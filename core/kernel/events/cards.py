@@ -106,7 +106,10 @@ class ZonesChanged(NamedTuple):
 
     def apply(self, state: State) -> None:
         for move in self.moves:
-            state.to_change(move.object).last = state.characteristics(move.object)
+            thing = state.to_change(move.object)
+            thing.last = state.characteristics(move.object)
+            if state.attack is not None and move.origin is Zone.BATTLEFIELD:
+                thing.fought_as = state.attack.role_of(move.object)
         left = [state.leave(move.object) for move in self.moves]
         for move, was in zip(self.moves, left, strict=True):
             was.became = move.becomes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from core.kernel.objects.combat_roles import CombatRole
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.changing import changing
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -26,7 +27,7 @@ class AttackState:
     against: dict[ObjectId, PlayerId] = field(default_factory=dict)
     """Where there are several defending players, the one against whom each attacker was sent."""
     blockers: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
-    """The blocking creatures, each with the attackers that it blocks."""
+    """The blocking creatures, each with the attackers that it blocks, of those that are still in combat."""
     blocked: set[ObjectId] = field(default_factory=set)
     """The blocked creatures among the attackers, even if what blocked them is gone."""
     orders: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
@@ -63,6 +64,25 @@ class AttackState:
     def goal_of(self, attacker: ObjectId) -> Recipient | None:
         """What an attacker attacks: the defending player, unless it was sent against something else."""
         return self.goals.get(attacker, self.defenders[0])
+
+    def role_of(self, creature: ObjectId) -> CombatRole | None:
+        """What a creature is in combat; None if it neither attacks nor blocks."""
+        attacks, blocks = creature in self.bands, creature in self.blockers
+        if not attacks and not blocks:
+            return None
+        met = (*self.blockers.get(creature, ()), *(self.blockers_of(creature) if attacks else ()))
+        band = tuple(self.band_of(creature)) if attacks else ()
+        return CombatRole(attacks, self.is_unblocked(creature), blocks, met, band)
+
+    def remove(self, creature: ObjectId) -> None:
+        """Take a creature out of combat: it attacks and blocks nothing, is neither blocked nor unblocked, and nothing blocks it."""
+        self.bands.pop(creature, None)
+        self.blockers.pop(creature, None)
+        self.blocked.discard(creature)
+        self.orders.pop(creature, None)
+        for blocker, attackers in self.blockers.items():
+            if creature in attackers:
+                self.blockers[blocker] = tuple(found for found in attackers if found != creature)
 
     def band_of(self, attacker: ObjectId) -> list[ObjectId]:
         """The attackers in the same band, the attacker itself included."""

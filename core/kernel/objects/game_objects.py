@@ -16,6 +16,7 @@ from core.kernel.abilities.modifications import Modification
 from core.kernel.abilities.player_rules import BlocksPlaces, LeavesTapped, PlayerRule
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.combat_roles import CombatRole
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.changing import changing
 from core.kernel.values.closed_words import Fixed
@@ -238,6 +239,8 @@ class GameObject:
     """The players who lost control of it in the middle of a turn, each with the beginning of that turn."""
     last: Characteristics | None = None
     """What it last was (last known information); None while it exists."""
+    fought_as: CombatRole | None = None
+    """What it was in combat as it left the battlefield; None while it exists, and if it was not in combat."""
 
     def counted(self, kind: str) -> int:
         """How many counters of a kind it has; of any kind, if none is given."""

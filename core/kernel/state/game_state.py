@@ -296,7 +296,4 @@ class State(Position):
         if attacked:
             attack.goals.update((attacker, None) for attacker, goal in list(attack.goals.items()) if goal == object_id)
         if attacks_or_blocks:
-            attack.bands.pop(object_id, None)
-            attack.blockers.pop(object_id, None)
-            attack.blocked.discard(object_id)
-            attack.orders.pop(object_id, None)
+            attack.remove(object_id)

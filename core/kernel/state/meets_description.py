@@ -17,6 +17,7 @@ from core.kernel.values.variants import Lead
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
+    from core.kernel.objects.combat_roles import CombatRole
     from core.kernel.objects.game_objects import Chosen, GameObject
     from core.kernel.state.position import Position
 
@@ -235,11 +236,20 @@ def _bears(position: Position, described: Filter, thing: ObjectId) -> bool:
     )
 
 
+def _role(position: Position, found: ObjectId | None) -> CombatRole | None:
+    """What something is in combat or, if it has left the battlefield, what it was as it left."""
+    if found is None:
+        return None
+    gone = position.gone.get(found)
+    if gone is not None:
+        return gone.fought_as
+    return None if position.attack is None else position.attack.role_of(found)
+
+
 def _faces(position: Position, thing: ObjectId, source: ObjectId | None) -> bool:
-    attack = position.attack
-    if attack is None or source is None:
-        return False
-    return source in attack.blockers.get(thing, ()) or thing in attack.blockers.get(source, ())
+    """Whether one of two creatures blocks the other, or did as either left the battlefield."""
+    role, other = _role(position, thing), _role(position, source)
+    return (role is not None and source in role.met) or (other is not None and thing in other.met)
 
 
 def _leads(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -> bool:
@@ -288,24 +298,27 @@ def _fits_place(
         return False
     if described.aims_at is not None and not _is_aimed_so(position, described, thing.id, you, source):
         return False
-    attack = position.attack
-    if described.unblocked and (attack is None or not attack.is_unblocked(thing.id)):
-        return False
-    if described.attacking is None and described.blocking is None:
-        return True
-    attacks = attack is not None and thing.id in attack.bands
-    blocks = attack is not None and thing.id in attack.blockers
-    return (described.attacking is None or attacks is described.attacking) and (
-        described.blocking is None or blocks is described.blocking
+    return not described.asks_combat or _fights_so(position, described, thing)
+
+
+def _fights_so(position: Position, described: Filter, thing: GameObject) -> bool:
+    """Whether something attacks, blocks and is unblocked as a description asks for."""
+    role = _role(position, thing.id)
+    if role is None:
+        return not described.attacking and not described.blocking and not described.unblocked
+    return (
+        (described.attacking is None or role.attacks is described.attacking)
+        and (described.blocking is None or role.blocks is described.blocking)
+        and (role.unblocked or not described.unblocked)
     )
 
 
 def _is_banded(position: Position, thing: ObjectId, source: ObjectId | None) -> bool:
-    """Whether something attacks in one band with the source, and is not that."""
-    attack = position.attack
-    if attack is None or source not in attack.bands or thing not in attack.bands:
-        return False
-    return thing != source and attack.bands[thing] == attack.bands[source]
+    """Whether something attacks in one band with the source, and is not that, or did as either left the battlefield."""
+    role, other = _role(position, thing), _role(position, source)
+    return thing != source and (
+        (role is not None and source in role.band) or (other is not None and thing in other.band)
+    )
 
 
 def _has_single_target(position: Position, found: ObjectId) -> bool:

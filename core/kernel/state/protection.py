@@ -1,4 +1,7 @@
-"""Protection from a quality: what it keeps from being a target, and from whatever else a source of that quality might do."""
+"""Protection from a quality: what it keeps from being a target, and from whatever else a source of that quality might do.
+
+It is an ability of permanents: what is in a graveyard, in a hand or on the stack has it as a card, and nothing comes of that there.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ def is_protected(position: Position, source: Characteristics, candidate: Chosen)
 def protections(position: Position, source: Characteristics, candidate: Chosen) -> list[object]:
     """The qualities of the source from which something is protected, each as often as it has it."""
     thing = position.object_of(candidate)
-    return [] if thing is None else shunned(position, position.characteristics(thing.id), source)
+    return [] if thing is None else shunned(position, thing.id, source)
 
 
 def is_out_of_reach(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:
@@ -36,14 +39,14 @@ def is_out_of_reach(position: Position, player: PlayerId, source: Characteristic
     )
 
 
-def shuns(position: Position, now: Characteristics, source: Characteristics) -> bool:
-    """Whether something has protection from a source."""
-    return bool(shunned(position, now, source))
+def shuns(position: Position, thing: ObjectId, source: Characteristics) -> bool:
+    """Whether something has protection from a source; nothing has outside the battlefield."""
+    return bool(shunned(position, thing, source))
 
 
-def repels(position: Position, now: Characteristics, aura: Characteristics) -> bool:
+def repels(position: Position, host: ObjectId, aura: Characteristics) -> bool:
     """Whether something has protection from an Aura that is on it, which does not say that it stays there all the same."""
-    return shuns(position, now, aura) and not any(isinstance(ability, StaysOn) for ability in aura.abilities)
+    return shuns(position, host, aura) and not any(isinstance(ability, StaysOn) for ability in aura.abilities)
 
 
 def is_taken(position: Position, host: ObjectId, aura: ObjectId | None) -> bool:
@@ -57,9 +60,19 @@ def admits_none(position: Position, host: ObjectId) -> bool:
     return bool(position.restrictions(host, RestrictionKind.BE_ENCHANTED))
 
 
-def shunned(position: Position, now: Characteristics, source: Characteristics) -> list[object]:
-    """The qualities of a source from which something has protection."""
-    protection = now.all_about(KeywordName.PROTECTION)
+def shunned(position: Position, thing: ObjectId, source: Characteristics) -> list[object]:
+    """The qualities of a source from which something has protection, which nothing has outside the battlefield."""
+    return _shunned(position, thing, source) if position.is_on_battlefield(thing) else []
+
+
+def would_shun(position: Position, source: Characteristics, candidate: Chosen) -> bool:
+    """Whether something has protection from a source that does nothing where it is, off the battlefield."""
+    thing = position.object_of(candidate)
+    return thing is not None and not position.is_on_battlefield(thing.id) and bool(_shunned(position, thing.id, source))
+
+
+def _shunned(position: Position, thing: ObjectId, source: Characteristics) -> list[object]:
+    protection = position.characteristics(thing).all_about(KeywordName.PROTECTION)
     return [about for about in protection if _has(position, source, about)] if protection else []
 
 

@@ -113,8 +113,16 @@ def walk_attack(game: Game) -> None:
             break
     game.ahead = after
     if not game.is_cut_short and all(stage.begins is not Moment.END_OF_COMBAT for stage in stages):
-        watching.beginning(game, Moment.END_OF_COMBAT)
+        _end_without_step(game, stages[-1], table)
     combat_phase.end_attack(game)
+
+
+def _end_without_step(game: Game, last: Stage, table: Ruling[TurnTable]) -> None:
+    """Have what waits for the end of an attack take effect before it ends, where no step of the attack is there for that."""
+    watching.beginning(game, Moment.END_OF_COMBAT)
+    if game.state.triggers:
+        open_stage_window(game, last, frozenset(), narrow(table, *last.rules))
+        priority.run_open_window(game)
 
 
 def _was_attacked(game: Game) -> bool:

@@ -24,7 +24,7 @@ def may_be_on(
     described = aura.all_about(KeywordName.ENCHANT)
     fits = all(isinstance(about, Filter) and state.fits(about, host, player) for about in described)
     kept_off = is_taken(state, host, itself) or (not _is_on(state, itself, host) and admits_none(state, host))
-    return fits and not kept_off and not shuns(state, state.characteristics(host), aura)
+    return fits and not kept_off and not shuns(state, host, aura)
 
 
 def _is_on(position: Position, aura: ObjectId | None, host: ObjectId) -> bool:
@@ -39,4 +39,4 @@ def may_bear(game: Game, host: ObjectId, equipment: ObjectId) -> bool:
     state = game.state
     now, bearer = state.characteristics(equipment), state.characteristics(host)
     fits = bearer.is_creature if "Equipment" in now.subtypes else CardType.LAND in bearer.types
-    return host != equipment and fits and not now.is_creature and not shuns(state, bearer, now)
+    return host != equipment and fits and not now.is_creature and not shuns(state, host, now)
