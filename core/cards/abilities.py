@@ -45,7 +45,7 @@ from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.revealing import DiscardThose
 from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.abilities.amounts import ReplacesGain, SoaksUp
-from core.kernel.abilities.casting import CannotBeCountered, CostChange, OtherCost, ReducesCost
+from core.kernel.abilities.casting import CannotBeCountered, CastForbidden, CostChange, OtherCost, ReducesCost
 from core.kernel.abilities.conditions import Both, CastAs, CastFrom, Exists, HasLife
 from core.kernel.abilities.costs import (
     LOYALTY,
@@ -117,6 +117,7 @@ from core.kernel.abilities.trigger_events import (
     Transforms,
 )
 from core.kernel.objects.card_types import CardType
+from core.kernel.objects.keywords import COLOR_OF_CHOICE, Keyword
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import UNTIL_TURN, Moment
@@ -432,6 +433,8 @@ def _as_resolves(reading: Reading, ability: AsResolves, way: Way) -> AsResolves:
 def _static(reading: Reading, ability: Static, way: Way) -> Static:
     if isinstance(ability.to, Role) and ability.to not in (Role.SOURCE, Role.ATTACHED):
         raise NotMeant
+    if any(isinstance(part, Keyword) and part.about == COLOR_OF_CHOICE for part in parts_within(ability.modifications)):
+        raise NotMeant  # Nobody chooses anything for what is so all the time.
     kinds = ability.to.types if isinstance(ability.to, Filter) else frozenset()
     if "would die" in way.told.text and kinds and CardType.CREATURE not in kinds:
         raise NotMeant  # Nothing dies but creatures.
@@ -695,6 +698,28 @@ def _safe_of_yours(reading: Reading, sort: Classes, start: int) -> Readings:
             found.append(
                 (CannotBeCountered(described), reading.starts(last, "by", "spells", "or", "abilities") or last)
             )
+    return found
+
+
+CASTERS = (
+    (("you",), Whose.YOURS),
+    (("your", "opponents"), Whose.OPPONENTS),
+    (("each", "opponent"), Whose.OPPONENTS),
+    (("players",), Whose.ANYONE),
+    (("each", "player"), Whose.ANYONE),
+)
+"""Who may be kept from casting something."""
+
+
+@reads_kind(CastForbidden)
+def _not_cast(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`your opponents can't cast red spells`: spells that these players would cast."""
+    found: Readings = []
+    for words, whose in CASTERS:
+        end = reading.starts(start, *words, "can't", "cast")
+        for described, last in [] if end is None else read_noun(reading, end, {"whose": whose}):
+            if described.zone is Zone.STACK and described != Filter(zone=Zone.STACK, whose=whose):
+                found.append((CastForbidden(described), last))
     return found
 
 

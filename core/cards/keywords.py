@@ -18,7 +18,15 @@ from core.kernel.abilities.descriptions import Filter, PlayerFilter, Whose
 from core.kernel.abilities.kinds import Ability, Activated, AsEnters, Instructions, Static, Triggered
 from core.kernel.abilities.modifications import Restrict
 from core.kernel.objects.card_types import BASIC_LANDS, Supertype
-from core.kernel.objects.keywords import NEVER_BORNE, Keyword, KeywordName, KeywordPart, KeywordSubject
+from core.kernel.objects.keywords import (
+    CHOSEN_COLOR,
+    COLOR_OF_CHOICE,
+    NEVER_BORNE,
+    Keyword,
+    KeywordName,
+    KeywordPart,
+    KeywordSubject,
+)
 from core.kernel.values.colors import Color
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.named_tuple import NamedTuple
@@ -84,9 +92,10 @@ def read_protected(reading: Reading, start: int) -> Iterator[tuple[KeywordSubjec
         yield COLOR_WORDS[word], start + 1
     if word == "everything":
         yield Filter(zone=None), start + 1
-    end = reading.starts(start, "the", "chosen", "color")
-    if end is not None:
-        yield "the chosen color", end
+    for words in (CHOSEN_COLOR, COLOR_OF_CHOICE):
+        end = reading.starts(start, *words.split())
+        if end is not None:
+            yield words, end
     for described, end in read_noun(reading, start, {}):
         yield described, end
 

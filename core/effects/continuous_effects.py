@@ -38,10 +38,10 @@ from core.kernel.abilities.references import (
 from core.kernel.events import EffectBegan, LeftUndone, PlayerRuleBegan
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.game_objects import ContinuousEffect
-from core.kernel.objects.keywords import Keyword, KeywordName
+from core.kernel.objects.keywords import COLOR_OF_CHOICE, Keyword, KeywordName
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play import named_choices
@@ -205,6 +205,15 @@ def _fixed(context: Context, modification: Modification) -> Modification:
     if isinstance(modification, ChangeColors) and modification.colors is None:
         picked = named_choices.color(context.game, context.controller, context.source)
         return ChangeColors(frozenset(() if picked is None else (picked,)), modification.add)
+    if isinstance(modification, Gain) and any(keyword.about == COLOR_OF_CHOICE for keyword in modification.keywords):
+        picked = named_choices.color(context.game, context.controller, context.source)
+        meant = (
+            keyword._replace(about=picked) if keyword.about == COLOR_OF_CHOICE else keyword
+            for keyword in modification.keywords
+        )
+        return altered(
+            modification, keywords=tuple(keyword for keyword in meant if keyword.about is not None or picked)
+        )
     if isinstance(modification, SetPower):
         power = None if modification.power is None else calculate(context, modification.power)
         toughness = None if modification.toughness is None else calculate(context, modification.toughness)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Self
 
 from core.hooks.damage import DamageFact, SpokenOf
 from core.kernel.abilities.costs import LOYALTY
@@ -10,7 +11,6 @@ from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target, Together
 from core.kernel.events import DamageDealt, DamageHeld, LeftUndone, ShieldMade
-from core.kernel.layers.copiable_values import color_chosen
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
@@ -19,7 +19,7 @@ from core.kernel.phrases import phrase, says
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent
 from core.play.casting.dividing import shares
@@ -320,11 +320,16 @@ class Prevent(Effect):
         """The description of what it is against."""
         return self.from_described
 
-    def colors_heeded(self, chosen: Color | None) -> frozenset[Color] | None:
-        """The colors that it is against, of which one may be `chosen`; None if it is against one that was never chosen."""
-        if self.of_chosen_color:
-            return None if chosen is None else frozenset({chosen})
-        return self.from_colors
+    def with_color(self, color: Color) -> Self:
+        """Against that color, where it is against the chosen one."""
+        if not self.of_chosen_color:
+            return self
+        return altered(self, of_chosen_color=False, from_colors=frozenset({color}))
+
+    @property
+    def colors_heeded(self) -> frozenset[Color] | None:
+        """The colors that it is against; None if it is against one that was never chosen."""
+        return None if self.of_chosen_color else self.from_colors
 
     def carry_out(self, context: Context) -> None:
         """Prevent damage that is about to land, or make a shield against damage to come."""
@@ -340,7 +345,7 @@ class Prevent(Effect):
         everything = context.recipients(self.to)
         if isinstance(self.to, Together):
             context.also(context.game.fact(DamageFact.SHIELD_FOR_EACH_CREATURE))
-        colors = self.colors_heeded(_color_chosen(context))
+        colors = self.colors_heeded
         if colors is None:
             context.game.do(LeftUndone("the prevention of damage by sources of a chosen color"), *context.because)
             return
@@ -352,12 +357,6 @@ class Prevent(Effect):
             shield = _shield(context, ShieldKind.PREVENT, protected, self.amount, source)
             shield = shield._replace(colors=colors, heals=heals, combat=self.combat, but=self.but, costs=self.costs)
             context.game.do(ShieldMade(shield), *context.because)
-
-
-def _color_chosen(context: Context) -> Color | None:
-    """The color that was chosen for what an effect comes from, if it was for the text that it has now."""
-    state = context.game.state
-    return None if context.source is None else color_chosen(state, state.recall(context.source))
 
 
 @says(

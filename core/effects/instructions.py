@@ -16,7 +16,7 @@ from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import ChosenNumber, Filter
-from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.effect import Choosing, Effect
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import SHOWN, speaks_of
 from core.kernel.abilities.player_rules import PlayerRule
@@ -351,6 +351,8 @@ class TossCoin(Effect):
 class NameCard(Effect):
     """The controller names a card that is no land; whatever bears that name fits what is described by it from then on."""
 
+    chooses = Choosing.NAME
+
     def carry_out(self, context: Context) -> None:
         context.called = named_choices.card(context.game, context.controller, context.source)
 
@@ -361,6 +363,8 @@ class NameCard(Effect):
 @immutable
 class ChooseColor(Effect):
     """The controller picks a color; whatever has it fits what is described by the chosen color from then on."""
+
+    chooses = Choosing.COLOR
 
     def carry_out(self, context: Context) -> None:
         context.color = named_choices.color(context.game, context.controller, context.source)
@@ -401,6 +405,8 @@ class TossUntilHeads(Effect):
 @immutable
 class NameType(Effect):
     """The controller names a creature type, which is the type meant from then on."""
+
+    chooses = Choosing.TYPE
 
     def carry_out(self, context: Context) -> None:
         context.word = named_choices.creature_type(context.game, context.controller, context.source)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from core.hooks.casting import CastingFact
 from core.hooks.damage import DamageFact
@@ -19,7 +19,8 @@ from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, o
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import ALLOWED, Fact, Permission, Ruling, denied
-from core.kernel.values.immutable import immutable
+from core.kernel.values.colors import Color
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import PlayerId
 from core.play.amounts import life_of
 from core.play.context import Context
@@ -48,6 +49,12 @@ class AddMana(ManaMade, Effect):
     def mana(self) -> ManaMade:
         """This mana."""
         return self
+
+    def with_color(self, color: Color) -> Self:
+        """Mana of that color alone, where it is of the chosen one."""
+        if not self.chosen:
+            return self
+        return altered(self, options=tuple(option for option in self.options if option.of(color)))
 
     def carry_out(self, context: Context) -> None:
         choice = choice_of(context.controller, ChoiceKind.COLOR, self.options, about=context.source)

@@ -12,8 +12,9 @@ from core.hooks.attack import AttackFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
+from core.kernel.abilities.chosen import Choices
 from core.kernel.abilities.conditions import Condition
-from core.kernel.abilities.descriptions import CALLED, NAMED, Filter
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.linked import IN_PLAY, puts_away
 from core.kernel.abilities.references import (
@@ -264,14 +265,13 @@ class Context:
         return self.game.state.fits(altered(described, zone=zone), found, self.controller, self.source)
 
     def filled(self, described: Filter) -> Filter:
-        """A description with the number that was chosen in it, and the type or the card that was named."""
-        if described.name == CALLED:
-            described = altered(described, name="", names=self.called or frozenset({CALLED}))
-        if described.subtypes == NAMED and self.word:
-            described = altered(described, subtypes=frozenset({self.word}))
-        if described.of_chosen_color and self.color is not None:
-            described = altered(described, of_chosen_color=False, colors=frozenset({self.color}))
+        """A description with the number that was chosen in it."""
         return described.with_x(self.x)
+
+    @property
+    def choices(self) -> Choices:
+        """What has been chosen in the course of the instruction."""
+        return Choices(self.color, self.word, self.called)
 
     def _role(self, role: Role) -> tuple[Chosen, ...]:
         position = self.game.state

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
 from core.hooks.rules import OF_ACTIONS, Rules
+from core.kernel.abilities.chosen import NO_CHOICES, with_choices
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.events import Attached, Event, LeftUndone, SubgamePlayed, Untapped, ZonesChanged
@@ -177,7 +178,9 @@ class Engine(Game):
             if index:
                 self.look_within()
             context.because = (*before, *because)
-            effect.carry_out(context)
+            choices = context.choices
+            told = effect if choices == NO_CHOICES else with_choices(effect, choices)
+            told.carry_out(context)
             context.because = before
             context.rest_on_words(began)
             if context.unknown is not None:

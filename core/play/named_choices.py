@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.words import Asked, WordsFact
+from core.kernel.abilities.chosen import with_choices
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Ability, Activated, Triggered
 from core.kernel.abilities.modifications import Word
 from core.kernel.abilities.rewording import WordKind, types_spoken_of
 from core.kernel.abilities.trigger_events import SpellIsCast
 from core.kernel.events import CoinTossed
+from core.kernel.layers.copiable_values import choices_for, face_up_values
 from core.kernel.objects.card_types import BASIC_LANDS, NO_CREATURE_TYPES, CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
@@ -45,11 +47,16 @@ def color(game: Game, player: PlayerId, about: ObjectId | None) -> Color | None:
     return named if isinstance(named, Color) else None
 
 
-def color_meant(position: Position, source: ObjectId) -> Ruling[bool]:
-    """What has an ability of something mean the color that was chosen for it."""
-    speaking = sum(map(_speaks_of_color, position.characteristics(source).abilities))
+def color_meant(position: Position, source: ObjectId, ability: Ability | None = None) -> Because:
+    """What has a certain ability of something, or any that makes mana, mean the color that was chosen for it."""
+    thing = position.recall(source)
+    own, choices = face_up_values(position, thing).abilities, choices_for(position, thing)
+    speaking = sum(map(_speaks_of_color, own))
+    meant = [_speaks_of_color(found) and with_choices(found, choices) == ability for found in own]
+    if choices.color is None or not speaking or (ability is not None and not any(meant)):
+        return ()
     fact = AbilityFact.CHOICE_IS_LINKED_TO_EACH if speaking > 1 else AbilityFact.CHOICE_IS_LINKED
-    return position.fact(fact, source)
+    return (position.fact(fact, source),)
 
 
 def _speaks_of_color(ability: Ability) -> bool:

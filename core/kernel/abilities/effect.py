@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.references import Amount, Reference, Target
@@ -29,6 +29,14 @@ class EffectKind(Fixed):
     MANA = "making mana"
 
 
+class Choosing(Fixed):
+    """What an effect may let a player choose for the words of its text that speak of the choice."""
+
+    COLOR = "a color"
+    TYPE = "a creature type"
+    NAME = "the name of a card"
+
+
 class Effect:
     """One thing that a spell or an ability does, and what the rules ask about it, with the usual answers.
 
@@ -41,6 +49,13 @@ class Effect:
 
     effect_kind: ClassVar[EffectKind | None] = None
     """The sort of help that it is, if it is one."""
+
+    chooses: ClassVar[Choosing | None] = None
+    """What it lets a player choose, of which the text speaks from there on."""
+
+    def with_color(self, color: Color) -> Self:
+        """The same with the color that was chosen, if it speaks of that by itself and not in a description."""
+        return self
 
     @property
     def inner(self) -> tuple[Effect, ...]:
@@ -82,11 +97,9 @@ class Effect:
         """What the sources have to be against which it helps; None if it does against all, as far as that is asked."""
         return None
 
-    def colors_heeded(self, chosen: Color | None) -> frozenset[Color] | None:
-        """The colors of the sources against which it helps; empty if it does against all, None if it does against none.
-
-        One may be the color that was `chosen` for what it comes from.
-        """
+    @property
+    def colors_heeded(self) -> frozenset[Color] | None:
+        """The colors of the sources against which it helps; empty if it does against all, None if it does against none."""
         return frozenset()
 
     @property

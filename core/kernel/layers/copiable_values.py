@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.abilities.chosen import NO_CHOICES, Choices, with_choices
 from core.kernel.abilities.modifications import ChangeColors, ChangeText, Copy
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.apply_modification import modified_plainly
 from core.kernel.objects.actions import MORPHED
-from core.kernel.objects.card_types import CardType
+from core.kernel.objects.card_types import BASIC_LANDS, CardType
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import CHOSEN_COLOR, KeywordName
-from core.kernel.values.colors import Color
 from core.kernel.values.zones import Zone
 
 if TYPE_CHECKING:
@@ -54,11 +53,6 @@ def is_copy(position: Position, thing: GameObject) -> bool:
     )
 
 
-def color_chosen(position: Position, thing: GameObject) -> Color | None:
-    """The color of which an object's text speaks as the one chosen for it, if one was chosen for that text."""
-    return None if _is_undefined(position, thing) else thing.color
-
-
 def word_chosen(position: Position, thing: GameObject) -> str:
     """The word of which an object's text speaks as the one chosen for it; empty, if none was chosen for that text."""
     return "" if _is_undefined(position, thing) else thing.word
@@ -76,17 +70,24 @@ def _is_undefined(position: Position, thing: GameObject) -> bool:
     return bool(copies) and copies[-1].undefined
 
 
-def _with_color(position: Position, values: Characteristics, thing: GameObject) -> Characteristics:
-    """Protection from a chosen color, with the color that was chosen for this object if one was."""
-    if thing.color is None or CHOSEN_COLOR not in values.all_about(KeywordName.PROTECTION):
+def choices_for(position: Position, thing: GameObject) -> Choices:
+    """What was chosen for an object as it entered, as far as that was chosen for the text that it has now."""
+    if (thing.color is None and not thing.word) or _is_undefined(position, thing):
+        return NO_CHOICES
+    word = thing.word
+    kind = word[:-1] if word[:-1] in BASIC_LANDS else word  # A text may let several lands be chosen: "Islands".
+    return Choices(thing.color, kind, frozenset({word}) if word else frozenset())
+
+
+def _with_choices(position: Position, values: Characteristics, thing: GameObject) -> Characteristics:
+    """Keywords and abilities that say what was chosen for this object where they speak of that."""
+    choices = choices_for(position, thing)
+    if choices == NO_CHOICES:
         return values
-    color = color_chosen(position, thing)
-    if color is None:
+    keywords, abilities = with_choices((values.keywords, values.abilities), choices)
+    if keywords is values.keywords and abilities is values.abilities:
         return values
-    meant = tuple(
-        keyword._replace(about=color) if keyword.about == CHOSEN_COLOR else keyword for keyword in values.keywords
-    )
-    return values.changed(keywords=meant)
+    return values.changed(keywords=keywords, abilities=abilities)
 
 
 def _hidden(position: Position, thing: GameObject) -> Characteristics:
@@ -115,6 +116,7 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
         or thing.copied is not None
         or thing.half is not None
         or thing.color is not None
+        or thing.word
         or thing.transformed
         or thing.face_down
         or thing.flipped
@@ -123,10 +125,10 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
         return position.cards[thing.card].printed
     values, regardless = _own_copy(position, thing)
     if regardless:
-        return _with_color(position, values, thing)
+        return _with_choices(position, values, thing)
     if thing.face_down:
         return NOTHING_KNOWN if thing.zone in (Zone.COMMAND, Zone.EXILE) else _hidden(position, thing)
-    return _with_color(position, values.once_flipped if thing.flipped else values, thing)
+    return _with_choices(position, values.once_flipped if thing.flipped else values, thing)
 
 
 def spell_characteristics(position: Position, thing: GameObject) -> Characteristics:

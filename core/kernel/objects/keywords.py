@@ -76,6 +76,8 @@ class Keyword(NamedTuple):
 
 CHOSEN_COLOR = "the chosen color"
 """What protection is about until a color is chosen, for a card on which that is chosen as it comes into play."""
+COLOR_OF_CHOICE = "the color of your choice"
+"""What protection is about that an effect gives, whose controller chooses the color as the effect begins."""
 
 
 class KeywordPart(Fact):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import NAMED, ChosenNumber, Filter, Whose
+from core.kernel.abilities.descriptions import ChosenNumber, Filter, Whose
 from core.kernel.abilities.kinds import Activated
-from core.kernel.layers.copiable_values import color_chosen, word_chosen
 from core.kernel.objects.card_types import GEAR
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
@@ -33,9 +32,6 @@ def fits(
     """Whether `thing`, taken as having the characteristics `now`, fits a description, and `you` reach it."""
     if position.ranges and not position.reaches(you, thing.id, source):
         return False
-    if described.subtypes == NAMED and source is not None:
-        chosen = word_chosen(position, position.recall(source))
-        described = altered(described, subtypes=frozenset({chosen}))
     return (
         _fits_kind(described, now)
         and (not described.asks_values or _fits_values(position, described, now, thing))
@@ -48,7 +44,6 @@ def fits(
         and (not described.frailer or _is_frailer(position, now, source))
         and (not described.usable or any(isinstance(ability, Activated) for ability in now.abilities))
         and (not described.no_stronger or _is_no_stronger(position, now, source))
-        and (not described.of_chosen_color or _has_chosen_color(position, now, source))
         and (not described.either or any(fits(position, one, thing, now, you, source) for one in described.either))
         and (not described.measures_others or _is_at_an_end(position, described, thing, now, you, source))
     )
@@ -122,15 +117,11 @@ def _is_frailer(position: Position, now: Characteristics, source: ObjectId | Non
     return source is not None and now.toughness < position.characteristics(source).power
 
 
-def _has_chosen_color(position: Position, now: Characteristics, source: ObjectId | None) -> bool:
-    """Whether something has the color that was chosen for the source of a description."""
-    chosen = None if source is None else color_chosen(position, position.recall(source))
-    return chosen is not None and chosen in now.colors
-
-
 def _fits_kind(described: Filter, now: Characteristics) -> bool:
+    """Whether something is what is described by types and names; nothing has a color that nobody has chosen."""
     return (
-        (not described.types or not described.types.isdisjoint(now.types))
+        not described.of_chosen_color
+        and (not described.types or not described.types.isdisjoint(now.types))
         and described.all_types <= now.types
         and (not described.not_types or described.not_types.isdisjoint(now.types))
         and (not described.supertypes or not described.supertypes.isdisjoint(now.supertypes))

@@ -11,7 +11,7 @@ from core.kernel.objects.waiting import Waiting
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA, Mana
 from core.play.context import Context
-from core.play.costs.mana_production import add, add_extras, limit_of, name_what_gives, options_of
+from core.play.costs.mana_production import add, add_extras, name_what_gives, options_of
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
 
@@ -51,7 +51,7 @@ def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruli
             if waiting.source is not None:
                 name_what_gives(game, waiting.source, mana)
             fills = game.fact(ManaFact.FILLS_POOL)
-            only = limit_of(game.state, made, waiting.source)
+            only = made.only
             times = context.measure(made.times) if mana.total else 0
             for _ in range(times):
                 add(game, waiting.controller, mana, waiting.name, *because, fills, snow=snow, only=only)

@@ -12,7 +12,6 @@ from core.kernel.abilities.descriptions import Bond, TargetSpec
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.references import Role, Target
-from core.kernel.layers.copiable_values import color_chosen
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.damage import AssignedDamage
@@ -157,7 +156,7 @@ def verify_about(
         for damage in game.state.about_to_land()
         if damage.amount
         and damage.to == _helped(game, player, source_id, effect)
-        and _is_of(damage.source.colors, _heeded(game, effect, source_id))
+        and _is_of(damage.source.colors, effect.colors_heeded)
         and _has_type(game, damage.source.object, effect)
         and (damage.combat or effect.sources_heeded is None)
         and _is_as_described(game, player, source_id, damage.source.object, effect)
@@ -177,11 +176,6 @@ def _is_named(game: Game, damage: AssignedDamage, about: Chosen) -> bool:
     if isinstance(about, (PlayerId, DamageId)) or damage.source.object is None:
         return about == damage.id
     return game.state.recall(about).card == game.state.recall(damage.source.object).card
-
-
-def _heeded(game: Game, effect: Effect, source_id: ObjectId | None) -> frozenset[Color] | None:
-    """The colors that damage has to be of for an effect to help against it; None if it helps against none."""
-    return effect.colors_heeded(None if source_id is None else color_chosen(game.state, game.state.recall(source_id)))
 
 
 def _has_type(game: Game, source: ObjectId | None, effect: Effect) -> bool:
@@ -211,7 +205,7 @@ def _verify_source(
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no {wanted}")
     if not _is_as_described(game, player, source_id, about, effect):
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source such as is asked for")
-    heeded = _heeded(game, effect, source_id)
+    heeded = effect.colors_heeded
     if not _is_of(game.state.characteristics(about).colors, heeded):
         wanted = " or ".join(color.word for color in sorted(heeded or ())) or "of the color that was chosen"
         refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is not {wanted}")

@@ -7,13 +7,12 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.mana import ManaFact
-from core.kernel.abilities.descriptions import NAMED, Filter
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import ManaMade
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import TappedForMana
 from core.kernel.events import ManaAdded
-from core.kernel.layers.copiable_values import color_chosen, word_chosen
 from core.kernel.objects.card_types import BASIC_LANDS
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import GameObject
@@ -21,7 +20,6 @@ from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import Lead
@@ -121,14 +119,12 @@ def _has_type(option: Mana, other: Mana) -> bool:
 
 
 def _of_chosen_color(game: Game, made: ManaMade, source: ObjectId | None) -> tuple[Mana, ...]:
-    """The mana of the color that was chosen for a source, if it is that which its text speaks of."""
-    if source is None:
+    """The mana of the color that was chosen, which is none of several; nothing while none is chosen."""
+    if len(made.options) > 1:
         return ()
-    color = color_chosen(game.state, game.state.recall(source))
-    if color is None:
-        return ()
-    color_meant(game.state, source)
-    return tuple(option for option in made.options if option.of(color))
+    if source is not None:
+        color_meant(game.state, source)
+    return made.options
 
 
 class Extra(NamedTuple):
@@ -265,15 +261,6 @@ def name_what_gives(game: Game, source: ObjectId, made: Mana) -> None:
     for kind in sorted(subtypes) if len(subtypes) > 1 else subtypes:
         if kind in GIVEN_BY and made.of(BASIC_LANDS[kind]):
             game.fact(GIVEN_BY[kind], source)
-
-
-def limit_of(position: Position, made: ManaMade, source: ObjectId | None) -> Filter | None:
-    """On what mana may be spent that an effect of a source makes, if not on everything; the type chosen for that is in it."""
-    only = made.only
-    if only is None or only.subtypes != NAMED:
-        return only
-    chosen = "" if source is None else word_chosen(position, position.recall(source))
-    return altered(only, subtypes=frozenset({chosen}))
 
 
 def is_usable(game: Game, only: Filter | None, paid_for: ObjectId) -> bool:

@@ -20,7 +20,7 @@ from core.kernel.values.mana_cost import FREE, ManaCost, payment
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs import snow_mana
-from core.play.costs.mana_production import is_usable, limit_of, not_for_this, options_of, own_part, with_extras
+from core.play.costs.mana_production import is_usable, not_for_this, options_of, own_part, with_extras
 from core.play.permissions import may_activate, refuse
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def mana_sources(
             for effect in ability.does.effects
             if (made := effect.mana) is not None
             and isinstance(made.times, int)
-            and is_usable(game, limit_of(position, made, thing.id), paid_for)
+            and is_usable(game, made.only, paid_for)
             for option in options_of(game, player, made, thing.id)
             for total in with_extras(game, player, thing.id, option)
         ]
@@ -102,7 +102,7 @@ def planned(game: Game, player: PlayerId, drawing: Drawing) -> tuple[Mana, tuple
     made, extras = own_part(game, player, drawing.object, options, drawing.mana)
     for found in makes:
         if made in found.options:
-            return made, extras, limit_of(game.state, found, drawing.object)
+            return made, extras, found.only
     return made, extras, None
 
 

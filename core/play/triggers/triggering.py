@@ -64,9 +64,8 @@ def trigger(
             game.rest_on(looks)
             return
         because = (*because, looks)
-    described = ability.when.described if isinstance(ability.when, SpellIsCast) else None
-    if isinstance(described, Filter) and described.of_chosen_color:
-        because = (*because, color_meant(game.state, source))
+    if isinstance(ability.when, SpellIsCast):
+        because = (*because, *color_meant(game.state, source, ability))
     if ability.intrinsic:
         ends = game.rules.abilities.siege_ends(game.state, source)
         if not ends.answer:

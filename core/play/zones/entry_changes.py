@@ -9,6 +9,7 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
 from core.hooks.words import Asked
+from core.kernel.abilities.chosen import Choices, with_choices
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import AsEnters, EntryChange
@@ -40,6 +41,8 @@ PRINTED = {LOYALTY: ObjectFact.COMES_WITH_LOYALTY, DEFENSE: ObjectFact.COMES_WIT
 def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
     """Let one change of how something comes in do its work."""
     changes = entry.changes
+    word = changes.get("word", "")
+    ability = with_choices(ability, Choices(changes.get("color"), word, frozenset({word} if word else ())))
     if ability.change is EntryChange.TAPPED:
         if _is_so(ability, _context_of(game, entry)):
             changes["tapped"] = True
@@ -89,8 +92,7 @@ def _lose_all_life(game: Game, entry: Entering) -> None:
 
 def _context_of(game: Game, entry: Entering) -> Context:
     """What the text of something that comes in may speak of."""
-    word = entry.changes.get("word", "")
-    return Context(game, entry.controller, entry.object, entry.now, entry.now.name, word=word)
+    return Context(game, entry.controller, entry.object, entry.now, entry.now.name)
 
 
 def _is_so(ability: AsEnters, context: Context) -> bool:

@@ -1,0 +1,43 @@
+"""What card texts speak of is what they mean: what was chosen, what something became, whoever did it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.catalog import Catalog
+from core.compare.checking import check
+from core.script.reading.reader import read
+
+MENDED = Path(__file__).parent / "mended"
+
+CHOSEN = (
+    "all-about-the-chosen-type",
+    "cannot-be-blocked-by-the-chosen-color",
+    "copy-that-names-a-card-of-its-own",
+    "counters-for-the-chosen-color",
+    "creatures-of-the-chosen-color-destroyed-later",
+    "lands-that-give-the-chosen-color",
+    "mana-of-the-chosen-color",
+    "prevention-against-the-chosen-color",
+    "protection-from-the-chosen-color",
+    "protection-from-the-color-of-your-choice",
+    "sources-with-the-chosen-name",
+    "spells-of-the-chosen-color-not-cast",
+    "spells-with-the-chosen-name",
+    "tapped-lands-of-the-chosen-type",
+    "ward-of-the-chosen-color",
+)
+
+
+def _holds(name: str, catalog: Catalog) -> None:
+    found = check(read(name, (MENDED / f"{name}.game").read_text(encoding="utf-8"), catalog), catalog)
+
+    assert found.passed, found.failures
+    assert any(found.evaluated.values())
+
+
+@pytest.mark.parametrize("name", CHOSEN)
+def test_a_choice_counts_wherever_the_text_speaks_of_it(name: str, catalog: Catalog) -> None:
+    _holds(name, catalog)
