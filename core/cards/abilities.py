@@ -106,6 +106,7 @@ from core.kernel.abilities.trigger_events import (
     IsDealtDamage,
     IsTargeted,
     IsUsed,
+    JustDone,
     Leaves,
     LosesLife,
     PlaysLand,
@@ -126,6 +127,7 @@ from core.kernel.values.zones import Zone
 ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
 
 ByAttack = TypeVar("ByAttack", BecomesTarget, IsAttacked, IsDealtDamage)
+Reflexive = TypeVar("Reflexive", WhenDone, PayRepeatedly)
 Held = TypeVar("Held", HeldBy, CountHeld)
 Discarding = TypeVar("Discarding", DiscardCards, Discards)
 
@@ -407,6 +409,14 @@ def _activated(reading: Reading, ability: Activated, way: Way) -> Activated:
         return replace(ability, does=bind_own(reading, ability.does))
     except Unbound as back:
         raise NotMeant from back
+
+
+@finishes(WhenDone, PayRepeatedly)
+def _when_done(reading: Reading, effect: Reflexive, way: Way) -> Reflexive:
+    """What an effect has happen triggers on what that effect has just done, and on nothing that is still to come."""
+    if not isinstance(effect.ability.when, JustDone):
+        raise NotMeant("this triggers on what the same effect has just done", "'when you do', or 'later, when ...'")
+    return effect
 
 
 @finishes(SpellAbility)

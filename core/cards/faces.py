@@ -19,12 +19,13 @@ from core.cards.keywords import meant_text, read_meant, read_protected
 from core.cards.modifications import KEYWORD
 from core.cards.nouns import COLOR_WORDS, KEYWORD_WORDS, TYPE_NOUNS, plural
 from core.cards.pointers import ITSELF, Unbound, bound, earlier_ones, is_unbound, mapped, parts_within
-from core.cards.reading import Reading
+from core.cards.reading import Reading, Refusal
 from core.cards.references import EXILED
 from core.cards.rewording import each_event, out_of_graveyard
 from core.cards.sentences import ABILITY, AMOUNT, COST, describes_with_x, effects_text, with_x
 from core.cards.tokens import THIS, Token, tokens_of
 from core.cards.vocabulary import NAMES
+from core.cards.without_meaning import NEVER_THERE, WHAT_IT_DOES, is_idle_on_spell
 from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
 from core.effects.continuous_effects import Apply
@@ -152,6 +153,11 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
         return found[0]
     if found:
         raise Misread(f"this can be read in {len(found)} ways", 0, " or: ".join(map(_told_again, found)), len(line))
+    refused = max(reading.refusals, key=lambda refusal: (refusal.end, -refusal.start), default=None)
+    if refused is not None and refused.end + 1 >= reading.furthest:
+        first, last = reading.tokens[refused.start], reading.tokens[refused.end - 1]
+        width = last.column + len(last.written) - first.column
+        raise Misread(refused.wrong, first.column, refused.instead, width)
     if reading.unclear and reading.furthest >= len(reading.tokens):
         wrong = reading.tokens[max(reading.unclear)]
         hint = "a noun that tells what is meant, such as 'that creature'"
@@ -220,6 +226,9 @@ def _abilities_of(reading: Reading, tokens: tuple[Token, ...]) -> list[Activated
         place = reading.tokens.index(tokens[part.furthest])
         for expected in part.expected:
             reading.expect(place, expected)
+    for start, end, wrong, instead in part.refusals:
+        first, last = reading.tokens.index(tokens[start]), reading.tokens.index(tokens[end - 1])
+        reading.refusals.append(Refusal(first, last + 1, wrong, instead))
     reading.unclear += [reading.tokens.index(tokens[place]) for place in part.unclear if place < len(tokens)]
     return [told.abilities[0] for told in found if isinstance(told.abilities[0], (Triggered, Activated))]
 
@@ -568,6 +577,8 @@ def face_of(
             raise Misread("nobody says what X is", 0, "{X} in a cost, or 'where X is' behind it", len(text), text)
         if any(isinstance(ability, Static) and is_beyond(ability) for ability in told.abilities):
             raise Misread("what is so all the time cannot go by that", 0, STANDING, len(text), text)
+        if types.types & SPELLS and any(map(is_idle_on_spell, told.abilities)):
+            raise Misread(NEVER_THERE, 0, WHAT_IT_DOES, len(text), text)
         if any(_others_of_none(part, types) for part in (*told.abilities, told.does, told.kicked)):
             raise Misread("others than what is not clear", 0, OF_ITS_KIND, len(text), text)
         if any(map(_is_endless, told.abilities)):
@@ -644,10 +655,7 @@ def _is_endless(ability: Ability) -> bool:
     """Whether something triggers at each cleanup step, and thereby brings the next."""
     lasting = mapped(ability, lambda part: None if isinstance(part, (FlashItself, Later)) else part)
     triggers = (part.when for part in parts_within(lasting) if isinstance(part, Triggered))
-    return any(isinstance(when, BeginningOf) and when.moment in CLEANUP for when in triggers)
-
-
-CLEANUP = (Moment.DISCARD, Moment.AFTER_DISCARD)
+    return any(isinstance(when, BeginningOf) and when.moment is Moment.DISCARD for when in triggers)
 
 
 def _linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

@@ -11,6 +11,7 @@ from core.cards.pointers import Unbound, is_player, may_be_player
 from core.cards.tokens import ITSELF, THIS, Token
 from core.effects.tokens import CreateCopy
 from core.kernel.abilities.effect import Effect
+from core.kernel.values.named_tuple import NamedTuple
 
 Readings = list[tuple[Any, int]]
 """What may have been read, each with the number of the word after it."""
@@ -46,7 +47,24 @@ NO_MENTION = frozenset({"is", "isn't", "become", "becomes", "create", "creates"}
 
 
 class NotMeant(Exception):
-    """What was read cannot be meant."""
+    """What was read cannot be meant.
+
+    Where that is a mistake of whoever wrote it, and no second reading of the same words, it says what is wrong, and what may stand
+    there instead.
+    """
+
+    def __init__(self, wrong: str = "", instead: str = "") -> None:
+        super().__init__(wrong)
+        self.wrong, self.instead = wrong, instead
+
+
+class Refusal(NamedTuple):
+    """Words of a line that can be read and cannot be meant: from which to which, what is wrong, and what may stand there."""
+
+    start: int
+    end: int
+    wrong: str
+    instead: str
 
 
 class Reading:
@@ -74,6 +92,8 @@ class Reading:
         """What depends on a condition that stands behind it."""
         self.unclear: list[int] = []
         """Where words refer back to nothing, or to one thing as well as to another."""
+        self.refusals: list[Refusal] = []
+        """What could be read and cannot be meant."""
         self.furthest = 0
         self.expected: set[str] = set()
         self.subjects: dict[tuple[int, int, Any], Any] = {}
@@ -239,6 +259,8 @@ class Reading:
         except NotMeant as fault:
             if isinstance(fault.__cause__, Unbound):
                 self.unclear.append(fault.__cause__.back.at)
+            if fault.wrong:
+                self.refusals.append(Refusal(start, end, fault.wrong, fault.instead))
             return
         if ended.kind is CreateCopy:
             self.made.append((end, made))

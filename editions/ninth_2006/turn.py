@@ -82,6 +82,7 @@ STAGES = (
         ("301.1", "302.3"),
         does=(Doing(TurnAction.UNTAP, ("302.2",), ("408.2g",)),),
         window=WindowRule.NONE,
+        begins=Moment.UNTAP,
     ),
     _step("upkeep", "beginning", ("301.1", "303.1"), Moment.UPKEEP, begins=Moment.UPKEEP),
     _step(
@@ -114,6 +115,7 @@ STAGES = (
         ("306.1", "308.1"),
         Moment.ATTACK,
         does=(Doing(TurnAction.DECLARE_ATTACKERS),),
+        begins=Moment.ATTACK,
         in_attack=True,
     ),
     _step(
@@ -122,6 +124,7 @@ STAGES = (
         ("306.1", "309.1"),
         Moment.BLOCKS,
         does=(Doing(TurnAction.DECLARE_BLOCKERS),),
+        begins=Moment.BLOCKS,
         in_attack=True,
         only_if_declared=True,
     ),
@@ -131,6 +134,7 @@ STAGES = (
         ("306.1", "310.1"),
         Moment.AFTER_DAMAGE,
         does=(Doing(TurnAction.COMBAT_DAMAGE),),
+        begins=Moment.DAMAGE,
         in_attack=True,
         only_if_declared=True,
     ),
@@ -158,6 +162,7 @@ STAGES = (
         Moment.AFTER_DISCARD,
         does=(Doing(TurnAction.DISCARD, ("314.1",), ("408.2g",)), Doing(TurnAction.WEAR_OFF_AND_HEAL, ("314.2",))),
         window=WindowRule.IF_NEEDED,
+        begins=Moment.DISCARD,
     ),
 )
 

@@ -52,6 +52,7 @@ STAGES = (
         ("p12.6",),
         (Doing(TurnAction.UNTAP, ("p12.12",), ("p6.7", "p12.2")),),
         moments=frozenset({Moment.UNTAP}),
+        begins=Moment.UNTAP,
     ),
     Stage(
         "upkeep",
@@ -75,6 +76,7 @@ STAGES = (
         ("p12.6",),
         (Doing(TurnAction.DISCARD, ("p12.4",), ("p12.2",)),),
         moments=frozenset({Moment.DISCARD}),
+        begins=Moment.DISCARD,
     ),
     Stage(
         "end of turn",
@@ -94,13 +96,21 @@ STAGES = (
 """Each part of a turn is followed by a chance to act (p12.6), but for the last: the next turn comes right after healing (p14.9)."""
 
 ATTACK = (
-    Stage("attackers", "main", ("p27.14",), moments=frozenset({Moment.ATTACK}), in_attack=True),
+    Stage(
+        "attackers",
+        "main",
+        ("p27.14",),
+        moments=frozenset({Moment.ATTACK}),
+        begins=Moment.ATTACK,
+        in_attack=True,
+    ),
     Stage(
         "defenders",
         "main",
         ("p28.9", "p27.5"),
         (Doing(TurnAction.DECLARE_BLOCKERS),),
         moments=frozenset({Moment.BLOCKS}),
+        begins=Moment.BLOCKS,
         in_attack=True,
         only_if_attacked=True,
     ),
@@ -110,6 +120,7 @@ ATTACK = (
         ("p12.7", "p27.5"),
         (Doing(TurnAction.COMBAT_DAMAGE),),
         moments=frozenset({Moment.AFTER_DAMAGE}),
+        begins=Moment.DAMAGE,
         in_attack=True,
         only_if_attacked=True,
     ),

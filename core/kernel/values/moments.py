@@ -118,8 +118,7 @@ words(
         Moment.END_OF_COMBAT: "end of combat",
         Moment.SECOND_MAIN: "postcombat main phase",
         Moment.END_OF_TURN: ("end step", "end of turn"),
-        Moment.DISCARD: "cleanup step",
-        Moment.AFTER_DISCARD: "end of the cleanup step",
+        Moment.DISCARD: ("cleanup step", "end of the cleanup step"),
     }
 )
 words({part: part.value for part in TurnPart})

@@ -17,6 +17,7 @@ from core.kernel.values.zones import ObjectId
 from core.play.combat.combat_damage import assign, order_of_players
 from core.play.damage import dealing
 from core.play.stack import priority
+from core.play.triggers import watching
 from core.play.turn.stages import end_step, open_stage_window
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     for number in range(1, rounds + 1):
         if number > 1 and stage.is_step:
             game.do(StepBegan(stage.name), in_rounds)
+            if stage.begins is not None:
+                watching.beginning(game, stage.begins)
         _deal_round(game, stage, number, rounds, because)
         if stage.is_step:
             end_step(game, stage)

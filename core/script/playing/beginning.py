@@ -68,7 +68,7 @@ def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list
         past = " and ".join([*(moment.value for moment, _ in missed if moment is not None), "draw"])
         what = " and ".join([*(f"nothing sets off {names}" for _, names in missed), "nothing is drawn this turn"])
         found.append(f"the script begins after {whose} {past}: {what}; {REMEDY}")
-    elif stage.begins is not None and (names := _set_off(state, stage)):
+    elif start and stage.begins is not None and (names := _set_off(state, stage)):
         past = f"{whose} {stage.begins.value}, whose beginning is past"
         found.append(f"the script begins in {past}: nothing sets off {names}; {REMEDY}")
     found += _entered_plainly(game)

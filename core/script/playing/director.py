@@ -111,7 +111,7 @@ class Director:
                 idle = position.top_waiting() is None
                 if own or idle:
                     self._passed(node)
-                if own or not idle:
+                if not idle or (own and not self._has_its_next_moment_now(node, position, offer)):
                     return None
                 continue
             if self._player_of(node) != offer.player and not self._leaves_at_any_time(node, position):
@@ -122,6 +122,11 @@ class Director:
             if action is not None:
                 return action
         return self._help(position, offer)
+
+    def _has_its_next_moment_now(self, node: Node, position: Position, offer: Offer) -> bool:
+        """Whether what comes below a later moment than a pass is due in the same window: passing there would end it too early."""
+        following = self.scheduler.due(position, offer)
+        return following is not None and self.scheduler.section_of(following) is not self.scheduler.section_of(node)
 
     def _turn_beside(self, position: Position) -> Action | None:
         """The beginning of the turn that is to be played beside the one under way, once all lines of that are under way or over."""

@@ -50,6 +50,10 @@ class Scheduler:
             return turn.sections
         return [section for section in turn.sections if not section.again or self._comes_again(section.moment)]
 
+    def section_of(self, node: Node) -> SectionOnStage | None:
+        """The section of the turn under way below which a line stands by itself."""
+        return next((section for section in self.sections() if any(found is node for found in section.nodes)), None)
+
     def _comes_again(self, moment: Moment) -> bool:
         """Whether a moment has come in this turn and comes, or is past, for the second time."""
         return sum(_brings(stage, moment) for stage in self.game.walked) > 1
@@ -154,7 +158,7 @@ class Scheduler:
         """With nothing waiting and only an end awaited: a line of a block beside that end, at the last chance before it comes."""
         if position.windows[-1].kind is not WindowKind.OPEN or position.windows[-1].waiting:
             return None
-        section = next((section for section in self.sections() if any(node is awaited for node in section.nodes)), None)
+        section = None if awaited is None else self.section_of(awaited)
         return None if section is None else self._saving(section.nodes, position, asked)
 
     def _saving(self, nodes: list[Node], position: Position, asked: PlayerId) -> Node | None:

@@ -1,0 +1,53 @@
+"""What can be read and means nothing on the card that it stands on, so that it is refused while reading."""
+
+from __future__ import annotations
+
+from core.kernel.abilities.casting import (
+    CannotBeCountered,
+    CastableFrom,
+    CostChange,
+    FlashItself,
+    OnlyOnX,
+    OtherCost,
+    ReducesCost,
+)
+from core.kernel.abilities.kinds import (
+    Ability,
+    Activated,
+    Dredges,
+    OpeningHand,
+    ReplaceGraveyard,
+    SpellAbility,
+    Static,
+    Suspends,
+    Triggered,
+)
+from core.kernel.abilities.pregame import OutsideAbility
+from core.kernel.abilities.prohibitions import AnyNumber
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import Cycles, Discards, ReachesGraveyard, SetAside
+from core.kernel.values.zones import Zone
+
+OFF_THE_BATTLEFIELD = (Cycles, Discards, SetAside)
+"""The events that happen to a card which never was on the battlefield, whatever it is."""
+OF_A_SPELL = (AnyNumber, Dredges, FlashItself, OnlyOnX, OpeningHand, OutsideAbility, SpellAbility, Suspends)
+"""The abilities that work on the stack, in a hand, in a graveyard or outside the game."""
+NEVER_THERE = "an instant or sorcery is never on the battlefield, where this would work"
+WHAT_IT_DOES = "what the spell does as it resolves, such as 'creatures you control get +1/+1 until end of turn'"
+
+
+def is_idle_on_spell(ability: Ability) -> bool:
+    """Whether an ability works on the battlefield alone, where an instant or sorcery never is."""
+    if isinstance(ability, (Activated, Static)):
+        return ability.zone is Zone.BATTLEFIELD
+    if isinstance(ability, Triggered):
+        when = ability.when
+        from_anywhere = isinstance(when, ReachesGraveyard) and when.what is Role.SOURCE
+        return ability.zone is Zone.BATTLEFIELD and not from_anywhere and not isinstance(when, OFF_THE_BATTLEFIELD)
+    if isinstance(ability, (CannotBeCountered, CastableFrom, OtherCost)):
+        return ability.described is not None
+    if isinstance(ability, (CostChange, ReducesCost)):
+        return not ability.own
+    if isinstance(ability, ReplaceGraveyard):
+        return not ability.itself
+    return not isinstance(ability, OF_A_SPELL)
