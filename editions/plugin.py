@@ -18,4 +18,4 @@ def mtg_eras_editions() -> tuple[Edition, ...]:
 @hookimpl
 def mtg_eras_card_folders() -> tuple[CardFolder, ...]:
     """The card pool."""
-    return (CardFolder(files_in(cards)),)
+    return (CardFolder(files_in(cards), gives_way=True),)

@@ -10,7 +10,9 @@ from click.testing import CliRunner
 from core.catalog import Catalog
 from core.commands.main import main
 from core.compare.checking import check
+from core.compare.comparing import compare
 from core.script.reading.mistakes import ScriptError
+from core.script.reading.reader import read
 from core.script.script_files import find_script
 from core.script.writing.writer import write
 
@@ -100,6 +102,87 @@ def test_a_line_of_text_may_have_its_name_before_it(tmp_path: Path) -> None:
 
     assert shown[0] == shown[1]
     assert "draw a card" in shown[0]
+
+
+OWN_SALVE = """\
+title: Cards of one's own whose names the pool has
+
+card Healing Salve
+  cost: {W}
+  type: instant
+  you gain 9 life
+
+card Small Charm
+  cost: {0}
+  type: artifact
+  {0}, sacrifice this: gain 1 life for each card named Grizzly Bears on the battlefield
+
+card Grizzly Bears
+  type: artifact creature - Bear
+  cost: {2}
+  power: 4/4
+  {T}: add {W}
+
+Ann
+  battlefield: 2 Grizzly Bears, Small Charm
+  hand: Healing Salve
+Bob
+  battlefield: Plains
+
+Ann's turn
+  main
+    Ann uses Small Charm
+    Ann casts Healing Salve paying with Grizzly Bears #1
+
+expect
+  Ann is at 31
+  Grizzly Bears #1 is tapped
+  Grizzly Bears #2 is 4/4
+  Grizzly Bears #2 is an artifact
+"""
+"""Cards for which the pool has others: one that is cast in two ways there, and one that a wording names."""
+
+
+def test_the_cards_of_a_script_go_before_those_of_the_pool(catalog: Catalog) -> None:
+    script = read("salve", OWN_SALVE, catalog)
+    comparison = compare(script, catalog=catalog)
+    told = {(note.kind, note.text) for note in comparison.notes}
+
+    assert check(script, catalog).passed
+    assert write(script) == OWN_SALVE
+    assert ("instead", "Healing Salve: used instead of the one in the pool") in told
+    assert ("instead", "Grizzly Bears: used instead of the one in the pool") in told
+    assert not any("Small Charm" in text for kind, text in told if kind == "instead")
+
+
+def test_the_cards_of_a_deck_are_those_of_the_script(catalog: Catalog) -> None:
+    text = OWN_SALVE.partition("Ann\n")[0] + (
+        "Ann\n  deck: 60 Grizzly Bears\nBob\n  deck: 60 Forest\n\nexpect\n  2024: Ann's deck is illegal\n"
+    )
+    assert check(read("deck", text, catalog), catalog).passed
+
+
+def test_a_card_of_a_file_goes_before_that_of_the_pool_and_after_that_of_the_script(
+    folder: Path, catalog: Catalog
+) -> None:
+    (folder / "hounds.cards").write_text(
+        f"{HOUNDS}\ncard Lightning Bolt\n  cost: {{R}}\n  type: instant\n  deal 5 damage to any target\n",
+        encoding="utf-8",
+    )
+    own = SCRIPT.replace("Ann\n", "card Ember Hound\n  type: creature - Hound\n  power: 9/9\n\nAnn\n", 1)
+    head, _, _ = own.partition("      Ann chooses")
+    (folder / "hound.game").write_text(f"{head}\nexpect\n  Ember Hound has 5 damage\n", encoding="utf-8")
+    result = check(find_script(str(folder / "hound.game"), catalog), catalog)
+    shown = CliRunner().invoke(main, ["card", "Lightning Bolt", "--from", str(folder / "hounds.cards")])
+
+    assert result.passed, result.failures
+    assert {note.text for note in result.notes if note.kind == "instead"} == {
+        "Ember Hound: used instead of the one in hounds.cards",
+        "Lightning Bolt: used instead of the one in the pool",
+    }
+    assert "used instead of the one in the pool" in shown.stdout
+    assert "deal 5 damage" in shown.stdout
+    assert "printed in" not in shown.stdout
 
 
 def test_a_card_of_a_folder_is_shown_as_each_edition_has_it(folder: Path) -> None:

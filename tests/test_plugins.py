@@ -106,6 +106,21 @@ def ours() -> list[Distribution]:
     return [Distribution.from_name("mtg-eras")]
 
 
+def test_a_card_of_a_pack_goes_before_that_of_the_pool(install: Install) -> None:
+    text = "set Bears\n  released: 2001-01-01\n\ncard Grizzly bears\n  type: creature\n  power: 5/5\n"
+    pack = install("one-pack", CARDS.format(text=text))
+    catalog = loaded([*ours(), pack])
+    script = read(
+        "bears", "title: Bears\n\nAnn\n  battlefield: Grizzly bears\nBob\n\nexpect\n  Grizzly bears is 5/5\n", catalog
+    )
+    result = check(script, catalog)
+
+    assert "Grizzly Bears" not in catalog.cards
+    assert catalog.cards["Grizzly bears"].instead_of == "the pool"
+    assert result.passed, result.failures
+    assert {note.text for note in result.notes} >= {"Grizzly bears: used instead of the one in the pool"}
+
+
 def test_entry_points_of_one_name_are_both_loaded(install: Install) -> None:
     one = install("one-pack", bear("Bear of One"), "cards")
     two = install("two-pack", bear("Bear of Two"), "cards")

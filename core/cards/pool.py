@@ -44,17 +44,20 @@ class CardFolder:
     """A folder of card files: every `.cards` file in it is read, and `subtypes.txt` lists subtypes of which they speak.
 
     `effects` are such as no phrase can say otherwise: classes derived from `Effect`, which any card may use by their phrases.
+    A folder that `gives_way` is passed over for a card whose name another folder has as well: it may grow without harm to those.
     """
 
     root: Traversable
     effects: tuple[type[Effect], ...] = ()
+    gives_way: bool = False
 
 
 @immutable
 class Place:
     """Where a card stands: its plugin and file, the set there with its day, its first line (from 1), and its text.
 
-    `is_named` tells of a set that cards speak of by its name.
+    `is_named` tells of a set that cards speak of by its name, `instead_of` who else has a card of the same name, which is
+    passed over for this one.
     """
 
     plugin: str
@@ -64,6 +67,7 @@ class Place:
     released: date
     line: int
     text: str
+    instead_of: str = ""
 
 
 def places_in(plugin: str, file: str, text: str) -> Iterator[tuple[str, str, Place]]:
@@ -152,19 +156,31 @@ class Pool(Mapping[str, Card]):
         Nor is this, where all that is asked for was read before: however many cards there are, they cost nothing then.
         """
         found: dict[str, dict[str, Place]] = {"card": {}, "token": {}}
-        plain: dict[tuple[str, str], Place] = {}
-        for plugin, folder in self._folders:
+        plain: dict[tuple[str, str], tuple[str, Place]] = {}
+        # Those that give way come first, so that whoever has the same name finds them there.
+        for plugin, folder in sorted(self._folders, key=lambda one: not one[1].gives_way):
             for file, text in self._texts(plugin, folder):
                 try:
                     for kind, name, place in places_in(plugin, file, text):
-                        other = plain.setdefault((kind, plainly(name)), place)
-                        if other is not place:
-                            both = both_bring(other.plugin, plugin)
-                            raise PluginError(f"{both} a {kind} named {name!r}; expected another name")
+                        alike = (kind, plainly(name))
+                        if alike in plain:
+                            known, other = plain[alike]
+                            if folder.gives_way or other.plugin not in self._giving_way:
+                                both = both_bring(other.plugin, plugin)
+                                raise PluginError(f"{both} a {kind} named {name!r}; expected another name")
+                            del found[kind][known]
+                            place = replace(place, instead_of=self._known_as(other.plugin))
+                        plain[alike] = name, place
                         found[kind][name] = place
                 except CardError as fault:
                     raise PluginError(f"the plugin {plugin}: {_in_one_line(fault)}") from fault
         return found
+
+    @cached_property
+    def _giving_way(self) -> frozenset[str]:
+        """The plugins of which every folder gives way to those of others."""
+        proud = {plugin for plugin, folder in self._folders if not folder.gives_way}
+        return frozenset(plugin for plugin, _ in self._folders if plugin not in proud)
 
     @cached_property
     def _names(self) -> Mapping[str, None]:
@@ -206,6 +222,8 @@ class Pool(Mapping[str, Card]):
         card = Reader(f"{place.plugin}: {place.file}", self.language, place.released).card(block)
         if place.is_named:
             card = replace(card, sets=(place.set_name, *card.sets))
+        if place.instead_of:
+            card = replace(card, instead_of=place.instead_of)
         self._kept.put(name, pickle.dumps(card))
         return card
 
@@ -249,6 +267,13 @@ class Pool(Mapping[str, Card]):
             KeyError: there is no such card.
         """
         return self._places["card"][name]
+
+    def brought_by(self, name: str) -> str:
+        """Who brings a card: the pool, or a plugin; empty if nobody does."""
+        return self._known_as(self.place(name).plugin) if name in self else ""
+
+    def _known_as(self, plugin: str) -> str:
+        return "the pool" if plugin in self._giving_way else f"the plugin {plugin}"
 
     def kept(self, name: str, make: Callable[[], T]) -> T:
         """What `make` works out of all cards: texts, numbers, and tuples and mappings of them. It is kept between processes."""

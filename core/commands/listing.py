@@ -18,7 +18,7 @@ from core.commands.parameters import AS_JSON, Command
 from core.compare.finding_scripts import scripts_fitting
 from core.compare.rule_history import rule_through_the_years
 from core.hooks.rules import TOPIC_NAMES
-from core.kernel.objects.cards import Card
+from core.kernel.objects.cards import Card, used_instead
 from core.kernel.values.errors import UnknownCard, nearest
 from core.kernel.values.numbers import so_many
 from core.report import listings
@@ -273,4 +273,4 @@ def own_card(catalog: Catalog, name: str, file: str) -> Card:
         raise UnknownCard(
             f"no card named {name!r} in {file}; {nearest(name, own) or 'it has ' + joined(list(own)[:6])}"
         )
-    return own[name]
+    return used_instead(own[name], catalog.cards.brought_by(name))

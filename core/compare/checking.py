@@ -140,7 +140,8 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
         note
         for run in runs
         for note in notes_of(run)
-        if note.kind in ("past", "due", "unspent", "too soon") or (note.kind == "silent" and note.under in failing)
+        if note.kind in ("older", "past", "due", "unspent", "too soon", "instead")
+        or (note.kind == "silent" and note.under in failing)
     )
     return Check(script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged))
 

@@ -318,7 +318,13 @@ def _cause(name: FactName, run: DuelRun) -> LogEntry | None:
 def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
     """What one run rests on beyond the texts; if it is `told_whole`, so does what merely leads up to something else."""
     under = run.rules.name
-    found: list[Note] = []
+    found = [
+        Note(under, "older", f"line {line.number}: '{line.said}' is now written '{now}'")
+        for one in run.script.invented
+        for line in one.lines
+        if line.said
+        for now in [" ".join(other.text for other in one.lines if other.number == line.number)]
+    ]
     for duel in run.duels:
         found += [Note(under, "past", past) for past in duel.past]
         goes_on = line_to_go_on(duel.game) if duel.due else ""
@@ -353,6 +359,15 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         )
         if invented:
             found.append(Note(under, "invented", ", ".join(invented)))
+        passed_over = {
+            owned.name: owned.card.instead_of
+            for owned in duel.game.state.cards.values()
+            if owned.card and owned.card.instead_of
+        }
+        found += [
+            Note(under, "instead", f"{name}: used instead of the one in {other}")
+            for name, other in sorted(passed_over.items())
+        ]
         several = len(duel.game.state.players) > 2
         lacking = {
             owned.name: owned.card.lacks or (owned.card.lacks_with_several if several else "")

@@ -306,7 +306,9 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
     """
     lines = [heading(card.name), ""]
     printed = [f"{one.name} ({one.released:%Y-%m})" for one in catalog.cards.sets if is_in(card, one)]
-    if printed:
+    if card.instead_of:
+        lines += [wrapped(f"used instead of the one in {card.instead_of}", 2, 2), ""]
+    elif printed:
         lines += [wrapped(f"printed in {joined(printed)}", 2, 2), ""]
     if card.lacks:
         lines += [wrapped(f"does less here than its text says: {card.lacks}", 2, 2), ""]

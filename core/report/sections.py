@@ -22,6 +22,8 @@ NOTE_HEADINGS = {
     "absent": "Not in this edition",
     "younger": "Younger than the edition, played with its earliest wording",
     "invented": "Invented for this script",
+    "older": "Written in words of an earlier version",
+    "instead": "Cards whose name another card has, too",
     "lacking": "Does less here than its text says",
     "default": "Left open by the script",
 }

@@ -198,12 +198,16 @@ class Seat:
 
 @immutable
 class InventedLine:
-    """A line of the block of an invented card: how deep it is set in (0 for the first level), its text, and where it stands."""
+    """A line of the block of an invented card: how deep it is set in (0 for the first level), its text, and where it stands.
+
+    `said` is what stands there instead in words that cards had once; empty if it does not.
+    """
 
     depth: int
     text: str
     number: int = field(default=0, compare=False)
     column: int = field(default=3, compare=False)
+    said: str = field(default="", compare=False)
 
 
 @immutable

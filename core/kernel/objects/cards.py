@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 from core.kernel.objects.characteristics import Characteristics
@@ -60,7 +61,8 @@ class Card:
 
     One that is `for_ante` says that it is to be left out of decks where nobody plays for ante. `sets` are those in which it was
     printed, the first one first, where anything asks for that. `lacks` says what its text has besides and is not played here,
-    `lacks_with_several` what of it is not played as it says with more than two players.
+    `lacks_with_several` what of it is not played as it says with more than two players. `instead_of` says who else brings a
+    card of this name, which is passed over for this one.
     """
 
     name: str
@@ -71,6 +73,7 @@ class Card:
     sets: tuple[str, ...] = ()
     lacks: str = ""
     lacks_with_several: str = ""
+    instead_of: str = ""
 
     # A card is equal to itself alone: to look one up among thousands, nobody has to go through its wordings.
     __eq__ = object.__eq__
@@ -83,6 +86,11 @@ class Card:
 
     def __repr__(self) -> str:
         return f"Card({self.name!r})"
+
+
+def used_instead(card: Card, other: str) -> Card:
+    """A card of one's own, with who else brings a card of its name and is passed over for it; nobody if that is empty."""
+    return replace(card, instead_of=other) if other else card
 
 
 @immutable

@@ -95,7 +95,10 @@ def card_data(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> shapes
     return {
         "schema": "card/1",
         "name": card.name,
-        "printed_in": {one.name: str(one.released) for one in catalog.cards.sets if is_in(card, one)},
+        "printed_in": {
+            one.name: str(one.released) for one in catalog.cards.sets if is_in(card, one) and not card.instead_of
+        },
+        "instead_of": card.instead_of,
         "lacks": card.lacks,
         "wordings": [_wording(card, wording) for wording in card.wordings],
         "editions": {name: card_lines(catalog.rules(name), card) for name in names},

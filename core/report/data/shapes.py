@@ -28,7 +28,8 @@ class Note(TypedDict):
     """Something to know about a run. `kind` is one of: `unmet` (expected, and not so), `due` (stopped before the rules
     look at the game again), `unspent` (stopped with mana in a pool), `past`, `vain` and `too late` (lines that came
     to nothing), `too soon`, `silent` (assumed where the text is silent), `absent` (not in this edition), `younger`,
-    `invented`, `lacking`, `default` (left open by the script).
+    `invented`, `instead` (a card whose name another has, too), `older` (written in words of an earlier version),
+    `lacking`, `default` (left open by the script).
     """
 
     under: str
@@ -389,11 +390,15 @@ class CardWording(TypedDict):
 
 
 class Card(TypedDict):
-    """`eras card --json`: a card with all its wordings, and as each edition knows it, notes of that edition behind `#`."""
+    """`eras card --json`: a card with all its wordings, and as each edition knows it, notes of that edition behind `#`.
+
+    `instead_of` is who else brings a card of this name, which this one is used instead of; empty if nobody does.
+    """
 
     schema: Literal["card/1"]
     name: str
     printed_in: dict[str, str]
+    instead_of: str
     lacks: str
     wordings: list[CardWording]
     editions: dict[str, list[str]]

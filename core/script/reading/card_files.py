@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cards.mistakes import CardError
+from core.kernel.objects.cards import used_instead
 from core.kernel.values.errors import UnknownCard
 from core.script.reading.inventions import cards_of_all
 from core.script.reading.mistakes import Mistake
@@ -29,9 +30,11 @@ def own_cards(
     """The cards that a script brings: those that it invents, and of its card files those that it speaks of.
 
     Each file is given as the script names it, from its own folder on, with the line that does; cards of it that the script does not
-    name are not read. What is wrong is noted.
+    name are not read. Of one name the script's own card goes before that of a card file, and either before that of the pool.
+    What is wrong is noted.
     """
-    found = cards_of_all(invented, catalog, mistakes)
+    found: dict[str, Card] = {}
+    brought_by: dict[str, str] = {}
     for file, line in files:
         column = len(FIELD) + 3
         try:
@@ -43,19 +46,13 @@ def own_cards(
             mistakes.append(Mistake(line, column, len(file), f"in {_place(wrong)}: {wrong.message}", wrong.hint))
             continue
         for own in (known for known in cards if known in text):
-            found[own], faults = cards.read(own)
+            card, faults = cards.read(own)
             for fault in faults:
                 mistakes.append(Mistake(line, column, len(file), f"in {_place(fault)}: {fault.message}", fault.hint))
-            if own in catalog.cards or any(own == card.name for card in invented):
-                mistakes.append(
-                    Mistake(
-                        line,
-                        column,
-                        len(file),
-                        f"{file} has a card named {own!r}, and there is one already",
-                        "it needs a name of its own",
-                    )
-                )
+            found[own] = used_instead(card, catalog.cards.brought_by(own))
+            brought_by[own] = file
+    for own, card in cards_of_all(invented, catalog, mistakes).items():
+        found[own] = used_instead(card, brought_by.get(own) or catalog.cards.brought_by(own))
     return found
 
 

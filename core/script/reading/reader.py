@@ -27,6 +27,7 @@ from core.script.reading.inventions import invented
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
 from core.script.reading.mistakes import GivenUp, Mistake, ScriptError
+from core.script.reading.old_words import in_todays_words
 from core.script.reading.parsing import LineReader
 from core.script.reading.players import FIELDS, SeatReader, opponent_of
 from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
@@ -114,7 +115,7 @@ class _Reader:
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
         named = _with_teams(_named(self.top), self.top)
-        self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
+        self.invented = in_todays_words([self._invented(line) for line in self.top if _is_invented(line)])
         self.own = own_cards(name, text, self.invented, _card_files(self.top), catalog, self.mistakes)
         cards = {*catalog.cards, *self.own}
         self.players = (*named, opponent_of(named[0], self.top, cards)) if len(named) == 1 else named
@@ -338,8 +339,6 @@ class _Reader:
         name = word(line)[len("card") :].lstrip(":").strip()
         if not name:
             self.wrong(line, "expected the name of the card that this block invents", "for example 'card Hornet Nest'")
-        elif name in self.catalog.cards:
-            self.wrong(line, f"there is a card named {name!r} already; an invented card needs a name of its own")
         if not line.children:
             self.wrong(line, "expected lines below this one", "fields such as 'type: creature' and 'power: 2/2'")
         found = invented(name, line)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
 from operator import itemgetter
+from typing import TypeVar
 
 from core.catalog import Catalog
 from core.effects.counters import AddCounters
@@ -37,6 +38,7 @@ PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
     "KEYWORD",
 )
 _FIRST_WORD = re.compile(r"\w*")
+Said = TypeVar("Said")
 
 Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 """Phrases with their kinds, by their first word."""
@@ -146,6 +148,7 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
     editions = tuple(edition.short for edition in catalog.editions)
     pool = _of_pool(catalog)
     if invented:
+        pool = _without(pool, [name for name in invented if name in pool.labels])
         more = _of_cards(invented.values())
         pool = pool._replace(
             labels={**pool.labels, **more.labels},
@@ -159,6 +162,35 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             life={**pool.life, **more.life},
         )
     return ScriptVocabulary(players, editions, catalog.every_edition, own, *pool)
+
+
+def _without(pool: _OfPool, names: Collection[str]) -> _OfPool:
+    """What the pool brings apart from what it says of the cards of some names, for which the script has cards of its own."""
+    if not names:
+        return pool
+
+    def others(said: Mapping[str, Said]) -> Mapping[str, Said]:
+        return {name: known for name, known in said.items() if name not in names}
+
+    def other_names(known: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(name for name in known if name not in names)
+
+    return _OfPool(
+        pool.phrases,
+        labels=others(pool.labels),
+        modes=others(pool.modes),
+        types=others(pool.types),
+        regenerating=others(pool.regenerating),
+        counters=others(pool.counters),
+        prices=others(pool.prices),
+        damage=others(pool.damage),
+        costs=others(pool.costs),
+        loyalty=others(pool.loyalty),
+        countering=other_names(pool.countering),
+        triggering=other_names(pool.triggering),
+        aiming=other_names(pool.aiming),
+        life=others(pool.life),
+    )
 
 
 @lru_cache(maxsize=8)
