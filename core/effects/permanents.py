@@ -395,8 +395,9 @@ TOO_LATE = {
 )
 @immutable
 class Away(Effect):
-    """Permanents are exiled, or phase out if they are `phased`, until the source leaves the battlefield.
+    """Things are exiled, or permanents phase out if they are `phased`, until the source leaves the battlefield.
 
+    What is exiled may be a card of any zone, to which it goes back.
     What is `tapped` becomes so as it comes back. What is away `while_tapped` also comes back as the source untaps.
     """
 
@@ -408,8 +409,8 @@ class Away(Effect):
     def carry_out(self, context: Context) -> None:
         """Let permanents go away until the source leaves, unless it has already."""
         game, state, source = context.game, context.game.state, context.source
-        found = context.permanents(self.what)
-        if source is None or not found:
+        found = context.permanents(self.what) if self.phased else context.objects(self.what)
+        if source is None or not any(thing in state.objects for thing in found):
             return
         if source not in state.objects or (self.while_tapped and not state.objects[source].tapped):
             late = game.fact(TOO_LATE[self.phased, isinstance(context.ability, Triggered)])

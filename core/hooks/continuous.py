@@ -35,6 +35,8 @@ class ContinuousFact(Fact):
     )
     RETURNS_AFTER_EVENT = "what is exiled until an event returns as soon as the event has occurred"
     RETURNS_UNDER_OWNER = "what was exiled until an event returns under its owner's control"
+    RETURNS_ON_TOP = "what was exiled from a library until an event returns on top of it"
+    SPELL_DOES_NOT_RETURN = "a spell that was exiled until an event does not become a spell again"
     RETURN_TOGETHER = "what was exiled until events that occur at the same time returns at the same time"
     PHASED_OUT_TOO_LATE = (
         "what an activated ability phases out until an event does not phase out if the event has occurred already"
@@ -45,12 +47,6 @@ class ContinuousFact(Fact):
     PHASES_IN_AFTER_EVENT = "what phased out until an event phases in as soon as the event has occurred"
     STAYS_PHASED_OUT = "what phased out until an event does not phase in as its player untaps"
     PHASE_IN_TOGETHER = "what phased out until events that occur at the same time phases in at the same time"
-    CONTROL_CHANGED_FIRST = (
-        "of what changes how something enters the battlefield, what changes under whose control comes first"
-    )
-    COPY_CHOSEN_FIRST = (
-        "of what changes how something enters the battlefield, what has it enter as a copy comes before its own text"
-    )
     ENTERING_MOVES_OTHERS = "what enters the battlefield may have other objects change zones as it does"
     ENTERING_MOVES_NOTHING_WITH_IT = (
         "what has others change zones as it enters has neither itself do so nor what enters with it"
@@ -80,6 +76,9 @@ class ContinuousFact(Fact):
     )
     CONTROLLER_ORDERS_REPLACEMENTS = (
         "of replacement effects on what happens to a permanent its controller picks the one that comes first"
+    )
+    OWNER_ORDERS_REPLACEMENTS = (
+        "of replacement effects on an object that nobody controls its owner picks the one that comes first"
     )
     POWER_OF_NONCREATURE = (
         "an effect on power and toughness begins to affect what is no creature, and shows once it is one"
@@ -141,6 +140,15 @@ class ContinuousFact(Fact):
     WORKS_ON_TAPPED = "an enchantment that is on a tapped permanent goes on working"
     REACHES_BOTH_SIDES = "a static ability of a class of things is about those of both players unless it says whose"
     ALTERATION_GOES_ON = "what was changed about a spell goes on for the permanent that it becomes"
+
+
+class Replacing(Fixed):
+    """Kinds of replacement effects of which an era may have one chosen before any of those that stand below them."""
+
+    OWN_EFFECT = "a spell or ability replaces part of what it does itself"
+    CONTROL = "something enters the battlefield under another player's control"
+    COPY = "something enters the battlefield as a copy of something else"
+    BACK_FACE = "a card enters the battlefield with its back face up"
 
 
 class EntersAs(Fixed):
@@ -209,6 +217,14 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
 
         Asked for each player whose things do, where that makes a difference; of two who do the active player's are the older.
         Early: silent; that player. Middle: the active player, for all of them. Late: that player.
+        """
+
+    @question
+    def must_be_chosen_first(self, position: Position, kind: Replacing) -> bool:
+        """Whether one of the replacement effects of a kind must be chosen before those of later kinds.
+
+        Asked where effects of that kind and others would change one event. Early: silent; yes. Middle: at first of no kind, then
+        of what replaces part of its own effect, later of changes of control as well. Late: of all kinds, each since its day.
         """
 
     @question

@@ -22,6 +22,9 @@ class ObjectFact(Fact):
     SORCERY_STAYS_OUT = "a sorcery never comes into play"
     AURA_ON_ITS_HOST = "an Aura comes into play on what it was cast on"
     AURA_FINDS_HOST = "an Aura that is put into play without being cast needs something to be put on"
+    AURA_STAYS_FROM_HOST = (
+        "an Aura that would be put into play on what it may not be on stays where it is, and as a token is not created"
+    )
     AURA_FITS_HOST = "an Aura is not moved to what it may not be on"
     AURA_KEEPS_CONTROLLER = "an Aura does not change hands along with what it is on"
     TOP_OF_GRAVEYARD = "the card that came last is on top of a graveyard"

@@ -35,6 +35,7 @@ from core.play.triggers.late_matches import AttackMatches, fits_now
 from core.play.triggers.triggering import trigger
 from core.play.triggers.watching import LATE, SWAYING, WATCHED, notice_conditions, notice_late, show_first_draw, watch
 from core.play.turn import boundaries, phases_and_steps
+from core.play.zones.moving import shuffle_in
 from core.play.zones.sides import lay_down
 from core.play.zones.until_leaves import come_back
 
@@ -117,6 +118,7 @@ class Engine(Game):
             static_effects.settle(self, event)
         if type(event) is ZonesChanged:
             static_effects.show_open_hands(self, event)
+            shuffle_in(self, event.moves)
         if state.attack is not None and kind in static_effects.CONTROLLING:
             drop_out(self)
         if type(event) is Attached:

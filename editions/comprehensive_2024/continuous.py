@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.continuous import ContinuousFact, EntersAs
+from core.hooks.continuous import ContinuousFact, EntersAs, Replacing
 from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -97,14 +97,20 @@ SOURCES: Sources = {
     ContinuousFact.EXILED_TOO_LATE_BY_TRIGGER: ("610.3b",),
     ContinuousFact.RETURNS_AFTER_EVENT: ("610.3",),
     ContinuousFact.RETURNS_UNDER_OWNER: ("610.3c",),
+    ContinuousFact.RETURNS_ON_TOP: source(
+        "610.3", silent="610.3 has the card return to its zone, and does not say where in a library; we put it on top"
+    ),
+    ContinuousFact.SPELL_DOES_NOT_RETURN: source(
+        "610.3",
+        silent="610.3 has the card return to its zone, and no rule lets a card become a spell that nobody casts; we let "
+        "it stay in exile",
+    ),
     ContinuousFact.RETURN_TOGETHER: ("610.3d",),
     ContinuousFact.PHASED_OUT_TOO_LATE: ("610.4b",),
     ContinuousFact.PHASED_OUT_TOO_LATE_BY_TRIGGER: ("610.4c",),
     ContinuousFact.PHASES_IN_AFTER_EVENT: ("610.4",),
     ContinuousFact.STAYS_PHASED_OUT: ("610.4a",),
     ContinuousFact.PHASE_IN_TOGETHER: ("610.4d",),
-    ContinuousFact.CONTROL_CHANGED_FIRST: ("616.1b",),
-    ContinuousFact.COPY_CHOSEN_FIRST: ("616.1c",),
     ContinuousFact.ENTERING_MOVES_OTHERS: ("614.13",),
     ContinuousFact.ENTERING_MOVES_NOTHING_WITH_IT: ("614.13a",),
     ContinuousFact.MOVED_FOR_ONE_EFFECT: ("614.13b",),
@@ -121,6 +127,7 @@ SOURCES: Sources = {
     ContinuousFact.NUMBER_OF_TOKENS_FIRST: ("616.1g",),
     ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS: ("614.16",),
     ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS: ("616.1", "616.1e"),
+    ContinuousFact.OWNER_ORDERS_REPLACEMENTS: ("616.1", "616.1e"),
     ContinuousFact.POWER_OF_NONCREATURE: ("208.3a",),
     ContinuousFact.SELF_REPLACEMENT_FIRST: (
         "614.15",
@@ -177,6 +184,20 @@ keeps_other_types = answer_with(shared.all_types_stay, "205.1b")
 
 
 star_counts_elsewhere = answer_with(shared.counts_everywhere, "208.2a")
+
+
+CHOSEN_FIRST: dict[Replacing, tuple[str, ...]] = {
+    Replacing.OWN_EFFECT: ("616.1a", "614.15"),
+    Replacing.CONTROL: ("616.1b",),
+    Replacing.COPY: ("616.1c",),
+    Replacing.BACK_FACE: ("616.1d",),
+}
+
+
+@rule("616.1")
+def must_be_chosen_first(position: Position, kind: Replacing) -> Answer[bool]:
+    """Each kind in its turn."""
+    return cited(True, *CHOSEN_FIRST[kind])
 
 
 @rule("614.1d", "614.12")

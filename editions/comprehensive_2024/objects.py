@@ -48,6 +48,7 @@ SOURCES: Sources = {
         "303.4f",
         "303.4g",
     ),
+    ObjectFact.AURA_STAYS_FROM_HOST: ("303.4i",),
     ObjectFact.AURA_FITS_HOST: ("303.4j",),
     ObjectFact.AURA_KEEPS_CONTROLLER: ("303.4e",),
     ObjectFact.TOP_OF_GRAVEYARD: (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.abilities import TakenUp
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.basing import Base, changed, instead
+from core.hooks.continuous import Replacing
 from core.hooks.damage import Landing, SpokenOf
 from core.hooks.opening import GameBefore, StarterRule
 from core.hooks.state import StateBasedAction
@@ -104,3 +105,9 @@ def may_be_source(position: Position, source: ObjectId, spoken: SpokenOf) -> Ans
 def land_set_to_type(position: Position) -> LandSet:
     """It counts as a basic land, and is legendary no longer."""
     return LandSet.BASIC
+
+
+@rule("419.8a")
+def must_be_chosen_first(position: Position, kind: Replacing) -> bool:
+    """The player puts all of them in order, also those that replace part of their own effect."""
+    return False

@@ -6,7 +6,7 @@ agree, it is taken for theirs.
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.basing import Base, changed
 from core.hooks.continuous import ContinuousFact
 from core.hooks.damage import SpokenOf
@@ -21,6 +21,11 @@ SOURCES: Sources = {
     ContinuousFact.STATIC_TIMESTAMP: ("418.5c",),
     ContinuousFact.RESOLVED_TIMESTAMP: ("418.5c",),
     ContinuousFact.ATTACHED_TIMESTAMP: ("418.5c",),
+    ContinuousFact.OWNER_ORDERS_REPLACEMENTS: source(
+        "419.8a",
+        silent="419.8a lets the affected player or the controller of a permanent choose, and speaks of no object that "
+        "nobody controls; we let its owner choose",
+    ),
 }
 PLACES = changed({Layer.POWER_SET_WITH_TYPE: ("214.5",)})
 STAGES = changed({"declare attackers": {"window": WindowRule.IF_ATTACKED}})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.basing import Base
+from core.hooks.continuous import Replacing
 from core.hooks.timing import Loop, Repeating
 from core.hooks.winning import WinningFact
 from core.kernel.state.position import Position
@@ -22,3 +23,9 @@ omission_is_way_out = answer_with(timing.omission_is_no_way_out, "421.6")
 def repeating(position: Position, player: PlayerId, loop: Loop, *, base: Base) -> Answer[Repeating]:
     """Beside another player's loop one's own is gone round as often as one likes."""
     return cited(Repeating.COUNTED_FREELY, "421.5") if loop is Loop.BESIDE else base(position, player, loop)
+
+
+@rule("419.9a")
+def must_be_chosen_first(position: Position, kind: Replacing, *, base: Base) -> Answer[bool]:
+    """One that changes under whose control something comes into play, once none replaces part of its own effect."""
+    return True if kind is Replacing.CONTROL else base(position, kind)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.basing import Base, changed
+from core.hooks.continuous import Replacing
 from core.kernel.objects.cards import Wording
 from core.kernel.state.position import Position
 from core.kernel.values.colors import Color
@@ -19,3 +20,9 @@ def colors_of(position: Position, wording: Wording, *, base: Base) -> Answer[fro
         return base(position, wording)
     found = base(position, altered(wording, color_indicator=frozenset()))
     return cited(found.answer, *found.citation.numbers, absent="color indicators")
+
+
+@rule("616.1", "616.1c")
+def must_be_chosen_first(position: Position, kind: Replacing, *, base: Base) -> Answer[bool]:
+    """What has something enter as a copy is one of those of which any may be chosen."""
+    return False if kind is Replacing.COPY else base(position, kind)

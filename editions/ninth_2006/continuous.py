@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.continuous import ContinuousFact, EntersAs
+from core.hooks.continuous import ContinuousFact, EntersAs, Replacing
 from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -35,7 +35,6 @@ RANKS: dict[Order, tuple[str, ...]] = {
 }
 NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART})
 
-PICKED = "419.9a lets a player pick which of several effects on an event comes first"
 UNTIL = "effects that put something away, or phase it out, until an event; we take the cards at their word"
 SOURCES: Sources = {
     ContinuousFact.LATER_COUNTS_LAST: ("418.5a", "418.5h"),
@@ -104,6 +103,7 @@ SOURCES: Sources = {
     ContinuousFact.DURATION_ENDS: ("300.4",),
     ContinuousFact.AS_THOUGH_FOR_THAT_ALONE: ("Glossary.As though",),
     ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS: ("419.9a",),
+    ContinuousFact.OWNER_ORDERS_REPLACEMENTS: ("419.9a",),
     ContinuousFact.SELF_REPLACEMENT_FIRST: ("419.6d",),
     ContinuousFact.ENTERING_MOVES_OTHERS: ("419.1b",),
     ContinuousFact.CANNOT_ENTER: ("103.2",),
@@ -112,12 +112,6 @@ SOURCES: Sources = {
     ContinuousFact.DONE_STAYS_DONE: ("306.2a",),
     ContinuousFact.ENTERS_AS_EFFECT_SAYS: ("418.2",),
     ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS: ("419.9b",),
-    ContinuousFact.CONTROL_CHANGED_FIRST: source(
-        "419.9a", silent=f"{PICKED}; we take what changes whose something is to be picked first"
-    ),
-    ContinuousFact.COPY_CHOSEN_FIRST: source(
-        "419.9a", "503.5", silent=f"{PICKED}; we take what makes a copy to be picked before what that says itself"
-    ),
     ContinuousFact.NUMBER_OF_TOKENS_FIRST: source(
         "419.9a",
         silent="419.9a is about effects on one event, and no rule about one event within another; we let the outer "
@@ -159,6 +153,8 @@ SOURCES: Sources = {
     ContinuousFact.EXILED_TOO_LATE_BY_TRIGGER: source(absent=UNTIL),
     ContinuousFact.RETURNS_AFTER_EVENT: source(absent=UNTIL),
     ContinuousFact.RETURNS_UNDER_OWNER: source(absent=UNTIL),
+    ContinuousFact.RETURNS_ON_TOP: source(absent=UNTIL),
+    ContinuousFact.SPELL_DOES_NOT_RETURN: source(absent=UNTIL),
     ContinuousFact.RETURN_TOGETHER: source(absent=UNTIL),
     ContinuousFact.PHASED_OUT_TOO_LATE: source(absent=UNTIL),
     ContinuousFact.PHASED_OUT_TOO_LATE_BY_TRIGGER: source(absent=UNTIL),
@@ -213,6 +209,12 @@ keeps_other_types = answer_with(shared.all_types_stay, "212.1c")
 def star_counts_elsewhere(position: Position) -> bool:
     """A star in a number stands for 0 outside of play."""
     return False
+
+
+@rule("419.9a")
+def must_be_chosen_first(position: Position, kind: Replacing) -> Answer[bool]:
+    """What replaces part of its own effect; of all others the player may choose any."""
+    return cited(True, "419.6d", "419.9a") if kind is Replacing.OWN_EFFECT else False
 
 
 @rule("410.10b", "419.1c")

@@ -54,6 +54,11 @@ SOURCES: Sources = {
     ),
     ObjectFact.AURA_ON_ITS_HOST: ("212.4d",),
     ObjectFact.AURA_FINDS_HOST: ("212.4j",),
+    ObjectFact.AURA_STAYS_FROM_HOST: source(
+        "212.4j",
+        silent="212.4j has an Aura stay where it is if no legal host can be chosen, and no rule tells of an effect that "
+        "names an illegal one; we let it stay as well",
+    ),
     ObjectFact.AURA_FITS_HOST: ("212.4k",),
     ObjectFact.AURA_KEEPS_CONTROLLER: ("212.4i",),
     ObjectFact.TOP_OF_GRAVEYARD: (

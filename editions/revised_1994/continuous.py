@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.continuous import ContinuousFact, EntersAs
+from core.hooks.continuous import ContinuousFact, EntersAs, Replacing
 from core.kernel.abilities.conditions import Is
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Static, Triggered
@@ -107,9 +107,9 @@ SOURCES: Sources = {
             ContinuousFact.EXILED_TOO_LATE_BY_TRIGGER,
             ContinuousFact.RETURNS_AFTER_EVENT,
             ContinuousFact.RETURNS_UNDER_OWNER,
+            ContinuousFact.RETURNS_ON_TOP,
+            ContinuousFact.SPELL_DOES_NOT_RETURN,
             ContinuousFact.RETURN_TOGETHER,
-            ContinuousFact.CONTROL_CHANGED_FIRST,
-            ContinuousFact.COPY_CHOSEN_FIRST,
             ContinuousFact.ENTERING_MOVES_OTHERS,
             ContinuousFact.ENTERING_MOVES_NOTHING_WITH_IT,
             ContinuousFact.MOVED_FOR_ONE_EFFECT,
@@ -125,6 +125,7 @@ SOURCES: Sources = {
             ContinuousFact.NUMBER_OF_TOKENS_FIRST,
             ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS,
             ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS,
+            ContinuousFact.OWNER_ORDERS_REPLACEMENTS,
             ContinuousFact.POWER_OF_NONCREATURE,
             ContinuousFact.SELF_REPLACEMENT_FIRST,
             ContinuousFact.DRAW_REPLACED_FROM_EMPTY_LIBRARY,
@@ -187,6 +188,12 @@ keeps_other_types = answer_with(
 @rule(silent="the book does not say what a number on a card is that its text defines, outside of play; we let it count")
 def star_counts_elsewhere(position: Position) -> bool:
     """Wherever the card is."""
+    return True
+
+
+@rule(silent="the book does not say which of several effects on one event comes first; we let it be as today")
+def must_be_chosen_first(position: Position, kind: Replacing) -> bool:
+    """What replaces part of its own effect, then what changes control, what makes a copy and what turns a card over."""
     return True
 
 

@@ -226,6 +226,7 @@ SOURCES: Sources = {
             ObjectFact.DRAWS_FROM_NOTHING,
             ObjectFact.TAKING_IS_NO_DRAW,
             ObjectFact.AURA_FINDS_HOST,
+            ObjectFact.AURA_STAYS_FROM_HOST,
             ObjectFact.AURA_FITS_HOST,
             ObjectFact.TOP_OF_GRAVEYARD,
             ObjectFact.REPLACED_FIRST,

@@ -293,12 +293,15 @@ class EntryChange(Fixed):
     CONSUME = "taking along what its controller chooses of some things"
     TURNS_DOWN = "with what is described turned face down"
     LIFE = "with all life of its controller lost"
+    BACK_FACE = "with its back face up"
 
 
 @says(
     phrase("this enters tapped", change=EntryChange.TAPPED),
     phrase("this enters tapped if {condition}", change=EntryChange.TAPPED),
     phrase("this enters tapped unless {condition}", change=EntryChange.TAPPED, unless=True),
+    phrase("this enters transformed", change=EntryChange.BACK_FACE),
+    phrase("this enters transformed if {condition}", change=EntryChange.BACK_FACE),
     phrase("this enters with {count#} {counters} on it", change=EntryChange.COUNTERS),
     phrase("this enters with {count#} {counters} on it if {condition}", change=EntryChange.COUNTERS),
     phrase("if {condition}, this enters with {count#} {counters} on it", change=EntryChange.COUNTERS),

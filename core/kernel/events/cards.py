@@ -42,7 +42,8 @@ class ZoneChange(NamedTuple):
     """One card's way from one zone to another; `depth` counts from the top of a library (-1 is the bottom).
 
     `by` is the keyword on whose account the card goes there, `way` the name of the way in which it is cast. `of_spell` tells
-    that it is the copy of a spell and no token, though it comes into play.
+    that it is the copy of a spell and no token, though it comes into play, `shuffled` that the card is shown and shuffled into the
+    library.
     """
 
     card: CardId
@@ -70,6 +71,7 @@ class ZoneChange(NamedTuple):
     protector: PlayerId | None = None
     of_spell: bool = False
     allowed_by: ObjectId | None = None
+    shuffled: bool = False
 
 
 MANNER = ZoneChange._fields.index("tapped")
@@ -97,6 +99,7 @@ class Manner(TypedDict, total=False):
     protector: PlayerId | None
     of_spell: bool
     allowed_by: ObjectId | None
+    shuffled: bool
 
 
 class ZonesChanged(NamedTuple):

@@ -19,7 +19,7 @@ from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -78,18 +78,21 @@ def end_for_active(game: Game, lasts: Duration) -> None:
             game.do(EffectsEnded(own, (), player=player), game.fact(ContinuousFact.DURATION_ENDS))
 
 
-def enters_tapped(
+def tapping(
     game: Game, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
-) -> tuple[bool, Because]:
-    """Whether something comes into play tapped because of what another permanent says, and what that rests on."""
+) -> list[tuple[ObjectId, Ruling[EntersAs]]]:
+    """The permanents that have something enter tapped, and what it was looked at as."""
     state = game.state
     found = state.abilities_in_play(EntersTapped)
     if not found:
-        return False, ()
+        return []
     looks = game.rules.continuous.looks_ahead(state, thing)
     now, arriving = arriving_as(game, thing, controller, copied)
-    tapped = any(fits(state, ability.described, arriving, now, other.controller, other.id) for other, ability in found)
-    return tapped, (looks,)
+    return [
+        (other.id, looks)
+        for other, ability in found
+        if fits(state, ability.described, arriving, now, other.controller, other.id)
+    ]
 
 
 def arriving_as(

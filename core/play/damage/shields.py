@@ -30,8 +30,8 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent
 from core.play.continuous.prohibitions import is_banned
 from core.play.damage.life_gain import gain
+from core.play.replacement.counters import SHIELD, works
 from core.play.rules_of_events import facts_of_shield
-from core.play.zones.tapped_and_untapped import SHIELD, works
 
 if TYPE_CHECKING:
     from core.play.game import Game

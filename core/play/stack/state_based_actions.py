@@ -26,8 +26,8 @@ from core.kernel.values.zones import ObjectId, Zone
 from core.play.damage.destruction import leaving
 from core.play.ending.losing import lose, resting_on, still_lost
 from core.play.planeswalking import walk
+from core.play.replacement.moves import leads_home
 from core.play.zones.battles import find_protector
-from core.play.zones.command_zone import leads_home
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.prohibitions import NoCounters
@@ -11,7 +11,7 @@ from core.kernel.events.cards import Manner
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.values.citations import Because
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.continuous.prohibitions import can_enter
 from core.play.zones.attaching import may_be_on
@@ -47,20 +47,42 @@ def arrive(
             game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), prevails)
             return None
     because: Because = (game.fact(ObjectFact.TOKEN_UNDER_CONTROL if token else ObjectFact.PUT_UNDER_CONTROL),)
-    if now.is_aura and changes.get("attached_to") is None and not changes["face_down"]:
-        finds = game.fact(ObjectFact.AURA_FINDS_HOST)
-        hosts = tuple(found for found in state.battlefield if may_be_on(game, now, found, player))
-        if not hosts:
-            game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), finds)
+    if now.is_aura and not changes["face_down"]:
+        host = changes.get("attached_to")
+        if host is not None and not may_be_on(game, now, host, player):
+            fits = game.fact(ObjectFact.AURA_STAYS_FROM_HOST)
+            game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), fits)
             return None
-        picks = () if putter == player else (game.rules.objects.picks_host(state, putter, player),)
-        picker = picks[0].answer if picks else player
-        choice = choice_of(picker, ChoiceKind.THING, hosts, about=object_id)
-        changes["attached_to"] = game.choose(choice, None, finds, *picks)[0]
-        because = (*because, finds, *picks)
+        if host is None:
+            picks = () if putter == player else (game.rules.objects.picks_host(state, putter, player),)
+            changes["attached_to"], found = host_chosen(
+                game, now, object_id, player, *picks, picker=picks[0].answer if picks else None
+            )
+            if changes["attached_to"] is None:
+                return None
+            because = (*because, *found)
     if not changes["tapped"]:
         because = (*because, game.fact(ObjectFact.ENTERS_UNTAPPED))
     return because
+
+
+def host_chosen(
+    game: Game,
+    aura: Characteristics,
+    object_id: ObjectId,
+    player: PlayerId,
+    *because: Ruling[Any],
+    picker: PlayerId | None = None,
+) -> tuple[ObjectId | None, Because]:
+    """What an Aura is attached to that enters under a player's control without being cast; nothing if it cannot be on anything."""
+    state = game.state
+    finds = game.fact(ObjectFact.AURA_FINDS_HOST)
+    hosts = tuple(found for found in state.battlefield if may_be_on(game, aura, found, player))
+    if not hosts:
+        game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), finds)
+        return None, (finds,)
+    choice = choice_of(player if picker is None else picker, ChoiceKind.THING, hosts, about=object_id)
+    return game.choose(choice, None, finds, *because)[0], (finds, *because)
 
 
 def counters_add_up(game: Game, kind: str) -> Because:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import field
+from functools import partial
 from typing import TYPE_CHECKING, Any, Unpack
 
 from core.hooks.casting import CastingFact
-from core.hooks.continuous import ContinuousFact
+from core.hooks.continuous import ContinuousFact, Replacing
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.hooks.table import TableFact
@@ -28,14 +29,15 @@ from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent, leave_undone
 from core.play.continuous import static_effects
-from core.play.continuous.effect_durations import arriving_as, enters_tapped
+from core.play.continuous.effect_durations import arriving_as, tapping
+from core.play.replacement.choosing import Replacement, affecting, replace
 from core.play.table import pick_opponent
-from core.play.zones.arriving import arrive, without_counters
+from core.play.zones.arriving import arrive, host_chosen, without_counters
 from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
 from core.play.zones.entry_changes import PRINTED, change_entry, come_besides, have, take_along
 from core.play.zones.more_tokens_and_counters import counters_after
-from core.play.zones.moving import PlannedMove, carry
+from core.play.zones.moving import PlannedMove, carry, move
 from core.play.zones.sides import lay_down
 from core.play.zones.staying import stays
 from core.play.zones.transforming import face_up
@@ -48,7 +50,8 @@ if TYPE_CHECKING:
 class Entering:
     """Something that enters the battlefield, and how; what comes with it `together`, and what it takes along.
 
-    `turned` tells that another face comes to be up than was.
+    `turned` tells that another face comes to be up than was. `own` is what its own text says of how it enters that has not been
+    applied yet, `originals` what it has been made a copy of so far.
     """
 
     object: ObjectId
@@ -61,6 +64,8 @@ class Entering:
     turned: bool = False
     taken: list[ObjectId] = field(default_factory=list)
     besides: list[Besides] = field(default_factory=list)
+    own: list[AsEnters] = field(default_factory=list)
+    originals: list[ObjectId] = field(default_factory=list)
     being: tuple[Modification, ...] = ()
 
     @property
@@ -123,73 +128,150 @@ def prepare(
         because = (*because, game.fact(StateFact.GRAVEYARD_FORGETS))
     turned = changes.get("transformed", thing.transformed) is not thing.transformed
     entry = Entering(object_id, controller, cause, now, changes, because, together, turned)
-    own = _own_changes(game, entry)
-    _change_hands(game, entry, own)
-    _copy_others(game, entry, own)
-    _apply(game, entry, own)
+    entry.own = _own_changes(game, entry)
+    _, rulings = replace(game, entry, affecting(thing), lambda entry: list(_applying(game, entry)))
+    entry.because = (*entry.because, *rulings)
     come_besides(game, entry)
-    _come_with_more(game, entry)
+    if not _finds_host(game, entry):
+        return None
     return entry if _can_be_there(game, entry) else None
 
 
-def _change_hands(game: Game, entry: Entering, own: list[AsEnters]) -> None:
-    """Let what changes whose something is as it comes in do so first."""
+def _applying(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
+    """The replacement effects that apply to how something enters the battlefield, as it would enter by now."""
+    yield from _changing_hands(game, entry)
+    yield from _copying_others(game, entry)
+    yield from _of_its_own(game, entry)
+    yield from _tapping(game, entry)
+    yield from _with_more(game, entry)
+
+
+def _of_its_own(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
+    """What the text of something itself says of how it enters, each by itself."""
+    for ability in entry.own:
+        yield Replacement(
+            entry.object,
+            _KINDS.get(ability.change, "other"),
+            partial(_apply, game, ability),
+            _KINDS.get(ability.change),
+            again=(len(entry.originals), len(entry.own)),
+        )
+
+
+_KINDS = {
+    EntryChange.CONTROL: Replacing.CONTROL,
+    EntryChange.COPY: Replacing.COPY,
+    EntryChange.BACK_FACE: Replacing.BACK_FACE,
+}
+"""The kinds of replacement effects of which one may have to be chosen before others. The others can come in any order."""
+
+
+def _apply(game: Game, ability: AsEnters, entry: Entering) -> Entering:
+    """Let one thing that something says itself change how it enters."""
+    entry.own.remove(ability)
+    if ability.change is EntryChange.CONTROL:
+        return _change_hands(game, entry, pick_opponent(game, entry.controller, entry.object))
+    if ability.change in (EntryChange.TAPPED, EntryChange.COUNTERS):
+        entry.because = (*entry.because, game.fact(ContinuousFact.REPLACES_ENTERING))
+    if ability.change is not EntryChange.COPY:
+        change_entry(game, ability, entry)
+        return entry
+    original = original_chosen(game, ability, entry.object, entry.controller, entry.originals)
+    if original is not None:
+        entry.originals.append(original)
+        entry.own = _as_copy(game, entry, ability, original)
+    return entry
+
+
+def _changing_hands(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
+    """What players have others' creatures enter under their own control."""
     state = game.state
-    says = [ability for ability in own if ability.change is EntryChange.CONTROL]
-    own[:] = [ability for ability in own if ability not in says]
-    gathering = [
-        player
-        for player in state.opponents(entry.controller)
-        if CardType.CREATURE in entry.now.types
-        and any(known is PlayerRule.GATHERS for known, _ in state.players[player].rules)
-    ]
-    if not says and not gathering:
+    if CardType.CREATURE not in (entry.becomes or entry.now).types:
         return
-    other = gathering[0] if gathering else pick_opponent(game, entry.controller, entry.object)
-    entry.because = (*entry.because, game.fact(ContinuousFact.CONTROL_CHANGED_FIRST))
-    entry.controller = other
+    for player in state.opponents(entry.controller):
+        if any(known is PlayerRule.GATHERS for known, _ in state.players[player].rules):
+            gathers = partial(lambda player, entry: _change_hands(game, entry, player), player)
+            yield Replacement(player, Replacing.CONTROL, gathers, Replacing.CONTROL, again=player)
 
 
-def _copy_others(game: Game, entry: Entering, own: list[AsEnters]) -> None:
-    """Let what comes in be a copy of a permanent that says so."""
+def _change_hands(game: Game, entry: Entering, player: PlayerId) -> Entering:
+    """Let something enter under another player's control."""
+    entry.controller = player
+    return entry
+
+
+def _copying_others(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
+    """What permanents have others enter as copies of themselves."""
     state = game.state
     found = state.abilities_in_play(EnterAsCopies)
     if not found:
         return
     now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
-    originals = [
-        thing.id
-        for thing, ability in found
-        if fits(state, ability.described, arriving, now, thing.controller, thing.id)
-    ]
-    if not originals:
-        return
-    entry.because = (*entry.because, game.fact(ContinuousFact.COPY_CHOSEN_FIRST))
-    own[:] = _as_copy_of(game, entry, originals[0])
+    for thing, ability in found:
+        if fits(state, ability.described, arriving, now, thing.controller, thing.id):
+            copies = partial(_as_copy_of, game, thing.id)
+            yield Replacement(thing.id, Replacing.COPY, copies, Replacing.COPY, again=ability)
 
 
-def _as_copy_of(game: Game, entry: Entering, original: ObjectId) -> list[AsEnters]:
-    """Let something come in as a copy of a permanent. Returns what the copied text says of how it does."""
+def _as_copy_of(game: Game, original: ObjectId, entry: Entering) -> Entering:
+    """Let something enter as a copy of a permanent that has it do so, and as the copied text says."""
     copied, copies = values_copied(game, original)
     entry.changes["copied"] = copied
-    changes = _changes_copied(game, entry, copied, original)
-    entry.because = (*entry.because, *copies, *as_copy_comes(game, original, bool(changes)))
-    return changes
+    entry.originals.append(original)
+    entry.own = _changes_copied(game, entry, copied, original)
+    entry.because = (*entry.because, *copies, *as_copy_comes(game, original, bool(entry.own)))
+    return entry
 
 
-def _come_with_more(game: Game, entry: Entering) -> None:
-    """Let permanents have what comes in come with more counters than it has by itself."""
+def _tapping(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
+    """What permanents have others enter tapped."""
+    found = [] if entry.changes["tapped"] else tapping(game, entry.object, entry.controller, entry.becomes)
+    for thing, looks in found:
+
+        def tap(entry: Entering, looks: Ruling[Any] = looks) -> Entering:
+            entry.changes["tapped"] = True
+            entry.because = (*entry.because, looks)
+            return entry
+
+        yield Replacement(thing, "other", tap)
+
+
+def _with_more(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
+    """What permanents have others enter with more counters than these have by themselves."""
     state = game.state
     found = state.abilities_in_play(EntersWithMore)
     if not found:
         return
     now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
     for thing, ability in found:
-        if not fits(state, ability.described, arriving, now, thing.controller, thing.id):
-            continue
-        each = ability.each
-        times = 1 if each is None else len(state.matching(each, thing.controller, thing.id))
-        have(game, entry, ability.counters, ability.count * times)
+        if fits(state, ability.described, arriving, now, thing.controller, thing.id):
+            each = ability.each
+            times = 1 if each is None else len(state.matching(each, thing.controller, thing.id))
+            more = partial(_have, game, ability.counters, ability.count * times)
+            yield Replacement(thing.id, "other", more, again=ability)
+
+
+def _have(game: Game, kind: str, count: int, entry: Entering) -> Entering:
+    have(game, entry, kind, count)
+    return entry
+
+
+def _finds_host(game: Game, entry: Entering) -> bool:
+    """Whether something that has become an Aura as it enters has anything to be attached to, which its controller chooses.
+
+    Otherwise it stays where it is or, from the stack, goes to the graveyard.
+    """
+    becomes = entry.becomes
+    if becomes is None or not becomes.is_aura or entry.changes.get("attached_to") is not None:
+        return True
+    if entry.changes["face_down"] or entry.now.is_aura:
+        return True
+    host, because = host_chosen(game, becomes, entry.object, entry.controller)
+    entry.because = (*entry.because, *because)
+    if host is None and game.state.objects[entry.object].zone is Zone.STACK:
+        move(game, (entry.object,), Zone.GRAVEYARD, Cause.EFFECT, *because)
+    entry.changes["attached_to"] = host
+    return host is not None
 
 
 def _can_be_there(game: Game, entry: Entering) -> bool:
@@ -199,9 +281,6 @@ def _can_be_there(game: Game, entry: Entering) -> bool:
     if is_card and any(_bars(game, entry, *known) for known in state.abilities_in_play(KeepsOut)):
         game.do(LeftUndone(f"the entry of {state.name_of(entry.object)}"), game.fact(ContinuousFact.CANNOT_ENTER))
         return False
-    if not changes["tapped"]:
-        changes["tapped"], rulings = enters_tapped(game, entry.object, entry.controller, entry.becomes)
-        entry.because = (*entry.because, *rulings)
     entry.because = (*entry.because, *without_counters(game, entry.now, changes))
     if changes.get("counters"):
         now, _ = arriving_as(game, entry.object, entry.controller, entry.becomes)
@@ -232,22 +311,6 @@ def _own_changes(game: Game, entry: Entering) -> list[AsEnters]:
         entry.because = (*entry.because, game.fact(ObjectFact.DOWN_BEFORE_IT_COMES))
         return []
     return [found for found in entry.now.abilities if isinstance(found, AsEnters)]
-
-
-def _apply(game: Game, entry: Entering, to_apply: list[AsEnters]) -> None:
-    """Let changes of how something comes in do their work, one after the other."""
-    originals: list[ObjectId] = []
-    while to_apply:
-        ability = to_apply.pop(0)
-        if ability.change in (EntryChange.TAPPED, EntryChange.COUNTERS):
-            entry.because = (*entry.because, game.fact(ContinuousFact.REPLACES_ENTERING))
-        if ability.change is EntryChange.COPY:
-            original = original_chosen(game, ability, entry.object, entry.controller, originals)
-            if original is not None:
-                originals.append(original)
-                to_apply = _as_copy(game, entry, ability, original)
-        else:
-            change_entry(game, ability, entry)
 
 
 def _as_copy(game: Game, entry: Entering, ability: AsEnters, original: ObjectId) -> list[AsEnters]:

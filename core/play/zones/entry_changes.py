@@ -26,7 +26,7 @@ from core.play.continuous.prohibitions import is_banned
 from core.play.keyword_facts import keyword_facts
 from core.play.zones.arriving import counters_add_up
 from core.play.zones.moving import move
-from core.play.zones.transforming import stays_up
+from core.play.zones.transforming import may_turn_over, stays_up
 from core.play.zones.turning_face_up import turn_face
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
     if ability.change is EntryChange.TAPPED:
         if _is_so(ability, _context_of(game, entry)):
             changes["tapped"] = True
+    elif ability.change is EntryChange.BACK_FACE:
+        _turn_over(game, ability, entry)
     elif ability.change is EntryChange.COUNTERS:
         _come_with_counters(game, ability, entry)
     elif ability.change is EntryChange.SIZE:
@@ -65,6 +67,17 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
         changes["word"] = named_choices.card_name(game, entry.controller, entry.object, asked=asked)
     elif ability.change is EntryChange.CONSUME and ability.described is not None:
         _consume(game, ability, ability.described, entry)
+
+
+def _turn_over(game: Game, ability: AsEnters, entry: Entering) -> None:
+    """Let a card enter with its back face up, and as the text of that face says, if it has one that can be up."""
+    state = game.state
+    owned = state.cards[state.objects[entry.object].card]
+    if entry.turned or not _is_so(ability, _context_of(game, entry)) or not may_turn_over(game, entry.object):
+        return
+    if owned.back is not None and "copied" not in entry.changes:
+        entry.changes["transformed"], entry.turned, entry.now = True, True, owned.back
+        entry.own = [found for found in owned.back.abilities if isinstance(found, AsEnters)]
 
 
 def _turn_down(game: Game, described: Filter, entry: Entering) -> None:

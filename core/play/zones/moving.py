@@ -7,25 +7,20 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import DestructionFact
-from core.hooks.objects import CounterWork, Facing, ObjectFact
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.kinds import Diverts, ReplaceGraveyard
+from core.hooks.objects import Facing, ObjectFact
 from core.kernel.abilities.modifications import Modification
 from core.kernel.abilities.replacement_effects import DiscardsOnTop
 from core.kernel.events import Cause, EffectBegan, LeftUndone, Revealed, Shuffled, ZoneChange, ZonesChanged
 from core.kernel.events.cards import Manner
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind, order_of, whether
+from core.kernel.objects.choices import Choice, ChoiceKind, order_of
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
-from core.kernel.objects.keywords import KeywordName, KeywordPart
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.continuous.effect_durations import outlast
-from core.play.zones.command_zone import way_of_commander
+from core.play.replacement.moves import where_it_goes
 from core.play.zones.staying import stays
-from core.play.zones.tapped_and_untapped import FINALITY, works
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -46,19 +41,16 @@ def _way_of(
 ) -> tuple[ZoneChange, Because]:
     """The same, with the ruling on the counters that there are; elsewhere than in play and in exile they stay with a card."""
     thing = game.state.objects[object_id]
-    because: Because = ()
-    if thing.card in game.state.commanders and cause is not Cause.OPENING:
-        to, because = way_of_commander(game, thing, to, lambda: _replaced(game, thing, to))
-        cause = Cause.RETURN if to is Zone.COMMAND and cause is Cause.DRAW else cause
+    because: Because
+    if not _token_moves(game, thing, to):
+        to, because = Zone.NOWHERE, ()
     else:
-        to = _replaced(game, thing, to)
-    if thing.by is KeywordName.FLASHBACK and thing.zone is Zone.STACK and to is not Zone.EXILE:
-        to, because = Zone.EXILE, (game.fact(KeywordPart.FLASHBACK_EXILES),)
-    if cause is Cause.DISCARD and thing.zone is Zone.HAND and to is Zone.GRAVEYARD:
-        aside = _set_aside(game, thing)
-        if aside:
-            to, because = Zone.EXILE, aside
-            how["by"] = KeywordName.MADNESS
+        move = where_it_goes(game, thing, to, cause)
+        to, cause, because = move.to, move.cause, move.because
+        if move.by is not None:
+            how["by"] = move.by
+        if move.shuffled:
+            how["shuffled"] = True
     owner = thing.owner
     if to in OWNED_ZONES and thing.controller != owner:
         is_dead = to is Zone.GRAVEYARD
@@ -84,19 +76,6 @@ def _way_of(
     return way, because
 
 
-def _set_aside(game: Game, thing: GameObject) -> Because:
-    """What has a card that is being discarded set aside for its madness; nothing if its player does without."""
-    if not game.state.characteristics(thing.id).has(KeywordName.MADNESS):
-        return ()
-    sets_aside = game.fact(KeywordPart.MADNESS_SETS_ASIDE)
-    declinable = game.rules.abilities.may_decline(game.state, thing.id, KeywordPart.MADNESS_SETS_ASIDE)
-    if declinable.answer:
-        choice = whether(thing.owner, thing.id)
-        if not game.choose(choice, None, declinable)[0]:
-            return ()
-    return (sets_aside, declinable)
-
-
 def _kept_status(game: Game, thing: GameObject, to: Zone, how: Manner) -> Because:
     """Ask what a permanent takes along that leaves play tapped, flipped or turned over: nothing, as far as anybody knows."""
     because: Because = ()
@@ -110,41 +89,17 @@ def _kept_status(game: Game, thing: GameObject, to: Zone, how: Manner) -> Becaus
     return because
 
 
-def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
+def _token_moves(game: Game, thing: GameObject, to: Zone) -> bool:
+    """Whether something that is to move does so, or is a token that ceases to exist at once as it leaves the battlefield."""
     position = game.state
     is_card = position.cards[thing.card].card is not None
-    if not is_card and thing.zone is Zone.BATTLEFIELD and to is not Zone.BATTLEFIELD:
-        moves = game.rules.objects.token_moves(position, thing.id, to)
-        if not moves.answer:
-            owner = position.players[thing.owner].name
-            game.do(LeftUndone(f"the move of {position.name_of(thing.id)} to {owner}'s {to.value}"), moves)
-            return Zone.NOWHERE
-    dies = to is Zone.GRAVEYARD and thing.zone is Zone.BATTLEFIELD
-    if dies and position.restrictions(thing.id, RestrictionKind.REACH_GRAVEYARD):
-        game.rest_on_fact(ObjectFact.REPLACED_FIRST)
-        return Zone.EXILE
-    if dies and works(game, thing, FINALITY, CounterWork.FINALITY_EXILES):
-        return Zone.EXILE
-    for _, diverts in position.abilities_in_play(Diverts):
-        if diverts.zone is to:
-            return diverts.instead
-    if to is Zone.GRAVEYARD:
-        for itself in _goes_elsewhere_itself(position.characteristics(thing.id)):
-            game.rest_on_fact(ObjectFact.REPLACED_FIRST)
-            if itself.shuffled:
-                return Zone.LIBRARY
-            to = Zone.EXILE
-        for source, ability in position.abilities_in_play(ReplaceGraveyard):
-            if not ability.itself and position.means(ability.whose, thing.owner, source.controller):
-                game.rest_on_fact(ObjectFact.REPLACED_FIRST if is_card else ObjectFact.TOKEN_IS_NO_CARD)
-                if is_card:
-                    return Zone.EXILE
-    return to
-
-
-def _goes_elsewhere_itself(now: Characteristics) -> list[ReplaceGraveyard]:
-    """What something says of itself about going elsewhere instead of to a graveyard."""
-    return [ability for ability in now.abilities if isinstance(ability, ReplaceGraveyard) and ability.itself]
+    if is_card or thing.zone is not Zone.BATTLEFIELD or to is Zone.BATTLEFIELD:
+        return True
+    moves = game.rules.objects.token_moves(position, thing.id, to)
+    if not moves.answer:
+        owner = position.players[thing.owner].name
+        game.do(LeftUndone(f"the move of {position.name_of(thing.id)} to {owner}'s {to.value}"), moves)
+    return moves.answer
 
 
 class PlannedMove(NamedTuple):
@@ -196,10 +151,6 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
                 outlast(game, way.object)
             if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
                 _show(game, way)
-        for way, step in zip(moves, steps, strict=True) if to is Zone.GRAVEYARD else ():
-            if way.to is Zone.LIBRARY and step.instead is None:
-                game.do(Revealed(way.owner, (way.card,)))
-                shuffle(game, way.owner)
     return moves
 
 
@@ -210,6 +161,14 @@ def shuffle(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
     number = sum(1 for entry in game.log if type(entry.event) is Shuffled and entry.event.player == player)
     order = game.chance.order(f"{game.state.players[player].name}/shuffle {number + 1}", library, names)
     game.do(Shuffled(player, tuple(order)), *because, game.fact(ObjectFact.SHUFFLED_BLIND))
+
+
+def shuffle_in(game: Game, moves: Iterable[ZoneChange]) -> None:
+    """Show and shuffle cards that went to libraries where they are to be shuffled in."""
+    for way in moves:
+        if way.shuffled and way.to is Zone.LIBRARY:
+            game.do(Revealed(way.owner, (way.card,)))
+            shuffle(game, way.owner)
 
 
 def _be(game: Game, way: ZoneChange, being: tuple[Modification, ...]) -> None:

@@ -1,4 +1,4 @@
-"""How permanents become tapped and untapped, and what shield, stun and finality counters do instead."""
+"""How permanents become tapped and untapped, and and what shield and stun counters do instead."""
 
 from __future__ import annotations
 
@@ -7,25 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import CounterWork
 from core.kernel.events import CountersChanged, Tapped, Untapped
-from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId
+from core.play.replacement.counters import SHIELD, STUN, works
 from core.play.zones.face_down import show_first
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-SHIELD = "shield"
-STUN = "stun"
-FINALITY = "finality"
-
-
-def works(game: Game, thing: GameObject, kind: str, work: CounterWork) -> Ruling[bool] | None:
-    """What has a counter of a kind on a permanent do its work; nothing if there is none, or none that does."""
-    if kind not in thing.counters:
-        return None
-    ruling = game.rules.objects.counters_work(game.state, thing.id, work)
-    return ruling if ruling.answer else None
 
 
 def keeps(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:

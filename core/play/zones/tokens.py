@@ -17,6 +17,7 @@ from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
 from core.play.absent_players import is_absent, leave_undone
 from core.play.continuous.prohibitions import can_enter
+from core.play.zones.attaching import may_be_on
 from core.play.zones.entering_the_battlefield import Entering, come_in, prepare
 from core.play.zones.more_tokens_and_counters import tokens_after
 
@@ -46,6 +47,10 @@ def make_tokens(
         return []
     if count and not can_enter(game.state, token):
         game.do(LeftUndone(f"the making of {token.name}"), *because, game.fact(ObjectFact.TOKEN_KEPT_OUT))
+        return []
+    host = how.get("attached_to")
+    if count and host is not None and token.is_aura and not may_be_on(game, token, host, receiver):
+        game.do(LeftUndone(f"the making of {token.name}"), *because, game.fact(ObjectFact.AURA_STAYS_FROM_HOST))
         return []
     owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
     asked = count

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED
-from core.kernel.events import Cause, Untapped, ZonesChanged
+from core.kernel.events import Cause, LeftUndone, Untapped, ZonesChanged
+from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.zones import phasing
 from core.play.zones.entering_the_battlefield import come_in, prepare
+from core.play.zones.moving import move
 from core.play.zones.tapped_and_untapped import tap
 
 if TYPE_CHECKING:
@@ -47,15 +49,33 @@ def _linked(game: Game, source: ObjectId, key: str, zone: Zone) -> list[ObjectId
 
 
 def _return_exiled(game: Game, found: list[ObjectId]) -> None:
-    """Put cards back that were exiled until what exiled them leaves the battlefield."""
+    """Put cards back where they came from that were exiled until what exiled them leaves the battlefield."""
     if not found:
         return
     state = game.state
-    because = [game.fact(ContinuousFact.RETURNS_AFTER_EVENT), game.fact(ContinuousFact.RETURNS_UNDER_OWNER)]
+    because: Because = (game.fact(ContinuousFact.RETURNS_AFTER_EVENT),)
     if len(found) > 1:
-        because.append(game.fact(ContinuousFact.RETURN_TOGETHER))
-    entries = [prepare(game, card, state.objects[card].owner, Cause.EFFECT, *because) for card in found]
-    come_in(game, [entry for entry in entries if entry is not None])
+        because = (*because, game.fact(ContinuousFact.RETURN_TOGETHER))
+    origins = {card: _previous_zone(game, card) for card in found}
+    entering = [card for card in found if origins[card] in IN_PLAY]
+    if entering:
+        under = (*because, game.fact(ContinuousFact.RETURNS_UNDER_OWNER))
+        entries = [prepare(game, card, state.objects[card].owner, Cause.EFFECT, *under) for card in entering]
+        come_in(game, [entry for entry in entries if entry is not None])
+    for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
+        cards = [card for card in found if origins[card] is zone]
+        if cards:
+            on_top = (game.fact(ContinuousFact.RETURNS_ON_TOP),) if zone is Zone.LIBRARY else ()
+            move(game, cards, zone, Cause.RETURN, *because, *on_top)
+    for card in found:
+        if origins[card] is Zone.STACK:
+            stays = game.fact(ContinuousFact.SPELL_DOES_NOT_RETURN)
+            game.do(LeftUndone(f"the return of {state.name_of(card)}"), *because, stays)
+
+
+def _previous_zone(game: Game, exiled: ObjectId) -> Zone:
+    """The zone from which a card was exiled."""
+    return next((was.zone for was in game.state.gone.values() if was.became == exiled), Zone.BATTLEFIELD)
 
 
 def _phase_in(game: Game, found: list[ObjectId], tapped: list[ObjectId]) -> None:
