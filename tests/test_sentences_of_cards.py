@@ -120,6 +120,14 @@ Target opponent sacrifices a creature with the greatest power among creatures yo
   target opponent sacrifices a creature an opponent controls with the greatest power
 """
 PERMANENTS = """\
+When another creature enters, sacrifice this. If you do, it deals 3 damage to any target.
+  when another creature enters, sacrifice this. if you do, deal 3 damage to any target
+Whenever you cast an instant or sorcery spell, you may put a charge counter on Nobody. If you do, Nobody deals damage equal to the number of charge counters on it to any target.
+  when you cast an instant or sorcery spell, you may put a charge counter on this, then deal damage equal to the number of charge counters on this to any target
+Whenever another creature enters, exile Nobody. Return Nobody to the battlefield under its owner's control at the beginning of the next end step.
+  when another creature enters, exile this. at the beginning of the next end step, put this on the battlefield under this's owner's control
+Whenever a creature attacks, Nobody deals 1 damage to it.
+  when a creature attacks, deal 1 damage to that creature
 As long as enchanted creature is white, it gets +1/+1.
   enchanted creature gets +1/+1 as long as enchanted creature is white
 Whenever you gain life, put that many +1/+1 counters on this.

@@ -259,7 +259,7 @@ EACH_OF_THEM = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"its"})))
 
 def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) -> Instructions:
     """Instructions with their targets counted and their words bound, each way by itself."""
-    known = (*known, *_bearers(reading, does))
+    known = (*known, *_bearers(reading, does), *_named_itself(reading, does))
     effects, targets = bound(does.effects, known, made=reading.made, mentions=reading.mentions)
     modes: list[Mode] = []
     for mode in does.modes:
@@ -278,6 +278,17 @@ def _bearers(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
             yield Antecedent(place, Role.ATTACHED, THING_NOUNS)
 
 
+def _named_itself(reading: Reading, told: object) -> Iterator[Antecedent]:
+    """The card itself wherever its text calls it by its name, for words that refer back to it from there on."""
+    backs = [part.at for part in parts_within(told) if isinstance(part, Back) and part.noun in ITSELF_AGAIN]
+    for place in reading.named_itself if backs else ():
+        if reading.quote_of(place) == reading.quote_of(backs[0]):
+            yield Antecedent(place, Role.SOURCE, ITSELF_AGAIN)
+
+
+ITSELF_AGAIN = frozenset({"it", "its"})
+
+
 @finishes(Triggered)
 def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
     if ability.condition is None and ability.does.effects and isinstance(ability.does.effects[0], If):
@@ -291,7 +302,7 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
             raise NotMeant
     known = known_of(ability.when)
     try:
-        condition, targets = bound(ability.condition, known)
+        condition, targets = bound(ability.condition, (*known, *_named_itself(reading, ability.condition)))
         if targets:
             raise NotMeant
         does = following(ability.when, bind(reading, ability.does, known))

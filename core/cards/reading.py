@@ -40,6 +40,8 @@ BEARERS = ("enchanted", "equipped", "fortified")
 """How a text begins that speaks of what its card is attached to."""
 NO_ADJECTIVES = frozenset({"counter", "counters", "on", "of", "from", "to", "with", "that", "at", ",", ".", ":", '"'})
 """What ends the search for a noun."""
+BESIDE = frozenset({"as", "control", "controls", "than", "until", "while", "named", "like", "with"})
+"""Before the name of the card where that is not what a sentence is about."""
 MENTIONING = (("a",), ("the", "top"), ("the", "creature", "with"))
 """How it begins that some thing is spoken of which no word has spoken of before."""
 NO_MENTION = frozenset({"is", "isn't", "become", "becomes", "create", "creates"})
@@ -118,6 +120,32 @@ class Reading:
         """Where what the card is attached to is spoken of, `enchanted creature`, but for what sets something off."""
         apart = {place for place, word in enumerate(self.words) if word == "when" for place in self._event(place)}
         return tuple(place for place, word in enumerate(self.words) if word in BEARERS and place not in apart)
+
+    @cached_property
+    def named_itself(self) -> tuple[int, ...]:
+        """Where the card is called by its name in what is done, or in the condition on that.
+
+        What sets it off, what it costs and for how long it lasts are no such places; nor is what deals damage to `it`.
+        """
+        apart = {place for place, word in enumerate(self.words) if word == ":" for place in self._before(place)}
+        apart |= {place for place, word in enumerate(self.words) if word == "when" for place in self._event(place)}
+        return tuple(
+            place
+            for place, word in enumerate(self.words)
+            if word == THIS
+            and place not in apart
+            and self.word(place - 1) not in BESIDE
+            and not self._deals_to_it(place)
+        )
+
+    def _deals_to_it(self, place: int) -> bool:
+        """Whether the card is what deals damage to something that is called `it`, which then is another thing."""
+        if self.word(place + 1) not in ("deals", "deal"):
+            return False
+        end = next(
+            (at for at in range(place, len(self.words)) if self.words[at] in (".", ",", ";", '"')), len(self.words)
+        )
+        return any(self.starts(at, "to", "it") for at in range(place, end))
 
     def quote_of(self, place: int) -> int:
         """In which quoted ability a word stands, counted by the marks before it; zero for none."""
