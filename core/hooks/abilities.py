@@ -211,11 +211,18 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
 
     @question
     def may_activate(
-        self, position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
+        self,
+        position: Position,
+        player: PlayerId,
+        permanent: ObjectId,
+        ability: Activated,
+        summoning_sick: bool,
+        times: int,
     ) -> Permission:
         """Whether a player may use an ability, cost aside. Asked as the action is verified.
 
-        `summoning_sick` tells that the permanent is a creature that has come too lately for an ability with the tap symbol.
+        `summoning_sick` tells that the permanent is a creature that has come too lately for an ability with the tap symbol;
+        `times` is how often it would be used in one go, each of which counts for a limit.
 
         Early: not one of a tapped artifact. In each era only the controller's, and a summoning-sick creature's only without tap
         symbol; none that an effect forbids, and none more often in a turn than its text allows, whoever has used it.

@@ -16,15 +16,17 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def may_activate(game: Game, player: PlayerId, permanent: ObjectId, ability: Activated) -> Ruling[Permission]:
-    """Whether a player may use an ability of a permanent, cost aside."""
+def may_activate(
+    game: Game, player: PlayerId, permanent: ObjectId, ability: Activated, times: int = 1
+) -> Ruling[Permission]:
+    """Whether a player may use an ability of a permanent so many times in one go, cost aside."""
     state = game.state
     summoning_sick = (
         ability.taps
         and state.is_creature(permanent)
         and game.rules.continuous.has_summoning_sickness(state, permanent).answer
     )
-    return game.rules.abilities.may_activate(state, player, permanent, ability, summoning_sick)
+    return game.rules.abilities.may_activate(state, player, permanent, ability, summoning_sick, times)
 
 
 def as_far_as_possible(game: Game, asked: int, possible: int) -> int:

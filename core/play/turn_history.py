@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.references import ColorsPaid, DamageThisTurn, DiedInTurn, SpellsBefore, TimesUsed
 from core.kernel.abilities.trigger_events import Draws, GainsLife
 from core.kernel.events import (
     AbilityTriggered,
+    ActionTaken,
     Announced,
     AttackersDeclared,
     BecameBlocked,
@@ -51,13 +52,7 @@ def counted(context: Context, amount: Counted) -> int:
     if isinstance(amount, DiedInTurn):
         return sum(1 for found in died_in_turn(game) if _was(context, amount.described, found))
     if isinstance(amount, TimesUsed):
-        return sum(
-            1
-            for event in events_of_turn(game)
-            if isinstance(event, Announced)
-            and event.waiting.source == context.source
-            and event.waiting.ability == context.ability
-        )
+        return sum(times for ability, times in _uses_of(game, context.source) if ability == context.ability)
     spells = context.objects(amount.spell)
     if isinstance(amount, SpellsBefore):
         return sum(_spells_before(context, found, amount.described) for found in spells)
@@ -70,6 +65,15 @@ def events_of_turn(game: Game) -> Iterator[Event]:
         if isinstance(entry.event, TurnBegan):
             return
         yield entry.event
+
+
+def _uses_of(game: Game, source: ObjectId | None) -> Iterator[tuple[Activated | Triggered | None, int]]:
+    """The abilities of something that were used in the turn under way, with how often each was in one go."""
+    for event in events_of_turn(game):
+        if isinstance(event, Announced) and event.waiting.source == source:
+            yield event.waiting.ability, event.waiting.times
+        elif isinstance(event, ActionTaken) and event.used is not None and event.used.source == source:
+            yield event.used.ability, event.used.times
 
 
 def _dealt(context: Context, amount: DamageThisTurn, to: Chosen) -> int:

@@ -162,16 +162,21 @@ pays_together = answer_with(shared.each_by_itself, "602.2a")
 
 @rule("117.1b", beside=("602.2",))
 def may_activate(
-    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
+    position: Position,
+    player: PlayerId,
+    permanent: ObjectId,
+    ability: Activated,
+    summoning_sick: bool,
+    times: int,
 ) -> Answer[Permission]:
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
-    permission = shared.may_activate(position, player, permanent, ability, summoning_sick)
+    permission = shared.may_activate(position, player, permanent, ability, summoning_sick, times)
     if permission and ability.zone is not Zone.BATTLEFIELD:
         number = FROM_ELSEWHERE.get(ability.zone, "113.6m")
         return cited(permission, number, beside=("117.1b", "602.2"))
     if shared.is_barred(position, permanent, ability):
         return cited(permission, "602.5", *(("702.29f",) if ability.part is KeywordPart.LANDCYCLING else ()))
-    if shared.is_used_up(position, permanent, ability):
+    if shared.is_used_up(position, permanent, ability, times):
         return cited(permission, "602.5b")
     if permission or shared.only_its_controller(position, player, permanent, ability):
         by_text = ability.by_opponent or ability.by_owner or ability.by_anyone

@@ -187,10 +187,15 @@ def controls_delayed(position: Position, source: ObjectId, maker: PlayerId) -> P
 
 @rule("408.1d", beside=("403.2",))
 def may_activate(
-    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
+    position: Position,
+    player: PlayerId,
+    permanent: ObjectId,
+    ability: Activated,
+    summoning_sick: bool,
+    times: int,
 ) -> Answer[Permission]:
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
-    permission = shared.may_activate(position, player, permanent, ability, summoning_sick)
+    permission = shared.may_activate(position, player, permanent, ability, summoning_sick, times)
     if permission and ability.zone is not Zone.BATTLEFIELD:
         if ability.zone is Zone.HAND:
             return cited(permission, "402.8e", beside=("403.2",))
@@ -199,7 +204,7 @@ def may_activate(
         return cited(permission, "402.8b", "402.8g", beside=("403.2",))
     if shared.is_barred(position, permanent, ability):
         return cited(permission, "409.4", *(("502.18c",) if ability.part is KeywordPart.LANDCYCLING else ()))
-    if shared.is_used_up(position, permanent, ability):
+    if shared.is_used_up(position, permanent, ability, times):
         return cited(permission, "403.3")
     if permission or shared.only_its_controller(position, player, permanent, ability):
         return (

@@ -161,7 +161,12 @@ OTHERS = "the book says that artifacts and enchantments are used by their contro
 
 @rule("p25.4")
 def may_activate(
-    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
+    position: Position,
+    player: PlayerId,
+    permanent: ObjectId,
+    ability: Activated,
+    summoning_sick: bool,
+    times: int,
 ) -> Answer[Permission]:
     """Its controller may; not with a tapped artifact, nor with the tap symbol of a creature that came this turn.
 
@@ -174,7 +179,7 @@ def may_activate(
     if fault:
         number = _by_type(now, artifact="p22.11", enchantment="p23.10")
         return cited(denied(fault), number) if number else cited(denied(fault), "p22.11", "p23.10", silent=OTHERS)
-    fault = shared.ended(position, permanent, ability)
+    fault = shared.ended(position, permanent, ability, times)
     if fault:
         return cited(denied(fault), "p43.8")
     if position.objects[permanent].tapped:

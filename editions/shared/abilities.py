@@ -51,29 +51,39 @@ def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bo
     return False
 
 
-def is_used_up(position: Position, permanent: ObjectId, ability: Activated) -> bool:
-    """Whether an ability that may be used so often in a turn has been, whoever has used it."""
-    if ability.once and any(used == ability for _, used in position.objects[permanent].used):
+def is_used_up(position: Position, permanent: ObjectId, ability: Activated, times: int) -> bool:
+    """Whether so many more uses of an ability are more than its text allows in a turn or ever, whoever has used it."""
+    used = position.objects[permanent].used
+    if ability.once and times + sum(1 for _, known in used if known == ability) > 1:
         return True
-    if ability.each_turn is None:
-        return False
-    return position.objects[permanent].used.count((position.turn, ability)) >= ability.each_turn
+    return ability.each_turn is not None and times + used.count((position.turn, ability)) > ability.each_turn
 
 
-def ended(position: Position, permanent: ObjectId, ability: Activated) -> str:
-    """Why nobody may use an ability now, by what effects or its own text forbid. Empty if it may be used."""
+def ended(position: Position, permanent: ObjectId, ability: Activated, times: int) -> str:
+    """Why nobody may use an ability so often now, by what effects or its own text forbid. Empty if it may be used."""
+    name = position.name_in_full(permanent)
     if is_barred(position, permanent, ability):
-        return f"an effect forbids that ability of {position.name_in_full(permanent)}"
-    if is_used_up(position, permanent, ability):
-        return f"that ability of {position.name_in_full(permanent)} has been used in this turn"
+        return f"an effect forbids that ability of {name}"
+    if is_used_up(position, permanent, ability, times):
+        one_more = is_used_up(position, permanent, ability, 1)
+        return (
+            f"that ability of {name} has been used {'already' if ability.once else 'in this turn'}"
+            if one_more
+            else (f"that ability of {name} may not be used so often")
+        )
     return ""
 
 
 def may_activate(
-    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
+    position: Position,
+    player: PlayerId,
+    permanent: ObjectId,
+    ability: Activated,
+    summoning_sick: bool,
+    times: int,
 ) -> Permission:
     """Only the controller may; a creature that came this turn has no use of its tap symbol."""
-    fault = only_its_controller(position, player, permanent, ability) or ended(position, permanent, ability)
+    fault = only_its_controller(position, player, permanent, ability) or ended(position, permanent, ability, times)
     if fault:
         return denied(fault)
     if ability.taps and summoning_sick:

@@ -20,6 +20,7 @@ from core.kernel.events.actions import (
     Resolved,
     Retargeted,
     TriggersPutOnStack,
+    UsedAtOnce,
 )
 from core.kernel.events.attack import (
     AssignedNothing,
@@ -288,6 +289,7 @@ __all__ = [
     "TurnSetAside",
     "TurnTakenUp",
     "Untapped",
+    "UsedAtOnce",
     "WindowClosed",
     "WindowOpened",
     "ZoneChange",

@@ -29,10 +29,8 @@ class Announced(NamedTuple):
             and state.is_limited(waiting.source, waiting.ability)
         ):
             state.objects[waiting.source].loyalty_used = state.turn
-        counted = isinstance(waiting.ability, Activated) and (waiting.ability.each_turn or waiting.ability.once)
-        if isinstance(waiting.ability, Activated) and counted and waiting.source in state.objects:
-            source = state.objects[waiting.source]
-            source.used = (*source.used, (state.turn, waiting.ability))
+        if isinstance(waiting.ability, Activated) and waiting.source is not None:
+            _count_uses(state, waiting.source, waiting.ability, waiting.times)
         if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
             state.players[waiting.controller].spells_cast += 1
         window = state.windows[-1]
@@ -41,6 +39,13 @@ class Announced(NamedTuple):
             window.latest = waiting.id
         window.passes = 0
         window.last_to_act = waiting.controller
+
+
+def _count_uses(state: State, source: ObjectId, ability: Activated, times: int) -> None:
+    """Count how often an ability whose text limits that was used; a use is one whether it is paid by itself or with others."""
+    if (ability.each_turn or ability.once) and source in state.objects:
+        thing = state.objects[source]
+        thing.used = (*thing.used, *((state.turn, ability),) * times)
 
 
 class Retargeted(NamedTuple):
@@ -56,12 +61,23 @@ class Retargeted(NamedTuple):
         state.waiting[self.waiting] = altered(waiting, targets=self.targets, division=self.division)
 
 
+class UsedAtOnce(NamedTuple):
+    """An activated ability that did not wait, and how often it was used in one go."""
+
+    source: ObjectId
+    ability: Activated
+    times: int
+
+
 class ActionTaken(NamedTuple):
-    """A player did something that does not use the stack, such as playing a land or a mana ability."""
+    """A player did something that does not use the stack, such as playing a land, or `used` a mana ability."""
 
     player: PlayerId
+    used: UsedAtOnce | None = None
 
     def apply(self, state: State) -> None:
+        if self.used is not None:
+            _count_uses(state, *self.used)
         if state.windows:
             state.windows[-1].passes = 0
             state.windows[-1].last_to_act = self.player

@@ -11,6 +11,7 @@ from core.hooks.timing import Announcement, Speed, TimingFact
 from core.kernel.abilities.costs import CostPart, PayLife, PayMana
 from core.kernel.abilities.effect import kinds_of
 from core.kernel.abilities.kinds import Activated, SpendAsAny, When
+from core.kernel.events import UsedAtOnce
 from core.kernel.objects.actions import Activate
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.waiting import Waiting, WaitingKind
@@ -86,7 +87,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         drawn = bool(because[-1].answer)
     announcement = _announcement_of(action, ability, state.name_of(action.object), at_once=drawn)
     because.append(verify_timing(game, announcement))
-    because.append(permit(may_activate(game, player, action.object, ability)))
+    because.append(permit(may_activate(game, player, action.object, ability, action.times)))
     if state.is_limited(action.object, ability):
         if not ability.is_loyalty_ability:
             because.append(game.rules.abilities.limits_planeswalkers(state))
@@ -209,7 +210,7 @@ def activate(game: Game, plan: Plan, action: Activate) -> None:
     if is_drawn:
         for _ in range(action.times):
             game.carry_out_now(waiting, action.option, *plan.because)
-        complete(game, plan)
+        complete(game, plan, UsedAtOnce(source, ability, action.times))
         return
     others = tuple(altered(waiting, id=state.fresh_id(), times=times) for times in uses[1:])
     game.put_on_stack(plan, waiting, *others)

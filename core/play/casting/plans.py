@@ -14,7 +14,7 @@ from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.abilities.effect import EffectKind
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
 from core.kernel.abilities.references import Reference, Role, Target, X
-from core.kernel.events import ActionTaken
+from core.kernel.events import ActionTaken, UsedAtOnce
 from core.kernel.objects.actions import Action, GetRid
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import CardFact
@@ -230,7 +230,7 @@ def payment_of(plan: Plan) -> Payment:
     return plan.payment
 
 
-def complete(game: Game, plan: Plan) -> None:
-    """Say that an action that does not wait for anything has been taken."""
-    game.do(ActionTaken(plan.action.player), *plan.because)
+def complete(game: Game, plan: Plan, used: UsedAtOnce | None = None) -> None:
+    """Say that an action that does not wait for anything has been taken, with the ability that was used for it."""
+    game.do(ActionTaken(plan.action.player, used), *plan.because)
     game.agent.done(game.state, plan.action)

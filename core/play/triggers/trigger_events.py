@@ -52,6 +52,7 @@ from core.kernel.abilities.trigger_events import (
     WinsToss,
 )
 from core.kernel.events import (
+    ActionTaken,
     Announced,
     Attached,
     AttackersDeclared,
@@ -304,13 +305,17 @@ def _tapping(
 
 
 def _using(
-    position: Position, when: IsUsed, source: ObjectId, controller: PlayerId, event: Announced
+    position: Position, when: IsUsed, source: ObjectId, controller: PlayerId, event: Announced | ActionTaken
 ) -> Iterator[Recipient]:
-    ability, used = event.waiting.ability, event.waiting.source
+    """An ability that is used, as often as it is: uses that are paid for in one go are as many."""
+    waiting = event.waiting if isinstance(event, Announced) else event.used
+    if waiting is None:
+        return
+    ability, used = waiting.ability, waiting.source
     if not isinstance(ability, Activated) or used is None or any(isinstance(part, TapThis) for part in ability.costs):
         return
     if _is(position, when.what, used, source, controller):
-        yield used
+        yield from (used,) * waiting.times
 
 
 def _counters_put(
@@ -367,6 +372,7 @@ def _targeting(
 
 
 OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, PlayerId, Any], Iterator[Recipient]]] = {
+    (ActionTaken, IsUsed): _using,
     (Announced, BecomesTarget): _aimed_at,
     (Announced, Cycles): _cycling,
     (Announced, IsTargeted): _targeting,

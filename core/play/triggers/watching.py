@@ -15,6 +15,7 @@ from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Becomes, BeginningOf, Leaves, LosesControl, ShowsFirstDraw
 from core.kernel.events import (
+    ActionTaken,
     Announced,
     Attached,
     AttackersDeclared,
@@ -81,6 +82,7 @@ WATCHED = frozenset(
         Tapped,
         Untapped,
         CountersChanged,
+        ActionTaken,
         Announced,
         CoinTossed,
         ControlChanged,
