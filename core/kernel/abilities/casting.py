@@ -194,7 +194,7 @@ class CannotBeCountered:
 )
 @immutable
 class OnlyOnX:
-    """Whatever is paid for the X in the spell's own cost has to be mana of one color."""
+    """Whatever is paid for the X in the cost of the spell, or of an ability that it has, has to be mana of one color."""
 
     color: Color
 

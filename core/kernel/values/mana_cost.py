@@ -19,7 +19,8 @@ class ManaCost:
     number of X. Hybrid mana symbols are in `hybrid`, each as the set of types of which any pays it; snow mana symbols, which are
     asked of snow permanents, are counted in `snow`. Monocolored hybrid mana symbols are in `monocolored_hybrid`, each by the color
     of which one point pays it, or else two of any type, and Phyrexian mana symbols in `phyrexian`, each by the color of which one
-    point pays it, or else two life.
+    point pays it, or else two life. Until the total cost is determined, `on_x` holds the points of a chosen X that mana of one
+    type alone may pay: they are generic mana, and a reduction of generic mana reduces them.
     """
 
     colored: Mana = NO_MANA
@@ -29,18 +30,40 @@ class ManaCost:
     snow: int = 0
     monocolored_hybrid: tuple[Color, ...] = ()
     phyrexian: tuple[Color, ...] = ()
+    on_x: Mana = NO_MANA
 
     @worked_out_once
     def value(self) -> int:
         """The mana value (once converted mana cost): all the mana asked for, colors disregarded and X as zero."""
         return (
             self.colored.total
-            + self.generic
+            + self.every_generic
             + len(self.hybrid)
             + self.snow
             + 2 * len(self.monocolored_hybrid)
             + len(self.phyrexian)
         )
+
+    @property
+    def every_generic(self) -> int:
+        """All generic mana, that on an X included which mana of one type alone may pay."""
+        return self.generic + self.on_x.total
+
+    def changed_by(self, generic: int) -> ManaCost:
+        """The cost with so much more or less generic mana, and no less than none; points that one type alone may pay go first."""
+        if generic >= 0 or not self.on_x.total:
+            return altered(self, generic=max(0, self.generic + generic))
+        left, less = list(self.on_x), -generic
+        for kind, points in enumerate(left):
+            taken = min(points, less)
+            left[kind] -= taken
+            less -= taken
+        return altered(self, on_x=Mana(*left), generic=max(0, self.generic - less))
+
+    @property
+    def in_total(self) -> ManaCost:
+        """The cost as it is paid, once no increase or reduction is left to apply: the points on an X ask for their type."""
+        return altered(self, colored=self.colored.plus(self.on_x), on_x=NO_MANA) if self.on_x.total else self
 
     @property
     def ways(self) -> Iterator[ManaCost]:
@@ -72,11 +95,11 @@ class ManaCost:
         )
 
     def with_x(self, x: int, color: Color | None = None) -> ManaCost:
-        """The cost once X is chosen: each X becomes that much generic mana, or mana of a color."""
+        """The cost once X is chosen: each X becomes that much generic mana, for which mana of a color alone may be spent."""
         if not self.x:
             return self
         if color is not None:
-            return altered(self, colored=self.colored.plus(mana_of(color, self.x * x)), x=0)
+            return altered(self, on_x=self.on_x.plus(mana_of(color, self.x * x)), x=0)
         return altered(self, generic=self.generic + self.x * x, x=0)
 
     def eased_by(self, color: Color) -> ManaCost:
@@ -108,7 +131,14 @@ class ManaCost:
         monocolored_hybrid = self.monocolored_hybrid + other.monocolored_hybrid
         phyrexian = self.phyrexian + other.phyrexian
         return ManaCost(
-            colored, self.generic + other.generic, hybrid, self.x, self.snow + other.snow, monocolored_hybrid, phyrexian
+            colored,
+            self.generic + other.generic,
+            hybrid,
+            self.x,
+            self.snow + other.snow,
+            monocolored_hybrid,
+            phyrexian,
+            self.on_x.plus(other.on_x),
         )
 
     def times(self, count: int) -> ManaCost:
@@ -116,8 +146,16 @@ class ManaCost:
         colored = Mana(*(points * count for points in self.colored))
         monocolored_hybrid = self.monocolored_hybrid * count
         phyrexian = self.phyrexian * count
+        on_x = Mana(*(points * count for points in self.on_x))
         return ManaCost(
-            colored, self.generic * count, self.hybrid * count, self.x, self.snow * count, monocolored_hybrid, phyrexian
+            colored,
+            self.generic * count,
+            self.hybrid * count,
+            self.x,
+            self.snow * count,
+            monocolored_hybrid,
+            phyrexian,
+            on_x,
         )
 
     @property

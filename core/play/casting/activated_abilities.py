@@ -8,6 +8,7 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
 from core.hooks.timing import Announcement, Speed, TimingFact
+from core.kernel.abilities.casting import OnlyOnX
 from core.kernel.abilities.costs import CostPart, PayLife, PayMana
 from core.kernel.abilities.effect import kinds_of
 from core.kernel.abilities.kinds import Activated, SpendAsAny, When
@@ -119,7 +120,8 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     costs = tuple(_times(part, action.times) for part in combined(game, action.object, costs, because))
     if any(isinstance(part, PayMana) and not part.cost.x for part in costs) and not mana_part(costs).value:
         because.append(game.fact(CastingFact.ZERO_IS_A_COST))
-    asked = mana_part(costs).with_x(x).times(action.times)
+    colors = [found.color for found in now.abilities if isinstance(found, OnlyOnX)]
+    asked = mana_part(costs).with_x(x, *colors).times(action.times)
     asked = cost_of_use(game, action.object, asked, action.times, because)
     if now.is_creature and now.cost:
         because.append(game.fact(CastingFact.PAID_ONCE))

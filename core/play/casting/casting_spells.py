@@ -110,7 +110,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     name_as_though(game, player)
     asked_in_mana = price.of_any_type if way.any_type else price
     plan = plan_payment(game, player, action.object, parts, asked_in_mana, action.pay_with, action.give_up)
-    if not action.face_down and face.cost is not None and price != face.cost.with_x(x, *colors):
+    if not action.face_down and face.cost is not None and price != face.cost.with_x(x, *colors).in_total:
         because.append(game.fact(CastingFact.COST_STAYS))
     return Plan(
         action,

@@ -11,7 +11,6 @@ from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import altered
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId
 from core.play.context import Context
@@ -38,20 +37,19 @@ def total_cost(
     changes = changes_of(game, card, face, because, targets)
     lowerings = lowerings_of(game, card, face, because)
     if not changes and not lowerings:
-        return asked
+        return asked.in_total
     if instead:
         because.append(game.fact(CastingFact.CHANGES_INSTEAD))
     if changes:
         because.append(game.fact(CastingFact.CHANGES_ADD_UP))
     for change in sorted(changes, reverse=True):
-        left = asked.generic + change
-        if left < 0:
-            rest = asked.value > asked.generic
+        if asked.every_generic + change < 0:
+            rest = asked.value > asked.every_generic
             because.append(game.fact(CastingFact.GENERIC_ALONE if rest else CastingFact.NEVER_BELOW_NOTHING))
-        asked = altered(asked, generic=max(0, left))
+        asked = asked.changed_by(change)
     for less in lowerings:
         asked = lower(game, asked, less, because)
-    return asked
+    return asked.in_total
 
 
 def cost_of_use(game: Game, source: ObjectId, asked: ManaCost, times: int, because: list[Ruling[Any]]) -> ManaCost:
@@ -64,12 +62,11 @@ def cost_of_use(game: Game, source: ObjectId, asked: ManaCost, times: int, becau
         elif state.is_on_battlefield(source) and state.fits(ability.described, source, thing.controller, thing.id):
             more += ability.generic * times
     if not more and not less:
-        return asked
+        return asked.in_total
     because.append(game.fact(CastingFact.CHANGES_ADD_UP))
-    dearer = altered(asked, generic=asked.generic + more)
+    dearer = asked.changed_by(more)
     least = min(dearer.value, times)
-    rest = dearer.value - dearer.generic
-    return altered(dearer, generic=max(least - rest, dearer.generic - less, 0))
+    return dearer.changed_by(-min(less, dearer.value - least)).in_total
 
 
 def changes_of(

@@ -45,14 +45,14 @@ def lower(game: Game, asked: ManaCost, less: ManaCost, because: list[Ruling[Any]
         points = less.colored.of(color)
         taken = min(points, asked.colored.of(color))
         asked = altered(asked, colored=Mana(*asked.colored.minus(mana_of(color, taken))))
-        if taken == points or not asked.generic:
+        if taken == points or not asked.every_generic:
             continue
         fact = CastingFact.LESS_OF_NONE if not taken else CastingFact.LESS_THAN_COLORED
         if taken and color is None:
             fact = CastingFact.LESS_THAN_COLORLESS
         because.append(game.fact(fact))
         generic += points - taken
-    if less.snow and asked.generic:
+    if less.snow and asked.every_generic:
         because.append(game.fact(CastingFact.LESS_SNOW))
         generic += less.snow
-    return altered(asked, generic=max(0, asked.generic - generic))
+    return asked.changed_by(-generic)
