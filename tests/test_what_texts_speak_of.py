@@ -30,6 +30,30 @@ CHOSEN = (
     "ward-of-the-chosen-color",
 )
 
+MOVED = (
+    "countered-and-put-into-play",
+    "destroyed-and-back-later",
+    "destroyed-and-exiled",
+    "destroyed-with-its-power",
+    "it-after-destroy",
+    "milled-card",
+    "milled-card-put-into-hand",
+    "sacrificed-and-returned",
+    "sacrificed-for-it-and-returned",
+)
+
+SPOKEN_OF = (
+    "creates-and-discards",
+    "discarded-by-the-effect",
+    "each-opponent-does-three-things",
+    "opponents-graveyard",
+    "sacrificed-and-discarded",
+    "sacrificed-by-the-effect",
+    "toughness-of-the-sacrificed-creature",
+    "who-creates-the-token",
+    "whose-graveyard",
+)
+
 
 def _holds(name: str, catalog: Catalog) -> None:
     found = check(read(name, (MENDED / f"{name}.game").read_text(encoding="utf-8"), catalog), catalog)
@@ -40,4 +64,14 @@ def _holds(name: str, catalog: Catalog) -> None:
 
 @pytest.mark.parametrize("name", CHOSEN)
 def test_a_choice_counts_wherever_the_text_speaks_of_it(name: str, catalog: Catalog) -> None:
+    _holds(name, catalog)
+
+
+@pytest.mark.parametrize("name", MOVED)
+def test_an_effect_finds_what_it_has_moved(name: str, catalog: Catalog) -> None:
+    _holds(name, catalog)
+
+
+@pytest.mark.parametrize("name", SPOKEN_OF)
+def test_a_word_means_what_was_spoken_of_last(name: str, catalog: Catalog) -> None:
     _holds(name, catalog)

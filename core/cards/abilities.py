@@ -125,6 +125,8 @@ from core.kernel.values.moments import UNTIL_TURN, Moment
 from core.kernel.values.zones import Zone
 
 ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
+OWNER = Antecedent(FROM_TRIGGER, OwnerOf(Role.IT), PLAYER_NOUNS)
+"""Into whose graveyard something goes."""
 
 ByAttack = TypeVar("ByAttack", BecomesTarget, IsAttacked, IsDealtDamage)
 Reflexive = TypeVar("Reflexive", WhenDone, PayRepeatedly)
@@ -158,8 +160,7 @@ def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
     if isinstance(when, SpellIsCountered):
         return ()
     if isinstance(when, Discards) and when.buried:
-        its_owner = Antecedent(FROM_TRIGGER, OwnerOf(Role.IT), PLAYER_NOUNS)
-        return (ITSELF, its_owner, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"it", "its", "card"})))
+        return (ITSELF, OWNER, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"it", "its", "card"})))
     if isinstance(when, (Draws, Discards, Cycles, PlaysLand)):
         return (Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS),)
     if isinstance(when, (GainsLife, LosesLife)):
@@ -169,8 +170,7 @@ def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
     if isinstance(when, IsTargeted):
         return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS | {"ability"}))
     if isinstance(when, ReachesGraveyard) and isinstance(when.what, Filter):
-        owner = Antecedent(FROM_TRIGGER, OwnerOf(Role.IT), PLAYER_NOUNS)
-        return (ITSELF, owner, Antecedent(FROM_TRIGGER, Role.IT, nouns_of_described(when.what)))
+        return (ITSELF, OWNER, Antecedent(FROM_TRIGGER, Role.IT, nouns_of_described(when.what)))
     if isinstance(when, ABOUT_WHAT):
         if isinstance(when.what, Filter):
             nouns = nouns_of_described(when.what)
@@ -259,7 +259,7 @@ EACH_OF_THEM = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"its"})))
 
 def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) -> Instructions:
     """Instructions with their targets counted and their words bound, each way by itself."""
-    known = (*known, *_bearers(reading, does), *_named_itself(reading, does))
+    known = (*known, *_bearers(reading, does), *_named_itself(reading, does), *_given_up(reading, does))
     effects, targets = bound(does.effects, known, made=reading.made, mentions=reading.mentions)
     modes: list[Mode] = []
     for mode in does.modes:
@@ -289,6 +289,14 @@ def _named_itself(reading: Reading, told: object) -> Iterator[Antecedent]:
 ITSELF_AGAIN = frozenset({"it", "its"})
 
 
+def _given_up(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
+    """What was sacrificed or discarded, wherever instructions speak of that, for words that refer back to it."""
+    backs = [part.at for part in parts_within(does) if isinstance(part, Back)]
+    for place, verb in reading.given_up if backs else ():
+        if reading.quote_of(place) == reading.quote_of(backs[0]):
+            yield Antecedent(place, Role.GIVEN if verb == "sacrificed" else Role.DISCARDED, THING_NOUNS)
+
+
 @finishes(Triggered)
 def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
     if ability.condition is None and ability.does.effects and isinstance(ability.does.effects[0], If):
@@ -301,6 +309,8 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
         ):
             raise NotMeant
     known = known_of(ability.when)
+    if isinstance(ability.when, Leaves) and reading.speaks_of_graveyard:
+        known = tuple(OWNER if one == ITS_CONTROLLER else one for one in known)
     try:
         condition, targets = bound(ability.condition, (*known, *_named_itself(reading, ability.condition)))
         if targets:
@@ -811,7 +821,8 @@ def _milled(reading: Reading, sort: Classes, start: int) -> Readings:
     """`put the top half of their library, rounded down, into their graveyard`."""
     found: Readings = []
     for player, verb in [(Role.YOU, start), *reading.read(REFERENCE, start)]:
-        half = reading.starts(verb + 1, "the", "top", "half", "of") if reading.word(verb) in ("put", "puts") else None
+        puts = reading.word(verb) == "put" or (reading.word(verb) == "puts" and verb > start)
+        half = reading.starts(verb + 1, "the", "top", "half", "of") if puts else None
         for whose, end in reading.read(Special("owner", REFERENCE), half) if half is not None else ():
             for way in ("down", "up"):
                 for own in ("your", "their"):

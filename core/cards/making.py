@@ -22,7 +22,17 @@ from core.cards.nouns import (
 )
 from core.cards.pointers import THING_NOUNS, Antecedent, Provisional, parts_within
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
-from core.cards.sentences import ABILITY, AMOUNT, REFERENCE, clause, effects_text, sentences, so_often, stands_behind
+from core.cards.sentences import (
+    ABILITY,
+    AMOUNT,
+    REFERENCE,
+    carries_subject,
+    clause,
+    effects_text,
+    sentences,
+    so_often,
+    stands_behind,
+)
 from core.cards.tokens import THIS
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.dice_and_planes import ResultsTableLine, RollDie
@@ -215,27 +225,37 @@ def _mana_text(writing: Writing, effect: AddMana) -> str:
 def _create_token(reading: Reading, sort: Classes, start: int) -> Readings:
     found: Readings = []
     for player, place in _creator(reading, start):
-        if reading.word(place) not in ("create", "creates", "put", "puts"):
-            continue
-        name, end = name_at(reading, place + 1)
-        comma = reading.starts(end, ",", "a") if name else None
-        for token, more, last in [] if comma is None else _token(reading, comma):
-            found.append((CreateToken(token.changed(name=name), 1, player, **more), last))
-            reading.made.append((last, found[-1][0]))
-        number = reading.starts(place + 1, "a", "number", "of")
-        if number is not None:
-            found += _so_many_tokens(reading, number, player)
-        for count, after in reading.read(Special("how many", AMOUNT), place + 1):
-            for token, more, end in _token(reading, after):
-                if reading.word(place).startswith("put"):
-                    on = reading.starts(end, "on", "the", "battlefield")
-                    if on is None:
-                        continue
-                    end = on
-                made = CreateToken(token, count, player, **more)
-                for full, last in _token_behind(reading, made, end):
-                    found.append((full, last))
-                    reading.made.append((last, full))
+        for made, end in _created(reading, player, place):
+            found.append((made, end))
+            reading.subjects[start, end, made] = player
+    return found
+
+
+@carries_subject
+def _created(reading: Reading, player: Reference, start: int) -> Readings:
+    """What a player creates, from the verb on."""
+    found: Readings = []
+    if reading.word(start) not in ("create", "creates", "put", "puts"):
+        return found
+    name, end = name_at(reading, start + 1)
+    comma = reading.starts(end, ",", "a") if name else None
+    for token, more, last in [] if comma is None else _token(reading, comma):
+        found.append((CreateToken(token.changed(name=name), 1, player, **more), last))
+        reading.made.append((last, found[-1][0]))
+    number = reading.starts(start + 1, "a", "number", "of")
+    if number is not None:
+        found += _so_many_tokens(reading, number, player)
+    for count, after in reading.read(Special("how many", AMOUNT), start + 1):
+        for token, more, end in _token(reading, after):
+            if reading.word(start).startswith("put"):
+                on = reading.starts(end, "on", "the", "battlefield")
+                if on is None:
+                    continue
+                end = on
+            made = CreateToken(token, count, player, **more)
+            for full, last in _token_behind(reading, made, end):
+                found.append((full, last))
+                reading.made.append((last, full))
     return found
 
 
@@ -251,8 +271,9 @@ def _so_many_tokens(reading: Reading, start: int, player: Reference) -> Readings
 
 
 def _creator(reading: Reading, start: int) -> Iterator[tuple[Reference, int]]:
-    yield Role.YOU, start
-    if reading.word(start) not in ("create", "put"):
+    if reading.word(start) in ("create", "put"):
+        yield Role.YOU, start
+    else:
         yield from reading.read(REFERENCE, start)
 
 

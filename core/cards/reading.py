@@ -147,6 +147,22 @@ class Reading:
         )
         return any(self.starts(at, "to", "it") for at in range(place, end))
 
+    @cached_property
+    def speaks_of_graveyard(self) -> bool:
+        """Whether the event of the line is told of a graveyard as a player's, who is then `that player`."""
+        event = [self.words[place] for place in self._event(0)] if self.words[:1] == ("when",) else []
+        owned = (("player", "'s", "graveyard"), ("opponent", "'s", "graveyard"))
+        return any(tuple(event[place : place + 3]) in owned for place in range(len(event)))
+
+    @cached_property
+    def given_up(self) -> tuple[tuple[int, str], ...]:
+        """Where what was sacrificed or discarded is spoken of, `the sacrificed creature`, and by which of these words."""
+        return tuple(
+            (place, self.word(place + 1))
+            for place, word in enumerate(self.words)
+            if word == "the" and self.word(place + 1) in ("sacrificed", "discarded")
+        )
+
     def quote_of(self, place: int) -> int:
         """In which quoted ability a word stands, counted by the marks before it; zero for none."""
         marks = self.words[:place].count('"')

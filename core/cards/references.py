@@ -113,6 +113,8 @@ def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
     elif word in ("that", "those", "the") and reading.word(start + 1) in BACK_NOUNS:
         if word != "the" or reading.word(start + 1) in ("player", "card", "cards", "creature", "token", "tokens"):
             yield Back(BACK_NOUNS[reading.word(start + 1)], start), start + 2
+    elif reading.starts(start, "the", "milled", "card") or reading.starts(start, "the", "milled", "cards"):
+        yield Back("card", start), start + 3
     elif word in ("that", "those") and reading.word(start + 1) in reading.types:
         yield Back(reading.types[reading.word(start + 1)].lower(), start), start + 2
 
@@ -452,8 +454,13 @@ ROLES = {
     Role.ACTIVE: "the active player",
     Role.OTHERS: "each other player",
     Role.GIVEN: "the sacrificed permanent",
+    Role.DISCARDED: "the discarded card",
     Role.GIVER: "the giver of this ability",
 }
+
+
+GIVEN_UP = (Role.GIVEN, Role.DISCARDED)
+"""What is spoken of by what was done with it, and may be referred to from there on."""
 
 
 @writes_kind(Role)
@@ -463,6 +470,8 @@ def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
     writing.many = role is Role.YOU
     if role not in ROLES:
         raise Unsayable(role)
+    if role in GIVEN_UP:
+        writing.known.append(Antecedent(writing.at, role, THING_NOUNS))
     if role is Role.ATTACHED:
         writing.known.append(Antecedent(writing.at, role, THING_NOUNS))
         return writing.bearer

@@ -176,6 +176,11 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
         if node is not None:
             for values, way, end in reading.along(node, start, (subject,)):
                 found += [(made, end) for made in reading._made(values, way, start, end)]
+        for carries in CARRIED:
+            for made, end in carries(reading, subject, start):
+                reading.subjects[start, end, made] = subject
+                if (made, end) not in found:
+                    found.append((made, end))
     queue = list(found)
     for effect, end in queue:
         if isinstance(effect, May) and any(reading.word(place) == "." for place in range(start, end)):
@@ -187,6 +192,17 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
                 if (start, end, effect) in reading.subjects:
                     reading.subjects[start, after, added] = reading.subjects[start, end, effect]
     return found
+
+
+Carried = Callable[[Reading, Any, int], Readings]
+CARRIED: list[Carried] = []
+"""What else reads an effect from its verb on, with the subject of the effect before it."""
+
+
+def carries_subject(reader: Carried) -> Carried:
+    """Mark a function as one that reads what somebody does from the verb on."""
+    CARRIED.append(reader)
+    return reader
 
 
 Led = Callable[[Reading, int], Iterator[tuple[Effect, int]]]

@@ -169,6 +169,7 @@ class Discard(Effect):
                 opened = context.game.rules.timing.choices_are_open(context.game.state, True)
                 context.game.do(PickMade(player, not opened.answer), *order, opened)
         context.also(*order)
+        context.give_up(picked)
         discard(context.game, picked, *context.because, by_effect=True)
 
 

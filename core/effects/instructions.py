@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.effects.counters import RemoveCounters
 from core.effects.draw_and_discard import Discard, Draw
 from core.effects.life_and_mana import pay_life
+from core.effects.moving_cards import Move
 from core.effects.sacrifices import SacrificeIt
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
@@ -234,6 +235,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     if effect.give_up is not None:
         given = sacrifice_choice(game, player, effect.give_up, effect.give_count, context.source)
         context.stored["given up"] = tuple(given)
+        context.give_up(given)
         destruction.take_out(game, given, Leaving.SACRIFICED, *context.because)
     return True, ()
 
@@ -480,7 +482,9 @@ class Later(Effect):
         if x and speaks_of(self.ability.does, X):
             context.also(context.game.fact(ContinuousFact.X_OF_DELAYED_TRIGGER))
         # One effect for each thing that it is about; one about nothing yet if it is about whatever sets it off.
-        for found in [None] if self.about is None else context.recipients(self.about):
+        moves = any(isinstance(effect, Move) for effect in self.follows)
+        recipients = context.recipients_where_put if moves else context.recipients
+        for found in [None] if self.about is None else recipients(self.about):
             player = context.controller
             delayed = Delayed(
                 state.fresh_id(), self.ability, context.origin, player, found, state.clock, self.lasts, self.stop, x

@@ -17,25 +17,32 @@ from core.play.zones.moving import move, move_of
 
 
 @says(
-    phrase("mill {count|card}", player=Role.YOU),
-    "{player} mill(s) {count|card}",
-    phrase("put the top card of your library into your graveyard", player=Role.YOU, count=1),
-    phrase("put the top {count} cards of your library into your graveyard", player=Role.YOU),
-    phrase("{player} put(s) the top card of their library into their graveyard", count=1),
-    "{player} put(s) the top {count} cards of their library into their graveyard",
+    phrase("mill {count|card} <keep>", player=Role.YOU),
+    "{player} mill(s) {count|card} <keep>",
+    phrase("put the top card of your library into your graveyard <keep>", player=Role.YOU, count=1),
+    phrase("put the top {count} cards of your library into your graveyard <keep>", player=Role.YOU),
+    phrase("{player} put(s) the top card of their library into their graveyard <keep>", count=1),
+    "{player} put(s) the top {count} cards of their library into their graveyard <keep>",
 )
 @immutable
 class Mill(Effect):
-    """A player puts so many cards, or all that there are, from the top of the library into the graveyard."""
+    """A player puts so many cards, or all that there are, from the top of the library into the graveyard.
+
+    `keep` is the key under which they are remembered, if there is one.
+    """
 
     count: Amount = 1
     player: Reference = Role.YOU
+    keep: str = ""
 
     def carry_out(self, context: Context) -> None:
         count, state = context.measure(self.count), context.game.state
         top = [found for player in context.players(self.player) for found in state.libraries[player][:count]]
-        if top:
-            move(context.game, top, Zone.GRAVEYARD, Cause.EFFECT, *context.because, *context.relied_on)
+        moves = (
+            move(context.game, top, Zone.GRAVEYARD, Cause.EFFECT, *context.because, *context.relied_on) if top else ()
+        )
+        if self.keep:
+            context.stored[self.keep] = tuple(step.becomes for step in moves)
 
 
 @says(

@@ -139,7 +139,7 @@ class Move(Effect):
         if self.attacking:
             _move_into_attack(context, self)
             return
-        named = context.objects(self.what)
+        named = context.where_put(self.what)
         for gone in named:
             if has_left_along(game.state, gone):
                 leave_undone(game, f"the move of {game.state.name_of(gone)}", TableFact.GOES_NOWHERE, *context.because)

@@ -66,7 +66,7 @@ class PlayCard(Effect):
         With madness it is offered, at once or until its player passes, and goes to the graveyard if it is not played.
         """
         state = context.game.state
-        for found in context.objects(self.what):
+        for found in context.where_put(self.what):
             if found not in state.objects:
                 continue
             if self.by is KeywordName.SUSPEND:
@@ -118,7 +118,7 @@ class MayPlay(Effect):
 
     def carry_out(self, context: Context) -> None:
         game = context.game
-        for found in context.objects(self.what):
+        for found in context.where_put(self.what):
             if found in game.state.objects:
                 since, longer = game.state.clock, self.lasts is PlayTime.NEXT_TURN
                 game.do(LeaveGiven(found, Leave(context.controller, since, longer, self.cast)), *context.because)
@@ -136,7 +136,7 @@ class GainsFlashback(Effect):
     def carry_out(self, context: Context) -> None:
         """Let the owner of a card cast it so; what has no mana cost cannot be."""
         game, state = context.game, context.game.state
-        for found in context.objects(self.what):
+        for found in context.where_put(self.what):
             if found in state.objects and state.objects[found].zone is Zone.GRAVEYARD:
                 price = state.characteristics(found).cost
                 if price is not None:
@@ -157,7 +157,7 @@ class CastAnyFree(Effect):
     def carry_out(self, context: Context) -> None:
         """Offer one card after the other that is no land and fits, in the order in which the player likes to cast them."""
         game = context.game
-        left = [found for found in context.objects(self.what) if self._may_be_cast(context, found)]
+        left = [found for found in context.where_put(self.what) if self._may_be_cast(context, found)]
         while left:
             choice = Choice(context.controller, ChoiceKind.THING, tuple(left), (), 0, 1, about=context.source)
             picked = game.choose(choice, None, *context.because)
@@ -217,7 +217,7 @@ class CastFree(Effect):
     def carry_out(self, context: Context) -> None:
         """Offer a card to be cast for nothing, if it has the face that is to be up."""
         state = context.game.state
-        for found in context.objects(self.what):
+        for found in context.where_put(self.what):
             if found in state.objects and has_two_faces(context.game, found):
                 play(context, found, None, FREE, True, asks=context.source, transformed=True)
 

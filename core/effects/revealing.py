@@ -139,4 +139,5 @@ class DiscardThose(Effect):
     def carry_out(self, context: Context) -> None:
         state, players = context.game.state, context.players(self.player)
         held = [found for found in _there(context, self.what) if any(found in state.hands[one] for one in players)]
+        context.give_up(held)
         discard(context.game, held, *context.because, *context.relied_on, by_effect=True)

@@ -69,7 +69,7 @@ class Sacrifice(Effect):
         for player in players:
             picked += sacrifice_choice(context.game, player, self.described, count, context.source, *context.because)
             note_open_pick(context, player, players, order)
-        context.given = tuple(picked)
+        context.give_up(picked)
         destruction.take_out(context.game, picked, Leaving.SACRIFICED, *context.because, *order)
 
 
@@ -105,6 +105,7 @@ class SacrificeIt(Effect):
                 allowed.append(found)
             elif player != owner:
                 game.do(LeftUndone(f"the sacrifice of {game.state.name_of(found)}"), may)
+        context.give_up(allowed)
         destruction.take_out(game, allowed, Leaving.SACRIFICED, *context.because)
 
 
@@ -133,6 +134,7 @@ class SacrificeOrLose(Effect):
             destruction.destroy(game, picked, False, *context.because)
         else:
             picked = sacrifice_choice(game, player, self.described, count, context.source, *context.because)
+            context.give_up(picked)
             destruction.take_out(game, picked, Leaving.SACRIFICED, *context.because)
         if len(picked) < count:
             game.carry_out((LoseGame(Role.YOU),), context)

@@ -45,7 +45,7 @@ from core.kernel.abilities.references import (
     TopCards,
     TopOf,
 )
-from core.kernel.events import Cause
+from core.kernel.events import Cause, ZonesChanged
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
@@ -103,6 +103,8 @@ class Context:
     announced: ObjectId | None = None
     because: Because = ()
     asking: bool = False
+    began: int | None = None
+    """How long the log was as it began to be carried out; None before that."""
     destroyed: int = 0
     """How many permanents what it has done so far has destroyed."""
     life_lost: int = 0
@@ -303,7 +305,9 @@ class Context:
         if role is Role.ACTIVE:
             return self._one_of(position.active_players(), role, TableFact.ONE_ACTIVE_MEANT)
         if role is Role.GIVEN:
-            return self.given
+            return tuple(found for found in self.given if position.recall(found).zone is Zone.BATTLEFIELD)
+        if role is Role.DISCARDED:
+            return tuple(found for found in self.given if position.recall(found).zone is Zone.HAND)
         return tuple(self._controllers(Role.IT))
 
     def _defender(self) -> tuple[PlayerId, ...]:
@@ -385,6 +389,37 @@ class Context:
     def recipients(self, reference: Reference) -> list[Recipient]:
         """The players and objects that a reference points at."""
         return [thing for thing in self.things(reference) if not isinstance(thing, DamageId)]
+
+    def where_put(self, reference: Reference) -> list[ObjectId]:
+        """The objects that a reference points at; what the instruction itself has moved, or its cost, as what that became."""
+        return [self._as_put(found) for found in self.objects(reference)]
+
+    def recipients_where_put(self, reference: Reference) -> list[Recipient]:
+        """The players and objects that a reference points at, objects as `where_put` has them."""
+        found = self.recipients(reference)
+        return [thing if isinstance(thing, PlayerId) else self._as_put(thing) for thing in found]
+
+    def _as_put(self, found: ObjectId) -> ObjectId:
+        position = self.game.state
+        became = None if found in position.objects else position.recall(found).became
+        if (
+            became is None
+            or became not in position.objects
+            or position.objects[became].zone in (Zone.HAND, Zone.LIBRARY)
+        ):
+            return found
+        since = self.game.log[self.began :] if self.began is not None else ()
+        moves = (move for entry in since if isinstance(entry.event, ZonesChanged) for move in entry.event.moves)
+        if found not in self.given and all(move.object != found for move in moves):
+            return found
+        self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.FOUND_WHERE_PUT))
+        return became
+
+    def give_up(self, given: Sequence[ObjectId]) -> None:
+        """Have things be what the instruction speaks of as sacrificed or discarded, in place of others before them."""
+        zones = {self.game.state.recall(found).zone for found in given}
+        others = (found for found in self.given if self.game.state.recall(found).zone not in zones)
+        self.given = (*others, *given)
 
     def permanents(self, reference: Reference) -> list[ObjectId]:
         """The objects a reference points at that are on the battlefield now."""

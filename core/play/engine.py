@@ -176,6 +176,7 @@ class Engine(Game):
     def carry_out(self, effects: Iterable[Effect], context: Context, *because: Ruling[Any]) -> None:
         """Carry out effects, because of what the context says already and for further reasons."""
         began, before = len(self.log), context.because
+        context.began = began if context.began is None else context.began
         for index, effect in enumerate(effects):
             if index:
                 self.look_within()

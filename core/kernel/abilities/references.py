@@ -22,7 +22,8 @@ class Role(Fixed):
     ATTACKER = "the attacking player"
     ACTIVE = "the active player"
     OTHERS = "each player but the one who controls the instruction"
-    GIVEN = "what was sacrificed or discarded to pay for it"
+    GIVEN = "what was sacrificed for it or by it"
+    DISCARDED = "what was discarded for it or by it"
     GIVER = "what has given this ability to its source, by name"
 
 
@@ -717,8 +718,9 @@ words(
             "the sacrificed creature",
             "the sacrificed artifact",
             "the sacrificed land",
-            "the discarded card",
+            "the sacrificed enchantment",
         ),
+        Role.DISCARDED: ("the discarded card", "the discarded cards"),
         Role.GIVER: "the giver of this ability",
     }
 )
