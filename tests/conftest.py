@@ -1,19 +1,19 @@
 """What the tests share: the catalog of what is installed, how output looks, how long Hypothesis searches, and samples.
 
-What there is to test grows with every script, card and edition. Of a test that is marked as `sampled`, each run takes a few of
-the cases, picked by a number that is printed first: that of the last commit, unless `--sample` gives another. `--whole` takes
-all.
+What there is to test grows with every script, card and edition. Of a test that is marked as `sampled`, a run takes a few of
+the cases, picked by their own names: so a commit is tested with the cases with which the next one is. `--sample` takes others,
+`--whole` takes all, and `--touched-since COMMIT` those alone whose script, cards or topic changed since a commit.
 """
 
 from __future__ import annotations
 
 import os
-import subprocess
-from pathlib import Path
+from typing import Any
 
 import pytest
+from changes import names_touched
 from hypothesis import HealthCheck, settings
-from samples import Sample
+from samples import Sample, at_most
 
 from core.catalog import Catalog, installed
 from core.starting import collect_seldom
@@ -30,12 +30,11 @@ settings.register_profile("quick", max_examples=60, deadline=None, suppress_heal
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
+SAMPLE = pytest.StashKey[Sample]()
+MOST_TOUCHED = 200
+"""Of so many scripts and cards that a change touches all cases are run: a few minutes' work."""
+
 collect_seldom()
-
-
-def sample_of(config: pytest.Config) -> Sample:
-    """The sample that the command line asks for."""
-    return Sample(config.getoption("--sample"), config.getoption("--whole"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -43,25 +42,41 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--whole", action="store_true", help="run all cases of the tests of which a sample is run otherwise"
     )
-    group.addoption("--sample", type=int, default=number_of_last_commit(), metavar="NUMBER", help="this sample")
+    group.addoption("--sample", type=int, default=0, metavar="NUMBER", help="run another sample (default: %(default)s)")
+    group.addoption(
+        "--touched-since",
+        metavar="COMMIT",
+        help="of the tests with samples alone, run all cases whose script, cards or topic changed since a commit",
+    )
 
 
-def number_of_last_commit() -> int:
-    """A number that is another after each commit; 0 where nobody can tell."""
-    try:
-        told = subprocess.run(["git", "rev-parse", "HEAD"], cwd=Path(__file__).parent, capture_output=True, text=True)
-    except OSError:
-        return 0
-    return int(told.stdout.strip() or "0", 16) % 100_000
+def pytest_configure(config: pytest.Config) -> None:
+    """Settle the sample once: workers are told what the first process found."""
+    base = config.getoption("--touched-since")
+    told = getattr(config, "workerinput", None)
+    touched: frozenset[str] = frozenset()
+    if base is not None:
+        touched = frozenset(told["touched"]) if told else at_most(MOST_TOUCHED, names_touched(base, installed()))
+    config.stash[SAMPLE] = Sample(None if base else config.getoption("--sample"), config.getoption("--whole"), touched)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a worker what a change touches."""
+    node.workerinput["touched"] = sorted(node.config.stash[SAMPLE].touched)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    sample = sample_of(config)
-    return "all cases" if sample.whole else f"a sample of cases: --sample {sample.number}, or --whole for all"
+    sample = config.stash[SAMPLE]
+    if sample.whole:
+        return "all cases"
+    if sample.number is None:
+        return f"the cases of {len(sample.touched)} scripts and cards that a change touches"
+    return f"a sample of cases: --sample {sample.number}, or --whole for all"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    sample = sample_of(config)
+    sample = config.stash[SAMPLE]
     picked = [item for item in items if _is_picked(item, sample)]
     if len(picked) < len(items):
         config.hook.pytest_deselected(items=[item for item in items if not _is_picked(item, sample)])
@@ -70,13 +85,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _is_picked(item: pytest.Item, sample: Sample) -> bool:
     mark = item.get_closest_marker("sampled")
-    return mark is None or sample.picks(item.nodeid, mark.args[0])
+    if mark is None:
+        return sample.number is not None or "sample" in getattr(item, "fixturenames", ())
+    return sample.picks(item.nodeid, mark.args[0])
 
 
 @pytest.fixture(scope="session")
 def sample(pytestconfig: pytest.Config) -> Sample:
     """Which cases are run."""
-    return sample_of(pytestconfig)
+    return pytestconfig.stash[SAMPLE]
 
 
 @pytest.fixture(scope="session")

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 from zlib import crc32
 
 
-class Sample(NamedTuple):
-    """Those cases that a number picks, or all of them."""
+def at_most(count: int, names: Collection[str]) -> frozenset[str]:
+    """So many of the names, or all of them: the same ones each time."""
+    return frozenset(sorted(names, key=lambda name: crc32(name.encode()))[:count])
 
-    number: int
+
+class Sample(NamedTuple):
+    """The cases that a number picks, those whose names are touched by a change, or all of them."""
+
+    number: int | None
     whole: bool
+    touched: frozenset[str] = frozenset()
 
     def picks(self, case: str, of: int) -> bool:
-        """Whether a case is run where one of so many is: the same in every process that has the number."""
-        return self.whole or crc32(f"{self.number} {case}".encode()) % of == 0
+        """Whether a case is run where one of so many is: the same in every process, and after every commit.
+
+        A case is known by its own name alone, which ends with that of its script or card.
+        """
+        if self.whole or self.is_touched(case):
+            return True
+        return self.number is not None and crc32(f"{self.number} {case}".encode()) % of == 0
+
+    def is_touched(self, case: str) -> bool:
+        """Whether a change touches the script or the card that a case is about."""
+        if not self.touched:
+            return False
+        told = case.rstrip("]").removesuffix(".game")
+        return any(told.endswith(name) and told[: -len(name)][-1:] in ("", "/", " ", "[", "-") for name in self.touched)

@@ -1,7 +1,4 @@
-"""Every built-in script is a case: it expects something, and what it cites is known and plays a part.
-
-Whether its expectations hold is tested by collecting the scripts themselves.
-"""
+"""Every built-in script is a case: what it expects is so, and what it cites is known and plays a part."""
 
 from __future__ import annotations
 
@@ -11,11 +8,10 @@ import pytest
 
 from core import compare
 from core.catalog import Catalog, installed
-from core.compare.checking import check
+from core.compare.checking import check_with_runs
 from core.compare.ledger import entries_of, ledger
 from core.script.playing.claims import is_under
 from core.script.playing.expectations import applies
-from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.syntax import Script
 from core.script.writing.formatting import formatted
@@ -25,38 +21,37 @@ each = pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for script in 
 
 
 @each
-def test_no_line_comes_to_nothing_unexpectedly_and_every_edition_that_it_is_about_has_an_expectation(
-    known: BuiltIn, catalog: Catalog
-) -> None:
-    """Of a script that is no comparison one edition has to have some."""
-    result = check(_read(known.path, catalog), catalog)
-    cited = {name for name, _ in result.script.cites}
+def test_a_script_comes_out_as_it_expects_by_the_rules_that_it_cites(known: BuiltIn, catalog: Catalog) -> None:
+    """No line comes to nothing unexpectedly, and every edition that it is about has an expectation.
+
+    Of a script that is no comparison one edition has to have some.
+    """
+    script = _read(known.path, catalog)
+    result, runs = check_with_runs(script, catalog)
+    cited = {name for name, _ in script.cites}
     meant = [edition for edition in catalog.every_edition if edition in catalog.editions or cited & set(edition.names)]
     count = {edition.short: result.evaluated.get(edition.short, 1) for edition in meant}
 
+    assert not result.failures, "\n".join(
+        f"{known.path}:{one.line} under {one.edition}: {one.found}" for one in result.failures
+    )
+    assert result.passed, "a choice is left open"
     assert any(result.evaluated.values())
     assert known.folders[0] != "comparisons" or all(count.values()), count
     assert not result.vain
+    assert script.cites, "it cites nothing"
+    for name, numbers in script.cites:
+        edition = catalog.edition(name)
+        assert all(entries_of(catalog, edition, number) for number in numbers), f"{numbers} are not all rules of {name}"
+        used = runs[edition.short].rules_used
+        assert not used.isdisjoint(number.partition("/")[0] for number in numbers), (
+            f"no rule cited for {name} is among the rulings of the run"
+        )
 
 
 @cache
 def _read(path: str, catalog: Catalog) -> Script:
     return find_script(path, catalog)
-
-
-@each
-def test_what_is_cited_is_in_the_ledger_and_plays_a_part(known: BuiltIn, catalog: Catalog) -> None:
-    script = _read(known.path, catalog)
-    assert script.cites, "it cites nothing"
-    stager = Stager(script, catalog)
-    for name, numbers in script.cites:
-        edition = catalog.edition(name)
-        for number in numbers:
-            assert entries_of(catalog, edition, number)
-        used = stager.run(catalog.rules(edition.id)).rules_used
-        assert not used.isdisjoint(number.partition("/")[0] for number in numbers), (
-            f"no rule cited for {name} is among the rulings of the run"
-        )
 
 
 def test_rules_that_are_said_to_play_no_part_are_in_the_ledger(catalog: Catalog) -> None:

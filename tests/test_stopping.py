@@ -52,13 +52,17 @@ def begun(program: str, arguments: Sequence[str]) -> subprocess.Popen[str]:
     )
 
 
+PATIENCE = 600.0
+"""Seconds after which a command hangs, however slow a machine is."""
+
+
 def ended(process: subprocess.Popen[str]) -> str:
     """What a command that was stopped wrote to the standard output, after a look at all that must be so."""
-    output, errors = process.communicate(timeout=60)
+    output, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == Exit.STOPPED
     told = [line for line in errors.splitlines() if line and not line.startswith("playing ")]
     assert told in (["stopped"], [])
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + PATIENCE
     while _lives(process.pid) and time.monotonic() < deadline:
         time.sleep(0.05)
     assert not _lives(process.pid), "no process of its group outlives the command"
@@ -113,11 +117,27 @@ def test_workers_end_as_well(arguments: Sequence[str], seconds: float, tmp_path:
     ended(process)
 
 
+READY_ONCE_SOMETHING_IS_FOUND = f"""{LISTENING}
+from core.commands.main import main
+from core.hunt.hunting import Hunt
+
+take = Hunt._take
+
+def taken(*arguments):
+    take(*arguments)
+    os.write(1, b"ready\\n")
+
+Hunt._take = taken
+sys.argv[0] = "/usr/bin/eras"
+if __name__ == "__main__":
+    main()
+"""
+
+
 def test_a_hunt_tells_what_it_found_by_then() -> None:
-    process = begun(READY, ["hunt", "--time", "5m", "--workers", "2"])
+    process = begun(READY_ONCE_SOMETHING_IS_FOUND, ["hunt", "--time", "1h", "--workers", "2"])
     assert process.stdout is not None
     process.stdout.readline()
-    time.sleep(8)
     os.killpg(process.pid, signal.SIGINT)
 
     assert "kinds of difference" in ended(process)

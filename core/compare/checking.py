@@ -14,7 +14,7 @@ from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.immutable import immutable
 from core.script.playing.expectations import applies, single_edition
 from core.script.playing.open_choices import OpenChoice
-from core.script.playing.run import Stager
+from core.script.playing.run import Run, Stager
 from core.script.playing.verdicts import VerdictKind
 from core.script.statements import Expectation
 from core.script.syntax import Script
@@ -109,6 +109,15 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     Raises:
         ErasError: an edition is not there or given twice, or the script's names mean no cards.
     """
+    return check_with_runs(script, catalog, under)[0]
+
+
+def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> tuple[Check, dict[str, Run]]:
+    """The same, and the run under each edition that does not keep the script out.
+
+    Raises:
+        ErasError: an edition is not there or given twice, or the script's names mean no cards.
+    """
     stager = Stager(script, catalog)
     names = tuple(under) or tuple(edition.short for edition in editions_of(script, catalog))
     catalog.check_different(names)
@@ -143,7 +152,8 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
         if note.kind in ("older", "past", "due", "unspent", "too soon", "instead")
         or (note.kind == "silent" and note.under in failing)
     )
-    return Check(script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged))
+    found = Check(script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged))
+    return found, dict(zip(names, runs, strict=True))
 
 
 def left_out(script: Script, catalog: Catalog, name: str, seating: Ruling[Permission] | None) -> list[Judged]:
