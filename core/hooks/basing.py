@@ -158,11 +158,17 @@ class Lineage:
         Raises:
             EditionError: the marks of a table cannot be read.
         """
-        known = self if self.base is None else self.base
-        while known.base is not None:
-            known = known.base
-        here = self.number(known.edition.id, number)
-        return number in known.numbers and number not in self._otherwise and not isinstance(here, Lacking)
+        if number in self._otherwise or isinstance(self._called(number), Lacking):
+            return False
+        main = self
+        while main.base is not None:
+            main = main.base
+        return number in main.numbers
+
+    def _called(self, number: str) -> str:
+        """What a rule of the main edition is called here, or what is lacking. Nothing is noted as having been looked up."""
+        there = number if self.base is None else self.base._called(number)
+        return there if self.base is None or isinstance(there, Lacking) else self._numbers.number(there)
 
     @cached_property
     def _otherwise(self) -> frozenset[str]:
