@@ -30,6 +30,7 @@ from core.hooks.basing import Lineage, modules_of
 from core.hooks.numbering import Numbers
 from core.hooks.rules import TOPIC_NAMES, TOPICS, Edition, Rules, faults_of
 from core.hooks.turn import TurnTable
+from core.kernel.events import PhaseBegan, StepBegan, TurnBegan
 from core.kernel.values.citations import Citation, Lacking
 from core.kernel.values.errors import EditionError, UnknownEdition
 from core.kernel.values.moments import Point
@@ -380,6 +381,24 @@ def test_what_is_expected_of_a_stretch_is_checked_at_its_first_and_its_last_docu
 
     assert {failure.edition for failure in found.failures} == fails
     assert {name for name, count in found.evaluated.items() if count} == fails | holds
+
+
+def test_every_beginning_of_a_turn_a_phase_or_a_step_is_by_a_rule(tmp_path: Path) -> None:
+    catalog = installed()
+    path = tmp_path / "two-turns.game"
+    two = "\nAnn's turn\n  attack\n    Grizzly Bears attacks\n  the turn ends\n\nBob's turn\n  the turn ends\n"
+    path.write_text(BURN.partition("\nAnn\n")[0] + "\nAnn\n  battlefield: Grizzly Bears\n" + two, encoding="utf-8")
+    stager = Stager(find_script(str(path), catalog), catalog)
+
+    def bare(under: str) -> list[str]:
+        log = stager.run(catalog.rules(under)).duels[0].log
+        begun = [entry for entry in log if isinstance(entry.event, (TurnBegan, PhaseBegan, StepBegan))]
+        assert len(begun) > 10
+        # The script begins in the middle of a game: whose turn its first is, the script alone says.
+        return [str(entry.event) for entry in begun[1:] if not any(ruling.citation.every for ruling in entry.deciding)]
+
+    asked = ("1994", "1999-04-23", "2003-05-26", "2006", "2009-07-11", "2024", "2026-01-16")
+    assert {under: found for under in asked if (found := bare(under))} == {}
 
 
 @cache

@@ -127,12 +127,25 @@ class Lacking:
 
 
 @immutable
+class PhaseOfTurn:
+    """A phase by its name, with the rules that let it begin where it does."""
+
+    name: str
+    rules: tuple[str, ...]
+
+
+@immutable
 class TurnTable:
-    """The stages of a turn in order, and those of an attack where an attack is announced within a stage."""
+    """The stages of a turn in order, those of an attack where an attack is announced within a stage, and the phases."""
 
     stages: tuple[Stage, ...]
     attack: tuple[Stage, ...] = ()
     lacks: tuple[Lacking, ...] = ()
+    phases: tuple[PhaseOfTurn, ...] = ()
+
+    def rules_of_phase(self, name: str) -> tuple[str, ...]:
+        """The rules that let a phase begin, none if the table does not say."""
+        return next((phase.rules for phase in self.phases if phase.name == name), ())
 
 
 class TurnFact(Fact):

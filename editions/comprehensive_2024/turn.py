@@ -9,6 +9,7 @@ from core.hooks.turn import (
     CutShort,
     Doing,
     Lacking,
+    PhaseOfTurn,
     Stage,
     TurnAction,
     TurnFact,
@@ -168,6 +169,14 @@ SCHEMING_STAGES = tuple(
 )
 """The turn of a game against an archenemy, whose first main phase begins with a scheme."""
 
+PHASES = (
+    PhaseOfTurn(BEGINNING, ("500.1", "501.1")),
+    PhaseOfTurn("precombat main", ("500.1", "505.1")),
+    PhaseOfTurn(COMBAT, ("500.1", "506.1")),
+    PhaseOfTurn("postcombat main", ("500.1", "505.1")),
+    PhaseOfTurn(ENDING, ("500.1", "512.1")),
+)
+
 LACKS = (
     Lacking(Moment.UNTAP, "nobody has priority in the untap step", ("502.4",)),
     Lacking(Moment.FIRST_DAMAGE, "damage is dealt as soon as it is assigned", ("510.2",)),
@@ -179,7 +188,7 @@ LACKS = (
 @rule("500.1", "506.1", "508.8")
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
-    return TurnTable(SCHEMING_STAGES if position.variant in WITH_SCHEMES else STAGES, lacks=LACKS)
+    return TurnTable(SCHEMING_STAGES if position.variant in WITH_SCHEMES else STAGES, lacks=LACKS, phases=PHASES)
 
 
 ADDED = {Addition.TURN: "500.7", Addition.PHASE: "500.8", Addition.STEP: "500.9"}

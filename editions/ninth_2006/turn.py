@@ -8,6 +8,7 @@ from core.hooks.turn import (
     Allowance,
     Doing,
     Lacking,
+    PhaseOfTurn,
     Stage,
     TurnAction,
     TurnFact,
@@ -166,6 +167,14 @@ STAGES = (
     ),
 )
 
+PHASES = (
+    PhaseOfTurn("beginning", ("300.1", "301.1")),
+    PhaseOfTurn("precombat main", ("300.1", "305.1")),
+    PhaseOfTurn("combat", ("300.1", "306.1")),
+    PhaseOfTurn("postcombat main", ("300.1", "305.1")),
+    PhaseOfTurn("end", ("300.1", "312.1")),
+)
+
 LACKS = (
     Lacking(Moment.UNTAP, "nobody has priority in the untap step", ("302.3",)),
     Lacking(Moment.DISCARD, "nobody has priority when the cards are discarded", ("314.1", "314.3")),
@@ -175,7 +184,7 @@ LACKS = (
 @rule("300.1", "306.1", "308.4")
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
-    return TurnTable(STAGES, lacks=LACKS)
+    return TurnTable(STAGES, lacks=LACKS, phases=PHASES)
 
 
 ADDED = {Addition.TURN: "300.6", Addition.PHASE: "300.7", Addition.STEP: "300.8"}

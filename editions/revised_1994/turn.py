@@ -7,6 +7,7 @@ from core.hooks.turn import (
     Allowance,
     Doing,
     Lacking,
+    PhaseOfTurn,
     Stage,
     TurnAction,
     TurnFact,
@@ -127,6 +128,16 @@ ATTACK = (
 )
 """The window after damage is the opportunity that every action is followed by (p12.7)."""
 
+PHASES = (
+    PhaseOfTurn("untap", ("p12.1", "p12.12")),
+    PhaseOfTurn("upkeep", ("p12.1",)),
+    PhaseOfTurn("draw", ("p12.1",)),
+    PhaseOfTurn("main", ("p12.1",)),
+    PhaseOfTurn("discard", ("p12.1", "p12.4")),
+    PhaseOfTurn("end of turn", ("p12.1",)),
+    PhaseOfTurn("heal creatures", ("p12.1", "p12.5")),
+)
+
 LACKS = (
     Lacking(Moment.BEGINNING_OF_COMBAT, "attackers are chosen as soon as an attack is announced", ("p27.10",)),
     Lacking(
@@ -141,7 +152,7 @@ LACKS = (
 @rule("p12.1", "p27.3", "p27.4")
 def table(position: Position) -> TurnTable:
     """Phases without steps; an attack is announced within the main phase, once a turn."""
-    return TurnTable(STAGES, ATTACK, LACKS)
+    return TurnTable(STAGES, ATTACK, LACKS, PHASES)
 
 
 order_of_added = answer_with(

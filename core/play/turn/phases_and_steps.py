@@ -162,7 +162,8 @@ def _walk_phase(
         game.stage, game.ahead = stage, (stage, *ahead, *chain.from_iterable(after))
         if not name:
             name = stage.phase
-            game.do(_phase_began(name))
+            rules = table.answer.rules_of_phase(name)
+            game.do(_phase_began(name), narrow(table, *rules) if rules else table)
             if stage.in_attack:
                 choose_defender(game)
         if _takes_place(game, stage):
