@@ -170,7 +170,7 @@ def test_compare_shows_the_facts_the_place_and_the_rules() -> None:
 
     assert result.exit_code == 0
     assert "Can Giant Growth still save a creature" in result.stdout
-    assert "They part as line 16 takes effect" in result.stdout
+    assert "They diverge when line 16 resolves" in result.stdout
     assert "p37.9" in result.stdout
     assert "704.5g" in result.stdout
     assert "\x1b" not in result.stdout
@@ -204,13 +204,13 @@ def test_json_holds_what_other_tools_need() -> None:
 
 
 def test_all_facts_shows_more() -> None:
-    assert "Lightning Bolt" not in eras("compare", SCRIPT).stdout.split("They part")[0]
-    assert "Lightning Bolt" in eras("compare", SCRIPT, "--all-facts").stdout.split("They part")[0]
+    assert "Lightning Bolt" not in eras("compare", SCRIPT).stdout.split("They diverge")[0]
+    assert "Lightning Bolt" in eras("compare", SCRIPT, "--all-facts").stdout.split("They diverge")[0]
 
 
 def test_lands_tapped_for_a_line_are_told_with_the_line() -> None:
     """A difference that follows from another is in no row of its own, and still it is told, and still it is in the data."""
-    table, _, _ = eras("compare", "tapped-artifact-fires").stdout.partition("They part")
+    table, _, _ = eras("compare", "tapped-artifact-fires").stdout.partition("They diverge")
     rows, _, lines = table.partition("line 15 is")
 
     assert "Mountain" not in rows
@@ -968,7 +968,7 @@ def test_a_new_script_holds_and_tells_the_eras_apart_and_nothing_is_overwritten(
     assert eras("new", str(file)).exit_code == 0
     written = file.read_text(encoding="utf-8")
     assert eras("check", str(file)).exit_code == 0
-    assert "They part" in eras("compare", str(file)).stdout
+    assert "They diverge" in eras("compare", str(file)).stdout
     assert eras("fmt", "--check", str(file)).exit_code == 0
 
     again = eras("new", str(file))

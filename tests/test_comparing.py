@@ -971,7 +971,7 @@ def test_eras_that_do_the_same_where_all_part_are_told_of_where_they_part_later(
 
     assert [compared.under[index] for index in later.runs] == ["2006", "2024"]
     assert later.parting.place == "in Ann's untap, after line 9"
-    assert "2006 and 2024 part later, in Ann's untap, after line 9: the turn ends" in str(compared)
+    assert "2006 and 2024 diverge later, in Ann's untap, after line 9: the turn ends" in str(compared)
     assert compared.to_dict()["later_partings"][0]["events"]["2024"]["rules"] == ["502.3"]
 
 

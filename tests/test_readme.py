@@ -61,7 +61,7 @@ def test_the_script_runs_and_tells_the_eras_apart(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, ["compare", str(file)])
 
     assert result.exit_code == 0
-    assert "They part" in result.stdout
+    assert "They diverge" in result.stdout
 
 
 def test_every_command_is_in_the_table() -> None:

@@ -190,7 +190,7 @@ def test_a_witness_sees_every_event_and_changes_nothing(sample: Sample) -> None:
 def test_a_row_marks_where_the_eras_part(site: Path) -> None:
     text = (site / "scripts" / "growth-answered-by-bolt.html").read_text(encoding="utf-8")
     (row,) = re.findall(r'<tr [^>]*id="parts".*?</tr>', text, re.DOTALL)
-    assert "as line 16 takes effect" in row
+    assert "when line 16 resolves" in row
     assert "damage waits until the whole chain is done" in row
     refused = (site / "scripts" / "damage-on-the-stack.html").read_text(encoding="utf-8")
     assert re.search(r'<td class="refused"[^>]*>.*?refused: nothing but prevention', refused, re.DOTALL)

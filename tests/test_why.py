@@ -89,7 +89,7 @@ def test_a_cause_shows_where_the_swap_first_does() -> None:
     parting = explained.parting(explained.facts[0].causes[0])
 
     assert parting is not None
-    assert parting.place == "as line 16 takes effect"
+    assert parting.place == "when line 16 resolves"
     assert "p37.9" in str(explained)
     assert "Damage produced in a chain is held back" in str(explained)
 

@@ -11,6 +11,7 @@ from core.commands.completion import edition_names, script_names
 from core.commands.console import put, put_json, shows_mistakes
 from core.commands.parameters import AS_JSON, Command, WholeNumber
 from core.commands.scripts_given import given_script
+from core.compare.assumptions import assumptions_behind
 from core.kernel.values.errors import ErasError
 from core.report.transcript import transcript_text
 from core.script.playing.run import Stager
@@ -47,6 +48,7 @@ def run(script: str, under: Sequence[str], until: int | None, all_rules: bool, a
     if as_json:
         from core.report.data.playing import run_data
 
-        put_json(run_data(played, until))
+        put_json(run_data(played, until, assumptions_behind(played, catalog)))
     else:
-        put(transcript_text(played, until, all_rules))
+        assumptions = assumptions_behind(played, catalog) if until is None else ()
+        put(transcript_text(played, until, all_rules, assumptions))

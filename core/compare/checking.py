@@ -7,7 +7,8 @@ from datetime import date
 from itertools import pairwise
 
 from core.catalog import Catalog
-from core.compare.comparing import Note, expected_words, notes_of
+from core.compare.assumptions import assumptions_behind
+from core.compare.comparing import Note, ScriptComparison, expected_words, notes_of, with_assumptions
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
 from core.hooks.rules import Edition
 from core.kernel.values.citations import Permission, Ruling
@@ -67,6 +68,28 @@ class Check:
     notes: tuple[Note, ...] = ()
     left_open: tuple[LeftOpen, ...] = ()
     judged: tuple[Judged, ...] = ()
+    catalog: Catalog | None = None
+    under: tuple[str, ...] = ()
+
+    @property
+    def assumptions(self) -> list[Note]:
+        """What is assumed where a text is silent, if what comes of the script would be something else by another answer.
+
+        It takes several plays to find that out, so that it is looked for where it is shown. A script that is checked under
+        several editions rests on what makes a difference between them.
+        """
+        if self.catalog is None or not self.under:
+            return []
+        stager = Stager(self.script, self.catalog)
+        runs = [stager.run(self.catalog.rules(name)) for name in self.under]
+        if len(runs) == 1:
+            return assumptions_behind(runs[0], self.catalog)
+        return ScriptComparison(self.script, runs, self.catalog).assumptions
+
+    @property
+    def all_notes(self) -> list[Note]:
+        """The notes with the assumptions."""
+        return with_assumptions(self.notes, self.assumptions)
 
     @property
     def passed(self) -> bool:
@@ -152,7 +175,9 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
         if note.kind in ("older", "past", "due", "unspent", "too soon", "instead")
         or (note.kind == "silent" and note.under in failing)
     )
-    found = Check(script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged))
+    found = Check(
+        script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged), catalog, names
+    )
     return found, dict(zip(names, runs, strict=True))
 
 

@@ -62,11 +62,15 @@ class Difference:
 
 @immutable
 class Note:
-    """Something to know about a run: a line that came to nothing, an assumption where a text is silent, a default taken."""
+    """Something to know about a run: a line that came to nothing, an assumption where a text is silent, a default taken.
+
+    `decides` has the facts that another answer would change, of an assumption on which a difference rests.
+    """
 
     under: str
     kind: str
     text: str
+    decides: tuple[str, ...] = ()
 
 
 class ScriptComparison:
@@ -257,10 +261,17 @@ class ScriptComparison:
             for under in everywhere
         ]
         whole = [Note(under, "absent", f"the script as a whole: {why}") for under, why in self.kept_out.items()]
-        of_runs = [note for run in self.runs for note in notes_of(run)]
         weighty = self._silences_that_decide
-        of_runs.sort(key=lambda note: note.kind == "silent" and note.text not in weighty)
+        of_runs = with_assumptions([note for run in self.runs for note in notes_of(run)], self.assumptions)
+        of_runs.sort(key=lambda note: note.kind == "silent" and not note.decides and note.text not in weighty)
         return whole + unmet_in(self.runs) + vain + of_runs
+
+    @cached_property
+    def assumptions(self) -> list[Note]:
+        """What is assumed where a text is silent and some fact differs that another answer would change."""
+        from core.compare.divergences import assumptions_in
+
+        return assumptions_in(self)
 
     @property
     def _silences_that_decide(self) -> set[str]:
@@ -377,6 +388,12 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         found += [Note(under, "lacking", f"{name}: {lacks}") for name, lacks in sorted(lacking.items()) if lacks]
         found += [Note(under, "default", f"{choice.told}; {choice.hint}") for choice in duel.open_choices]
     return list(dict.fromkeys(found))
+
+
+def with_assumptions(notes: Sequence[Note], assumptions: Sequence[Note]) -> list[Note]:
+    """Notes with the assumptions on which differences rest, first and each once."""
+    told = {(note.under, note.kind, note.text) for note in assumptions}
+    return [*assumptions, *(note for note in notes if (note.under, note.kind, note.text) not in told)]
 
 
 def unmet_in(runs: Sequence[Run]) -> list[Note]:

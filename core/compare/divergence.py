@@ -17,7 +17,7 @@ from core.hooks.rules import FACTS
 from core.kernel import events as happened
 from core.kernel.events import Event
 from core.kernel.objects.choices import ChoiceKind
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import SOURCELESS, ObjectId
@@ -57,10 +57,14 @@ SET_UP = Anchor(0, "the game is set up")
 
 @immutable
 class DivergentEvents:
-    """What happens under one rule book where eras part: in its own words, with its rules."""
+    """What happens under one rule book where eras part: in its own words, with its rules.
+
+    `because` has the answers from which it follows, those that decide first.
+    """
 
     sentences: tuple[str, ...]
     rules: tuple[str, ...]
+    because: Because = ()
 
     @property
     def text(self) -> str:
@@ -76,7 +80,8 @@ class Parting:
     """The place where eras part, and what each of them does there; `questions` are those that decide what happens first there.
 
     `moment` is the part of a turn in which it happens, where no line is under way that tells as much. `alike` has the runs that
-    do the same there, by their places, where that is known.
+    do the same there, by their places, where that is known. `within` is the place of
+    the script of which it is a part, if it is not a place by itself.
     """
 
     anchor: Anchor
@@ -85,6 +90,12 @@ class Parting:
     questions: frozenset[str] = frozenset()
     moment: str = ""
     alike: tuple[tuple[int, ...], ...] = ()
+    within: Anchor | None = None
+
+    @property
+    def found_at(self) -> Anchor:
+        """The place as it stands in the courses of the runs: what comes after a line is part of that line's place."""
+        return self.anchor if self.within is None else self.within
 
     @property
     def place(self) -> str:
@@ -111,6 +122,28 @@ def parting_of(runs: Sequence[DuelRun]) -> Parting | None:
                 return _time_to_pass(place, courses)
             return _parting(order[: number + 1], courses, told)
     return _set_up_otherwise(courses)
+
+
+def parting_from(runs: Sequence[DuelRun], since: Anchor, focus: frozenset[str]) -> Parting | None:
+    """The first place from a given one on at which runs differ in some events, or in what becomes of a line, or `None`.
+
+    `focus` has the events in neutral words; of those alone it is told, if there are any at that place.
+    """
+    courses = [course_of(run) for run in runs]
+    order = in_order(courses)
+    for number in range(order.index(since) if since in order else len(order), len(order)):
+        place = order[number]
+        told = [Counter(told.essence for told in course.at(place)) for course in courses]
+        there = [{essence for essence in some if essence in focus} for some in told]
+        if any(other != there[0] for other in there[1:]) or _verdicts_differ(place, courses):
+            return _parting(order[: number + 1], courses, told, focus)
+    return None
+
+
+def essences_apart(one: DuelRun, other: DuelRun, place: Anchor) -> frozenset[str]:
+    """What happens at a place in one of two runs more often than in the other, in neutral words."""
+    told = [Counter(told.essence for told in course_of(run).at(place)) for run in (one, other)]
+    return frozenset((told[0] - told[1]) + (told[1] - told[0]))
 
 
 def later_partings(runs: Sequence[DuelRun], first: Parting, differ: Callable[[int, int], bool]) -> list[LaterParting]:
@@ -279,14 +312,21 @@ def _verdicts_differ(place: Anchor, courses: Sequence[EventSequence]) -> bool:
     return place.stage == "announced" and len(kinds) > 1
 
 
-def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], happens: Sequence[Counter[str]]) -> Parting:
-    """The parting at the last of the places in order; `happens` is what each run has there."""
+def _parting(
+    order: Sequence[Anchor],
+    courses: Sequence[EventSequence],
+    happens: Sequence[Counter[str]],
+    focus: frozenset[str] = frozenset(),
+) -> Parting:
+    """The parting at the last of the places in order; `happens` is what each run has there, `focus` what is worth telling of it."""
     place, shared = order[-1], reduce(and_, happens)
     verdicts = [_verdict_at(place, course) for course in courses]
     apart = [
         _apart(course.at(place), shared, announced_only=verdict is not None)
         for course, verdict in zip(courses, verdicts, strict=True)
     ]
+    if any(told.essence in focus for some in apart for told in some):
+        apart = [[told for told in some if told.essence in focus] for some in apart]
     if not _is_boundary(place, courses[0]):
         apart = [_up_to_next_phase(course, some) for course, some in zip(courses, apart, strict=True)]
     after = all(told.entry.anchor.stage == "after" for some in apart for told in some)
@@ -302,14 +342,16 @@ def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], happens:
         elif not some:
             tellings.append(_nothing(course, order, first, deciding))
         elif ruling is not None:
-            tellings.append(DivergentEvents(_telling(course, some).sentences, unique([ruling.citation.text])))
+            tellings.append(
+                DivergentEvents(_telling(course, some).sentences, unique([ruling.citation.text]), (ruling,))
+            )
         else:
             own = _telling(course, [*some, *_comes_of(course, some[-1])])
             tellings.append(_with_exceptions(own, course, some, deciding, course.end_of(order[:-1])))
     at_once = anchor.stage == "announced" or anchor.stage == "resolved"
     moment = "" if at_once else _moment(courses, apart)
     alike = _alike_runs(place, courses, happens)
-    return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment, alike)
+    return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment, alike, place)
 
 
 def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[Told]]) -> str:
@@ -414,7 +456,14 @@ def _telling(course: EventSequence, told: Sequence[Told]) -> DivergentEvents:
     sentences = [own.tell(one.entry.event) for one in told]
     if rules and OPEN.issuperset(rules):
         sentences[-1] += f" ({_unsaid(told[0].entry)})"
-    return DivergentEvents(tuple(sentences), rules or next(filter(None, later), ()))
+    return DivergentEvents(
+        tuple(sentences), rules or next(filter(None, later), ()), _because(one.entry for one in told)
+    )
+
+
+def _because(entries: Iterable[LogEntry]) -> Because:
+    """The answers from which events follow; of each event those that decide it come first."""
+    return tuple(ruling for entry in entries for ruling in (*entry.deciding, *entry.because))
 
 
 def _unsaid(entry: LogEntry) -> str:
@@ -429,7 +478,8 @@ def _refused(
     """A line that came to nothing, and what else happens as it is announced."""
     others = _telling(course, apart)
     because = [] if ruling is None else [ruling.citation.text]
-    return DivergentEvents((verdict.text, *others.sentences), unique([verdict.citation.text, *because, *others.rules]))
+    rules = unique([verdict.citation.text, *because, *others.rules])
+    return DivergentEvents((verdict.text, *others.sentences), rules, others.because)
 
 
 def _nothing(
@@ -446,7 +496,7 @@ def _nothing(
                 line = _text_of(place, [course]) if place.line != order[-1].line else ""
                 there_and_then = f"{in_words(place)}: {line}" if line else in_words(place)
                 later = f"not yet; {course.run.narrator().tell(told.entry.event)} {there_and_then}"
-                return DivergentEvents((later,), _rules_of([told.entry]))
+                return DivergentEvents((later,), _rules_of([told.entry]), _because([told.entry]))
     unlooked = _not_looked_at(course, others[0][1]) if others else None
     if unlooked is not None:
         return unlooked
@@ -470,7 +520,7 @@ def _nothing(
     )
     rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of(last)
     rules = rules or unique([text for other, there in others for text in _worded_otherwise(course, other, there)])
-    return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules)
+    return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules, tuple(found.values()))
 
 
 def _worded_otherwise(course: EventSequence, other: EventSequence, there: Told) -> Iterator[str]:
@@ -543,7 +593,7 @@ def _with_exceptions(
         if ruling.question in asked - own - FACTS - {NEXT}
         and ruling.citation != course.run.game.rules.source(ruling.question)
     ]
-    return DivergentEvents(telling.sentences, unique([*exceptions, *telling.rules]))
+    return DivergentEvents(telling.sentences, unique([*exceptions, *telling.rules]), telling.because)
 
 
 def _counterparts(courses: Sequence[EventSequence], place: Anchor) -> list[Ruling[Any] | None]:

@@ -168,9 +168,9 @@ def _part_of_turn(log: Sequence[LogEntry]) -> str:
 def in_words(anchor: Anchor) -> str:
     """A place in words."""
     if not anchor.line:
-        return f"as {anchor.stage}" if anchor.stage else "before the first line that changes anything"
+        return f"when {anchor.stage}" if anchor.stage else "before the first line that changes anything"
     return {
         "announced": f"at line {anchor.line}",
-        "resolved": f"as line {anchor.line} takes effect",
+        "resolved": f"when line {anchor.line} resolves",
         "after": f"after line {anchor.line}",
     }[anchor.stage]

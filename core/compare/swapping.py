@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
+from typing import Any
 
 from core.compare.facts import FactsOfRun
-from core.hooks.asking import Topic
+from core.hooks.asking import Cited, Topic
 from core.hooks.mixing import mixed, watched
-from core.hooks.rules import TOPIC_NAMES, Rules
+from core.hooks.rules import TOPIC_NAMES, TOPIC_OF, Rules
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
 from core.script.playing.run import Run, Stager
@@ -45,11 +46,17 @@ class Side:
         self._largest = largest
         self._known: dict[Topics, Swapped] = {}
         self._shorter: dict[frozenset[int], FactsOfRun | None] = {}
+        self._answered: dict[tuple[frozenset[str], str], Run | None] = {}
 
     @property
     def rules(self) -> Rules:
         """The rule book of which most is."""
         return self._base
+
+    @property
+    def other(self) -> Rules:
+        """The rule book of which the rest is."""
+        return self._other
 
     @cached_property
     def end(self) -> Swapped:
@@ -71,19 +78,25 @@ class Side:
             found = self._known[topics] = Swapped(run, FactsOfRun(run), tuple(asked))
         return found
 
-    def answering(self, topic: str, question: str) -> FactsOfRun | None:
-        """What comes of it if the other rule book answers one question alone; `None` if nothing comes of such a mixture.
+    def answering(self, questions: frozenset[str], rules: Rules | None = None) -> Run | None:
+        """The script if the other rule book, or another still, answers some questions; `None` if nothing comes of such a mixture.
 
         An answer without those that go with it may break the game in any way.
         """
-        rules = mixed(self._base, self._other, ())
-        front: Topic = getattr(rules, topic)
-        theirs: Topic = getattr(self._other, topic)
-        rules.take(front.answering({question: theirs.way_to(question)}))
-        try:
-            return FactsOfRun(self._stager.run(rules))
-        except Exception:
-            return None
+        theirs = rules if rules is not None else self.other
+        key = (questions, theirs.name)
+        if key not in self._answered:
+            made = mixed(self._base, theirs, ())
+            for topic in in_order(TOPIC_OF[question] for question in questions):
+                front: Topic = getattr(made, topic)
+                other: Topic = getattr(theirs, topic)
+                own = [question for question in questions if TOPIC_OF[question] == topic]
+                made.take(front.answering({question: _with_source(other, question) for question in own}))
+            try:
+                self._answered[key] = self._stager.run(made)
+            except Exception:
+                self._answered[key] = None
+        return self._answered[key]
 
     def without(self, lines: frozenset[int]) -> FactsOfRun | None:
         """What comes of the script with nothing swapped and some lines left out; `None` if it cannot be played without them."""
@@ -108,6 +121,17 @@ class Side:
         for _ in range(size):
             sets = {topics | {topic} for topics in sets for topic in self.at(topics).apart - topics}
         yield from sorted(sets, key=in_order)
+
+
+def _with_source(front: Topic, question: str) -> Callable[..., Any]:
+    """The answer of a rule book to a question, which keeps its source in a mixture."""
+    way, source = front.way_to(question), front.source(question)
+
+    def answer(position: Any, *subject: Any) -> Any:
+        found = way(position, *subject)
+        return found if type(found) is Cited else Cited(found, source)
+
+    return answer
 
 
 def in_order(topics: Iterable[str]) -> tuple[str, ...]:

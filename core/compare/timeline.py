@@ -11,14 +11,18 @@ from functools import cached_property
 from itertools import groupby, pairwise
 
 from core.catalog import Catalog
+from core.compare.checking import Check, check
 from core.compare.comparing import ScriptComparison
+from core.compare.divergences import divergences
 from core.compare.facts import FactName
+from core.compare.lines_that_came_to_nothing import VainLine
 from core.compare.neighbors import Played, is_same, played_under
 from core.compare.reasons import reasons
 from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError, nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Stager
 from core.script.syntax import Script
 
@@ -58,7 +62,10 @@ class Turn:
     @property
     def rules(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The rules that decide where both part, each by the numbers of its own document."""
-        parting = self.comparison.parting if self.comparison is not None else None
+        if self.comparison is None:
+            return (), ()
+        diverge = divergences(self.comparison)
+        parting = diverge[0].parting if diverge else self.comparison.parting
         if parting is None:
             return (), ()
         before, after = (tuple(telling.rules) for telling in parting.tellings)
@@ -122,6 +129,35 @@ class Timeline:
     def turns(self) -> list[Turn]:
         """What changed between each span and the next."""
         return [self._turn(one, other) for one, other in pairwise(self.spans)]
+
+    @cached_property
+    def vain_lines(self) -> list[VainLine]:
+        """The lines that came to nothing under every document."""
+        return self._comparison.vain_lines if self._comparison.runs else []
+
+    @property
+    def is_all_in_vain(self) -> bool:
+        """Whether no line of the script has any effect under any document."""
+        run = self._comparison.runs[0] if self._comparison.runs else None
+        told = {node.step.line for duel in run.duels for node in duel.nodes() if node.is_told} if run else set()
+        return bool(told) and told <= {found.line for found in self.vain_lines}
+
+    @property
+    def left_open(self) -> dict[OpenChoice, list[Span]]:
+        """The choices that the script leaves open, with the spans of which that is so."""
+        found: dict[OpenChoice, list[Span]] = {}
+        for span in self.spans:
+            played = {id(self._played[edition.id]): self._played[edition.id] for edition in span.editions}
+            runs = [one.run for one in played.values() if one.run is not None]
+            choices = (choice for run in runs for duel in run.duels for choice in duel.open_choices)
+            for choice in dict.fromkeys(choices):
+                found.setdefault(choice, []).append(span)
+        return found
+
+    @cached_property
+    def check(self) -> Check:
+        """What becomes of the expectations of the script, under each edition and each end of a time that they speak of."""
+        return check(self.script, self.catalog)
 
     @property
     def _by_edition(self) -> dict[Edition, Played]:

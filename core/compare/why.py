@@ -7,7 +7,9 @@ from functools import cached_property
 from pathlib import Path
 
 from core.catalog import Catalog, installed
-from core.compare.comparing import Note, ScriptComparison, notes_of, shown_values
+from core.compare.assumptions import assumptions_of
+from core.compare.comparing import Note, ScriptComparison, notes_of, shown_values, with_assumptions
+from core.compare.deciding_answers import DecidingAnswers
 from core.compare.divergence import NEXT, OPEN, Parting, parting_of
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.swapping import Side, Swapped, Topics, in_order
@@ -217,7 +219,7 @@ class TopicSearch:
         rested_on = {rule for found in partings if found is not None for one in found.tellings for rule in one.rules}
         told = {"due", *(rested_on & OPEN)}
         runs = (self._forth.end.run, self._back.end.run)
-        return [note for run in runs for note in notes_of(run) if note.kind in told]
+        return with_assumptions([note for run in runs for note in notes_of(run) if note.kind in told], self.assumptions)
 
     @property
     def topics(self) -> tuple[str, ...]:
@@ -246,7 +248,8 @@ class TopicSearch:
         asked = [question for of, question in self._forth.at(frozenset()).asked if of == topic]
         asked.sort(key=lambda question: question not in shown)
         for question in asked if name is not COURSE else ():
-            facts = self._forth.answering(topic, question)
+            played = self._forth.answering(frozenset({question}))
+            facts = FactsOfRun(played) if played is not None else None
             card = self._cards.get(name)
             if facts is not None and alike(name, facts.value(name, card), self._back.end.facts.value(name, card)):
                 return question
@@ -288,6 +291,28 @@ class TopicSearch:
             for topics in sufficient[name]
             if topics in necessary[name]
         )
+
+    @cached_property
+    def assumptions(self) -> list[Note]:
+        """What either rule book assumes where its text is silent, if a fact that differs would be another without it."""
+        cards = {name: card for name, card in self._cards.items() if name is not COURSE}
+        found: dict[tuple[str, str], dict[str, None]] = {}
+        for side in (self._forth, self._back):
+            for assumed in assumptions_of(side, cards) if cards else ():
+                facts = found.setdefault((side.rules.name, assumed.sentence), {})
+                facts |= dict.fromkeys(name.text for name in assumed.facts)
+        return [Note(under, "silent", sentence, tuple(facts)) for (under, sentence), facts in found.items()]
+
+    def suffices(self, name: FactName, topics: tuple[str, ...]) -> bool:
+        """Whether the first rule book with some topics of the second has a fact as the second has it."""
+        return _alike(name, self._cards[name], self._forth.at(frozenset(topics)), self._back.end)
+
+    def deciding(self, name: FactName, cause: TopicSet) -> DecidingAnswers:
+        """The answers by which the topics of a cause bring a fact about."""
+        side, there = (self._forth, self._back) if cause.sufficient else (self._back, self._forth)
+        parting = self.parting(cause)
+        first = parting.questions - {NEXT} if parting is not None else frozenset[str]()
+        return DecidingAnswers(side, there.end.facts, frozenset(cause.topics), (name, self._cards), first)
 
     def sides_of(self, cause: TopicSet) -> tuple[Rules, Rules]:
         """The rule books between which the parting of a cause is: one end, and that end with the topics swapped."""

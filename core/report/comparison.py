@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from core.compare.comparing import Note, ScriptComparison
+from core.compare.divergences import divergences
 from core.compare.facts import FactName
 from core.play.game import Anchor
 from core.report.english import joined
-from core.report.sections import Block, Row, because, blocks_of, common_outcome, items_of, notes_by_heading, places
+from core.report.sections import (
+    Block,
+    Row,
+    because,
+    blocks_of,
+    common_outcome,
+    items_of,
+    notes_by_heading,
+    places,
+    which_differ,
+)
 from core.report.tables import GAP, columns, table, width, wrapped
 from core.report.terminal_colors import Meaning, heading
 from core.script.playing.verdicts import VerdictKind
@@ -27,7 +38,8 @@ BECAUSE = "The facts differ because of: "
 
 def comparison_text(comparison: ScriptComparison, all_facts: bool = False) -> str:
     """The whole comparison."""
-    parts = [heading(wrapped(comparison.script.asks or comparison.script.title)), ""]
+    parts = [heading(wrapped(comparison.script.asks or comparison.script.title))]
+    parts += [wrapped(which_differ(comparison), 0, 2), ""] if len(comparison.under) > 1 else [""]
     folded = {} if all_facts else comparison.tapped_for_lines
     passed_over = {name for names in folded.values() for name in names}
     marked = {found.fact: found.shown for found in comparison.differences}
@@ -39,8 +51,7 @@ def comparison_text(comparison: ScriptComparison, all_facts: bool = False) -> st
     elif len(comparison.under) == 1:
         parts += [wrapped(f"It can be played under {comparison.under[0]} alone.", 2, 2), *_outcome(comparison), ""]
     else:
-        on_the_way = " where the script stops, but not all that leads there is alike" if comparison.parting else ""
-        parts += [wrapped(f"No fact differs{on_the_way}.", 2, 2), *_outcome(comparison), ""]
+        parts += [*_outcome(comparison), ""]
     parts += _parting(comparison)
     reason = because(comparison)
     told = wrapped(BECAUSE + reason, 0, 2)
@@ -141,17 +152,18 @@ def _lands(names: Sequence[FactName]) -> str:
 
 
 def _is_told_below(comparison: ScriptComparison, line: int) -> bool:
-    """Whether the outcomes of a line are what is told of the place where the eras part."""
-    parting = comparison.parting
-    return parting is not None and parting.anchor == Anchor(line, "announced")
+    """Whether the outcomes of a line are what is told of a place where the eras diverge."""
+    told = (place.parting for place in divergences(comparison) if len(place.runs) == len(comparison.runs))
+    return any(parting.anchor == Anchor(line, "announced") for parting in told)
 
 
 def _parting(comparison: ScriptComparison) -> list[str]:
-    """Where the eras part and, if they do not, where they do the same by different rules."""
+    """Where the facts diverge and, if none does, where the same is done by different rules."""
     parts: list[str] = []
-    for head, where, rows in places(comparison):
-        under, texts, rules = zip(*rows, strict=True)
-        parts += [heading(wrapped(f"{head} {where}", hang=2)), columns(under, texts, rules), ""]
+    for place in places(comparison):
+        under, texts, rules = zip(*place.rows, strict=True)
+        parts += [heading(wrapped(f"{place.head} {place.where}", hang=2)), columns(under, texts, rules)]
+        parts += [wrapped(place.facts, 2, 2), ""] if place.facts else [""]
     return parts
 
 

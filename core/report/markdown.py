@@ -33,8 +33,9 @@ def comparison_markdown(comparison: ScriptComparison) -> str:
     parts += [_table(["", *(run.rules.label for run in comparison.runs)], facts)] if facts else []
     common = common_outcome(comparison)
     parts += [_table(["", "everywhere"], common)] if common else []
-    for head, where, rows in places(comparison):
-        parts += [f"**{head}** {_plainly(where)}", _table(PLACE_HEADS, rows)]
+    for place in places(comparison):
+        parts += [f"**{place.head}** {_plainly(place.where)}", _table(PLACE_HEADS, place.rows)]
+        parts += [_plainly(place.facts)] if place.facts else []
     reason = because(comparison)
     parts += [f"**The facts differ because of** {_plainly(reason)}"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):

@@ -29,8 +29,10 @@ def comparison_html(comparison: ScriptComparison) -> str:
         first = comparison.runs[0].rules.label
         parts += [html_table(["", *(run.rules.label for run in comparison.runs)], facts)]
         parts += [f"<p><small>Marked: not as under {escape(first)}.</small></p>"]
-    for head, where, rows in places(comparison):
-        parts += [f"<p><strong>{head}</strong> {escape(where)}</p>", html_table(PLACE_HEADS, escaped(rows))]
+    for place in places(comparison):
+        parts += [f"<p><strong>{place.head}</strong> {escape(place.where)}</p>"]
+        parts += [html_table(PLACE_HEADS, escaped(place.rows))]
+        parts += [f"<p>{escape(place.facts)}</p>"] if place.facts else []
     reason = because(comparison)
     parts += [f"<p><strong>The facts differ because of</strong> {escape(reason)}</p>"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.catalog import Catalog, installed, names_in
 from core.compare import comparing
+from core.compare.assumptions import assumptions_behind
 from core.compare.facts import facts_of
 from core.kernel.objects.agents import AgentsAtTable
 from core.kernel.objects.choices import Agent
@@ -66,8 +68,14 @@ def compare(
 class Played:
     """A script played under one rule book. Prints as a transcript; `.facts` holds how the game stands at the end, by name."""
 
-    def __init__(self, run: running.Run) -> None:
+    def __init__(self, run: running.Run, catalog: Catalog | None = None) -> None:
+        """With a `catalog` it says, of what is assumed, on what the outcome rests."""
         self.run = run
+        self._catalog = catalog
+
+    @cached_property
+    def _assumptions(self) -> Sequence[comparing.Note]:
+        return assumptions_behind(self.run, self._catalog) if self._catalog is not None else ()
 
     @property
     def facts(self) -> dict[str, str]:
@@ -78,10 +86,10 @@ class Played:
         """The run as plain data, in the shape that `eras schema run` tells."""
         from core.report.data.playing import run_data
 
-        return run_data(self.run)
+        return run_data(self.run, assumptions=self._assumptions)
 
     def __str__(self) -> str:
-        return transcript_text(self.run)
+        return transcript_text(self.run, assumptions=self._assumptions)
 
     def _repr_html_(self) -> str:
         return in_notebook(str(self))
@@ -98,7 +106,7 @@ def run(script: str | Path | Script, under: str | Sequence[str], *, catalog: Cat
     if len(names) != 1:
         raise ErasError(f"expected one edition, not {', '.join(names) or 'none'}; `compare` takes several")
     rules = known.rules(names[0])
-    return Played(running.Stager(script_of(script, known), known).run(rules))
+    return Played(running.Stager(script_of(script, known), known).run(rules), known)
 
 
 def play_game(

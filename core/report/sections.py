@@ -6,7 +6,11 @@ import re
 from collections.abc import Sequence
 
 from core.compare.comparing import Note, ScriptComparison
+from core.compare.divergence import Parting
+from core.compare.divergences import divergences
 from core.compare.facts import FactName
+from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.numbers import so_many
 from core.report.english import joined
 from core.report.tables import Rows
 
@@ -18,6 +22,7 @@ NOTE_HEADINGS = {
     "vain": "Lines that came to nothing",
     "too late": "Lines not reached, since the game had ended",
     "too soon": "Help before there is anything to help against",
+    "decides": "Assumed where the text is silent; with another answer something else comes of it",
     "silent": "Assumed where the text is silent",
     "absent": "Not in this edition",
     "younger": "Younger than the edition, played with its earliest wording",
@@ -27,6 +32,9 @@ NOTE_HEADINGS = {
     "lacking": "Does less here than its text says",
     "default": "Left open by the script",
 }
+MANY_SUBJECTS = 6
+"""Of how many subjects all are named."""
+
 PLACE_HEADS = ("", "what happens", "rules")
 
 Row = tuple[FactName, Sequence[str]]
@@ -79,26 +87,72 @@ def facts_that_differ(comparison: ScriptComparison) -> list[Row]:
     return [*things, *(row for row in rows if row[0].line)]
 
 
-def places(comparison: ScriptComparison) -> list[tuple[str, str, Rows]]:
-    """Where the eras part or, if they do not, do the same by different rules: what that is, where, and what each does there."""
+def which_differ(comparison: ScriptComparison) -> str:
+    """Whether any fact differs: how many do, and what they are about."""
+    count = len(comparison.differences)
+    if not count:
+        on_the_way = " where the script stops, but not all that leads there is alike" if comparison.parting else ""
+        return f"No fact differs{on_the_way}."
+    subjects = _subjects([found.fact for found in comparison.differences])
+    return f"{so_many(count, 'fact')} {'differs' if count == 1 else 'differ'}, about {_some_of(subjects)}."
+
+
+def _subjects(facts: Sequence[FactName]) -> list[str]:
+    """What facts are about, cards of one name in one."""
+    return [subject for subject, _ in blocks_of([(FactName(fact.subject), ()) for fact in dict.fromkeys(facts)])]
+
+
+def _some_of(subjects: Sequence[str]) -> str:
+    """The first of many subjects, with how many follow."""
+    if len(subjects) <= MANY_SUBJECTS:
+        return joined(list(subjects))
+    return joined([*subjects[: MANY_SUBJECTS - 1], f"{len(subjects) - MANY_SUBJECTS + 1} more"])
+
+
+class ShownPlace(NamedTuple):
+    """A place where eras diverge or agree: what it is, where, what each does there with its rules, and which facts depend on it."""
+
+    head: str
+    where: str
+    rows: Rows
+    facts: str = ""
+
+
+def places(comparison: ScriptComparison) -> list[ShownPlace]:
+    """Where the facts diverge, or the course of the game; if neither does, where all do the same by rules of their own."""
+    found = divergences(comparison)
     under = comparison.under
-    found = [("They part", comparison.parting, under)]
-    for later in comparison.later_partings:
-        names = [under[index] for index in later.runs]
-        found.append((f"{joined(names)} part later,", later.parting, tuple(names)))
-    found.append(("The same happens everywhere, by rules of each era's own,", comparison.agreement, under))
+    shown: list[tuple[str, Parting | None, tuple[str, ...], str]] = []
+    for one in found:
+        names = tuple(under[index] for index in one.runs)
+        facts = f"This decides {_some_of(_subjects(one.facts))}." if len(found) > 1 else ""
+        shown.append((_diverge(names, under, one is found[0]), one.parting, names, facts))
+    if not found:
+        shown.append(("They diverge", comparison.parting, under, ""))
+        for later in comparison.later_partings:
+            names = tuple(under[index] for index in later.runs)
+            shown.append((_diverge(names, under, False), later.parting, names, ""))
+    if not comparison.differences:
+        shown.append(("The same happens everywhere, by rules of each era's own,", comparison.agreement, under, ""))
     return [
-        (
+        ShownPlace(
             head,
             f"{place.place}: {place.line_text}" if place.line_text else place.place,
             [
                 [name, telling.text, ", ".join(telling.rules)]
                 for name, telling in zip(names, place.tellings, strict=True)
             ],
+            facts,
         )
-        for head, place, names in found
+        for head, place, names, facts in shown
         if place is not None
     ]
+
+
+def _diverge(names: tuple[str, ...], under: tuple[str, ...], is_first: bool) -> str:
+    if is_first:
+        return "They diverge"
+    return "They diverge again," if names == under else f"{joined(list(names))} diverge later,"
 
 
 CALLED = {"cards": "cards (their types and wordings)"}
@@ -125,7 +179,9 @@ def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, l
     """What outcomes rest on beyond the texts: under each heading the notes, each with the rule books it is about."""
     found: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
     for note in notes:
-        found[note.kind].setdefault(note.text, []).append(note.under)
+        kind = "decides" if note.decides else note.kind
+        text = f"{note.text} (this decides {_some_of(note.decides)})" if note.decides else note.text
+        found[kind].setdefault(text, []).append(note.under)
     found["silent"] = _taken_together(found["silent"])
     return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in found.items() if texts]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from core.compare.comparing import Note, is_unchecked, notes_of, shown_values, unmet_in
+from core.compare.comparing import Note, is_unchecked, notes_of, shown_values, unmet_in, with_assumptions
 from core.compare.divergence import unique
 from core.compare.facts import facts_of
 from core.compare.lines_that_came_to_nothing import lines_in_vain
@@ -21,10 +21,13 @@ COURSE = frozenset({happened.TurnBegan, happened.PhaseBegan, happened.StepBegan}
 """Events that say where in a turn things happen."""
 
 
-def transcript_text(run: Run, until: int | None = None, all_rules: bool = False) -> str:
+def transcript_text(
+    run: Run, until: int | None = None, all_rules: bool = False, assumptions: Sequence[Note] = ()
+) -> str:
     """The transcript of a run up to a line of the script; without one, all of it and how the game stands at the end.
 
-    Beside each event stand the rules that decide it, or `all_rules` on which it rests.
+    Beside each event stand the rules that decide it, or `all_rules` on which it rests. `assumptions` are those without which
+    something else would come of the script.
     """
     parts = [heading(wrapped(f"{run.script.title} - {run.rules.name}")), ""]
     for number, duel in enumerate(run.duels, start=1):
@@ -35,7 +38,7 @@ def transcript_text(run: Run, until: int | None = None, all_rules: bool = False)
     if until is None:
         parts += _verdicts(run)
         parts += [table(_facts(run.last)), ""]
-        parts += notes_text([*unmet_in([run]), *notes_of(run, told_whole=True)])
+        parts += notes_text([*unmet_in([run]), *with_assumptions(notes_of(run, told_whole=True), assumptions)])
     else:
         parts += notes_text(_rested_on(run, until))
     return "\n".join(parts).rstrip() + "\n"

@@ -57,8 +57,7 @@ def when_text(timeline: Timeline) -> str:
     parts.append("")
     for (before, after), turn in zip(pairwise(timeline.spans), timeline.turns, strict=True):
         parts += [*_turn(turn, change_of_playing(before, after)), ""]
-    if not timeline.turns:
-        parts += [wrapped("No fact differs under any document."), ""]
+    parts += _frankly(timeline)
     for gap in timeline.gaps:
         known = (
             f"Nothing is known between {gap.after.day} ({gap.after.label or gap.after.short}) and {gap.before.day}: "
@@ -67,6 +66,37 @@ def when_text(timeline: Timeline) -> str:
     first, last = timeline.editions[0], timeline.editions[-1]
     parts.append(wrapped(f"Under {len(timeline.editions)} editions from {first.day} to {last.day}.", 0, 2))
     return "\n".join(parts).rstrip() + "\n"
+
+
+def _frankly(timeline: Timeline) -> list[str]:
+    """Whether any fact differs, and what else there is to know: expectations not met, lines without effect, choices left open."""
+    parts: list[str] = []
+    if timeline.is_all_in_vain:
+        parts += [wrapped("No line has any effect under any document, so this shows nothing about the rules."), ""]
+    elif not timeline.turns:
+        but = " Some lines have no effect under any document." if timeline.vain_lines else ""
+        parts += [wrapped(f"No fact differs under any document.{but}"), ""]
+    failed = [(f"line {one.line}: {one.expected}; found: {one.found}", one.edition) for one in timeline.check.failures]
+    if failed:
+        parts += [heading("Expectations not met")]
+        told: dict[str, list[str]] = {}
+        for text, edition in failed:
+            told.setdefault(text, []).append(edition)
+        parts += [*(wrapped(f"{', '.join(editions)}: {text}", 2, 2) for text, editions in told.items()), ""]
+    vain = [found for found in timeline.vain_lines if not found.is_expected or timeline.is_all_in_vain]
+    if vain:
+        parts += [heading("Lines without effect under any document")]
+        for found in vain:
+            parts += [wrapped(f"line {found.line}: {found.text}", 2, 2)]
+            parts += [wrapped(why, 4, 2) for why in dict.fromkeys(verdict.text for _, verdict in found.verdicts)]
+        parts.append("")
+    if timeline.left_open:
+        parts += [heading("Choices left open")]
+        for choice, spans in timeline.left_open.items():
+            times = "" if len(spans) == len(timeline.spans) else f"{', '.join(map(during, spans))}: "
+            parts += [wrapped(f"{times}{choice.told}; {choice.hint}", 2, 2)]
+        parts.append("")
+    return parts
 
 
 def _span(span: Span) -> Iterator[str]:
@@ -105,10 +135,12 @@ def _turn(turn: Turn, playing: str) -> Iterator[str]:
     for name, (before, after) in turn.facts.items():
         yield wrapped(f"{name.text}: {before}, then {after}", 2, 2)
     if turn.comparison is not None:
-        for _, where, rows in places(turn.comparison):
-            under, texts, rules = zip(*rows, strict=True)
-            yield wrapped(f"They part {where}", 2, 2)
+        for place in places(turn.comparison):
+            under, texts, rules = zip(*place.rows, strict=True)
+            yield wrapped(f"They diverge {place.where}", 2, 2)
             yield columns(under, texts, rules, 4)
+        for note in turn.comparison.assumptions:
+            yield wrapped(f"Assumed, {note.under}: {note.text} (this decides {joined(list(note.decides))})", 2, 2)
     because = asked(turn)
     if because:
         yield wrapped(f"Because of: {because}", 2, 2)

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from core.compare.checking import Check
-from core.compare.comparing import Note, ScriptComparison, notes_of
+from core.compare.comparing import Note, ScriptComparison, notes_of, with_assumptions
 from core.compare.divergence import Parting, unique
+from core.compare.divergences import Divergence, divergences
 from core.compare.facts import facts_of
 from core.compare.lines_that_came_to_nothing import VainLine
 from core.compare.reasons import reasons
@@ -22,13 +23,16 @@ from core.script.playing.run import DuelRun, Run
 from core.script.syntax import Script
 
 
-def run_data(run: Run, until: int | None = None) -> shapes.Run:
-    """A script as it was played under one rule book; of what happened, all up to a line of the script, if one is given."""
+def run_data(run: Run, until: int | None = None, assumptions: Sequence[Note] = ()) -> shapes.Run:
+    """A script as it was played under one rule book; of what happened, all up to a line of the script, if one is given.
+
+    `assumptions` are those without which something else would come of the script.
+    """
     return {
         "schema": "run/1",
         "script": script_data(run.script),
         "under": rule_book_data(run.rules),
-        "played": _played(run, until, told_whole=True),
+        "played": _played(run, until, told_whole=True, assumptions=assumptions),
     }
 
 
@@ -49,7 +53,7 @@ def compare_data(found: ScriptComparison) -> shapes.Compare:
         "schema": "compare/1",
         "script": script_data(found.script),
         "under": [rule_book_data(run.rules) for run in found.runs],
-        "editions": {run.rules.name: _played(run) for run in found.runs},
+        "editions": {run.rules.name: _played(run, assumptions=_of(run, found.assumptions)) for run in found.runs},
         "left_out": found.kept_out,
         "differences": differences,
         "came_to_nothing": _in_vain(found.vain_lines),
@@ -57,6 +61,7 @@ def compare_data(found: ScriptComparison) -> shapes.Compare:
         "later_partings": [
             _told_place(later.parting, [found.under[index] for index in later.runs]) for later in found.later_partings
         ],
+        "divergences": [_divergence(one, found.under) for one in divergences(found)],
         "agreement": _place(found.agreement, found.under),
         "reasons": [
             {
@@ -118,6 +123,22 @@ def when_data(found: Timeline) -> shapes.When:
         "script": script_data(found.script),
         "spans": spans,
         "changes": [_change(turn) for turn in found.turns],
+        "nothing_had_effect": found.is_all_in_vain,
+        "came_to_nothing": _in_vain(found.vain_lines),
+        "left_open": [
+            {
+                "line": choice.line,
+                "taken": choice.told,
+                "answer": choice.answer,
+                "hint": choice.hint,
+                "spans": [{"from": str(span.first.day), "to": str(span.last.day)} for span in during],
+            }
+            for choice, during in found.left_open.items()
+        ],
+        "failures": [
+            {"edition": one.edition, "line": one.line, "expected": one.expected, "found": one.found}
+            for one in found.check.failures
+        ],
         "unknown": [{"after": str(gap.after.day), "before": str(gap.before.day)} for gap in found.gaps],
     }
 
@@ -148,7 +169,9 @@ def rule_book_data(rules: Rules) -> shapes.RuleBook:
     }
 
 
-def _played(run: Run, until: int | None = None, told_whole: bool = False) -> shapes.Played:
+def _played(
+    run: Run, until: int | None = None, told_whole: bool = False, assumptions: Sequence[Note] = ()
+) -> shapes.Played:
     position = run.last.game.state
     outcome = position.outcome
     first = outcome.winner if outcome is not None and outcome.kind is OutcomeKind.WON else None
@@ -160,8 +183,12 @@ def _played(run: Run, until: int | None = None, told_whole: bool = False) -> sha
         "winner": None if first is None else position.players[first].name,
         "winners": [player.name for player in winners],
         "outcome": outcome_text(outcome, position),
-        "notes": _notes(notes_of(run, told_whole)),
+        "notes": _notes(with_assumptions(notes_of(run, told_whole), assumptions)),
     }
+
+
+def _of(run: Run, notes: Iterable[Note]) -> list[Note]:
+    return [note for note in notes if note.under == run.rules.name]
 
 
 def _lines(duel: DuelRun, game: int) -> list[shapes.Line]:
@@ -196,7 +223,9 @@ def _events(duel: DuelRun, game: int, until: int | None) -> list[shapes.Event]:
 
 
 def _notes(notes: Iterable[Note]) -> list[shapes.Note]:
-    return [{"under": note.under, "kind": note.kind, "text": note.text} for note in notes]
+    return [
+        {"under": note.under, "kind": note.kind, "text": note.text, "decides": list(note.decides)} for note in notes
+    ]
 
 
 def _in_vain(lines: Iterable[VainLine]) -> list[shapes.VainLine]:
@@ -228,6 +257,25 @@ def _told_place(parting: Parting, under: Sequence[str]) -> shapes.Place:
     }
 
 
+def _divergence(found: Divergence, under: Sequence[str]) -> shapes.Divergence:
+    names = [under[index] for index in found.runs]
+    return {
+        **_told_place(found.parting, names),
+        "facts": [name.text for name in found.facts],
+        "topics": list(found.topics),
+        "questions": list(found.questions),
+        "decided_by": {
+            name: list(unique([answer.citation.text])) if answer is not None else []
+            for name, answer in zip(names, found.answers, strict=True)
+        },
+        "assumed": {
+            name: answer.citation.silent
+            for name, answer in zip(names, found.answers, strict=True)
+            if answer is not None and answer.citation.silent
+        },
+    }
+
+
 def _checked(result: Check) -> shapes.CheckedScript:
     return {
         "script": result.script.name,
@@ -254,7 +302,7 @@ def _checked(result: Check) -> shapes.CheckedScript:
         ],
         "came_to_nothing": _in_vain(result.vain),
         "came_to_nothing_in_part": _in_vain(result.vain_in_part),
-        "notes": _notes(result.notes),
+        "notes": _notes(result.all_notes),
     }
 
 
@@ -281,4 +329,8 @@ def _change(turn: Turn) -> shapes.Change:
             str(edition.day): list(rules) for edition, rules in zip((turn.before, turn.after), turn.rules, strict=True)
         },
         "parting": _place(comparison.parting, comparison.under) if comparison is not None else None,
+        "divergences": (
+            [_divergence(one, comparison.under) for one in divergences(comparison)] if comparison is not None else []
+        ),
+        "notes": _notes(comparison.assumptions) if comparison is not None else [],
     }

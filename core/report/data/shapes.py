@@ -29,12 +29,14 @@ class Note(TypedDict):
     look at the game again), `unspent` (stopped with mana in a pool), `past`, `vain` and `too late` (lines that came
     to nothing), `too soon`, `silent` (assumed where the text is silent), `absent` (not in this edition), `younger`,
     `invented`, `instead` (a card whose name another has, too), `older` (written in words of an earlier version),
-    `lacking`, `default` (left open by the script).
+    `lacking`, `default` (left open by the script). `decides` has the facts that another answer would change, of what is
+    assumed.
     """
 
     under: str
     kind: str
     text: str
+    decides: list[str]
 
 
 class Line(TypedDict):
@@ -145,6 +147,19 @@ class Place(TypedDict):
     events: dict[str, Told]
 
 
+class Divergence(Place):
+    """The first event on which some facts depend that differ, in the shape of a place. `topics` and `questions` are those
+    whose answers make the difference, `decided_by` the rules of the first of these answers, `assumed` what a rule book
+    assumes in it where its text is silent.
+    """
+
+    facts: list[str]
+    topics: list[str]
+    questions: list[str]
+    decided_by: dict[str, list[str]]
+    assumed: dict[str, str]
+
+
 Reason = TypedDict("Reason", {"from": str, "to": str, "topics": list[str], "together": bool, "sets": list[list[str]]})
 Reason.__doc__ = """Why one rule book differs from the next: the topics that each make a difference alone. `together` is
 whether some fact takes several topics at once, `sets` which ones, if there are few enough of them."""
@@ -152,8 +167,9 @@ whether some fact takes several topics at once, `sets` which ones, if there are 
 
 class Compare(TypedDict):
     """`eras compare --json`: a script under several rule books. `left_out` are those under which it cannot be played as
-    a whole, with the reason; `parting` is where all part first, `later_partings` where some part that did the same
-    there, `agreement` the last place at which all do the same, each by its own rules.
+    a whole, with the reason; `parting` is where all part first in anything, `later_partings` where some part that did
+    the same there, `divergences` the first event on which each fact depends that differs, `agreement` the last place
+    at which all do the same, each by its own rules.
     """
 
     schema: Literal["compare/1"]
@@ -165,6 +181,7 @@ class Compare(TypedDict):
     came_to_nothing: list[VainLine]
     parting: Place | None
     later_partings: list[Place]
+    divergences: list[Divergence]
     agreement: Place | None
     reasons: list[Reason]
     notes: list[Note]
@@ -281,7 +298,8 @@ the script cannot be played under them, if it cannot."""
 
 class Change(TypedDict):
     """What changed between two documents: the facts with both values, the topics and questions that made it, the rules
-    that decide where both part by the document's day, and that place.
+    that decide where they diverge by the document's day, the place where both part first in anything, those where the
+    facts diverge, and what is assumed in that.
     """
 
     after: str
@@ -291,6 +309,8 @@ class Change(TypedDict):
     questions: list[str]
     rules: dict[str, list[str]]
     parting: Place | None
+    divergences: list[Divergence]
+    notes: list[Note]
 
 
 class Unknown(TypedDict):
@@ -300,13 +320,35 @@ class Unknown(TypedDict):
     before: str
 
 
+Days = TypedDict("Days", {"from": str, "to": str})
+Days.__doc__ = "From the day of the first document of a span to that of the last."
+
+
+class OpenInSpans(TypedDict):
+    """A choice that no line makes: what was taken, what a line would say to take the same, where it may stand, and the
+    spans in which it is open.
+    """
+
+    line: int
+    taken: str
+    answer: str
+    hint: str
+    spans: list[Days]
+
+
 class When(TypedDict):
-    """`eras when --json`: a script under every document."""
+    """`eras when --json`: a script under every document. `came_to_nothing` are the lines that did under each of them,
+    `nothing_had_effect` is whether all lines did; `failures` are expectations that do not hold.
+    """
 
     schema: Literal["when/1"]
     script: ScriptShown
     spans: list[Span]
     changes: list[Change]
+    nothing_had_effect: bool
+    came_to_nothing: list[VainLine]
+    left_open: list[OpenInSpans]
+    failures: list[Failure]
     unknown: list[Unknown]
 
 

@@ -1,0 +1,67 @@
+"""Assumptions on which facts rest: where a text is silent, what another answer would have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from core.catalog import Catalog
+from core.compare.comparing import Note
+from core.compare.facts import FactName, FactsOfRun, alike
+from core.compare.swapping import Side
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import CardId
+from core.script.playing.run import Run, Stager
+
+
+@immutable
+class Assumption:
+    """Something that is assumed where a text is silent, and the facts that another answer to that question changes."""
+
+    sentence: str
+    facts: tuple[FactName, ...]
+
+
+def assumptions_of(side: Side, facts: Mapping[FactName, CardId | None]) -> Iterator[Assumption]:
+    """What a rule book assumes on which some facts rest, each with the card that it is about, if it is about one.
+
+    An answer counts wherever it was asked for: while something happens, while it is worked out what a permanent is, or while a
+    fact is read. Each silent question that the other rule book answers otherwise is put to that one, and the script is
+    played again.
+    """
+    plain = side.at(frozenset())
+    silent: dict[str, dict[str, None]] = {}
+    for duel in plain.run.duels:
+        for ruling in duel.rulings:
+            if ruling.citation.silent:
+                silent.setdefault(ruling.question, {})[ruling.citation.silent] = None
+    for _, question in plain.asked:
+        played = side.answering(frozenset({question})) if question in silent else None
+        if played is None:
+            continue
+        other = FactsOfRun(played)
+        changed = tuple(
+            name
+            for name, card in facts.items()
+            if not alike(name, plain.facts.value(name, card), other.value(name, card))
+        )
+        if changed:
+            yield from (Assumption(sentence, changed) for sentence in silent[question])
+
+
+def assumptions_behind(run: Run, catalog: Catalog) -> list[Note]:
+    """What a rule book assumes in a run, if the answer of another main edition would change what comes of the script."""
+    stager = Stager(run.script, catalog)
+    begins = len(run.last.binding.cards)
+    cards = {
+        name: fact.card if fact.card is not None and fact.card < begins else None
+        for name, fact in FactsOfRun(run).known.items()
+    }
+    found: dict[str, tuple[str, ...]] = {}
+    for edition in catalog.editions:
+        other = catalog.rules(edition.short)
+        if other.owners == run.rules.owners or stager.kept_out(other):
+            continue
+        for assumed in assumptions_of(Side(stager, run.rules, other, 1), cards):
+            facts = (name.text for name in assumed.facts)
+            found[assumed.sentence] = tuple(dict.fromkeys([*found.get(assumed.sentence, ()), *facts]))
+    return [Note(run.rules.name, "silent", sentence, facts) for sentence, facts in found.items()]

@@ -1,0 +1,136 @@
+"""The answers that make a difference: of the topics that bring it about, the fewest questions, with both answers to each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from core.compare.facts import FactName, FactsOfRun, alike
+from core.compare.plain_text import plain
+from core.compare.swapping import Side, Topics
+from core.hooks.rules import FACTS, TOPIC_OF, Rules
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import CardId
+from core.script.playing.run import Run
+
+
+class DecidingAnswers:
+    """The fewest answers of some topics that give a rule book the facts of another.
+
+    `side` has the rule book into which they are put, and `theirs` are the facts of the other; `topics` bring about the fact
+    that is `about`, which comes with the cards that facts are about. `first` are questions that are tried before the others.
+    """
+
+    def __init__(
+        self,
+        side: Side,
+        theirs: FactsOfRun,
+        topics: Topics,
+        about: tuple[FactName, Mapping[FactName, CardId | None]],
+        first: frozenset[str] = frozenset(),
+    ) -> None:
+        self._side = side
+        self._theirs = theirs
+        self._topics = topics
+        self._name, self._cards = about
+        self._first = first
+
+    @cached_property
+    def questions(self) -> frozenset[str]:
+        """A smallest set of questions whose answers of the other rule book suffice; all that are asked if they are not known."""
+        asked = self._asked
+        for question in asked:
+            if self._suffice(frozenset({question})):
+                return frozenset({question})
+        whole = frozenset(asked)
+        if not self._suffice(whole):
+            return whole
+        return self._fewest(asked)
+
+    @property
+    def base(self) -> Run:
+        """The script under the rule book into which the answers are put."""
+        return self._side.end.run
+
+    @cached_property
+    def changed(self) -> Run:
+        """The script under that rule book with the deciding answers of the other, or with all of the topics."""
+        found = self._side.answering(self.questions)
+        return found if found is not None else self._side.at(self._topics).run
+
+    def given_by(self, rules: Rules) -> Ruling[Any] | None:
+        """What a rule book answers where the answers first differ, or `None` if they never do."""
+        if self._at is None:
+            return None
+        if rules is self._side.rules:
+            return _rulings(self.base)[self._at]
+        played = self.changed if rules is self._side.other else self._side.answering(self.questions, rules)
+        if played is None:
+            return None
+        other = _first_difference(self.base, played, self.questions)
+        return _rulings(played)[self._at if other is None else other]
+
+    @cached_property
+    def _at(self) -> int | None:
+        """Which of the answers in the game is the first to be another with the deciding answers swapped."""
+        return _first_difference(self.base, self.changed, self.questions)
+
+    @property
+    def _asked(self) -> list[str]:
+        """The questions of the topics that may decide: those that are known to be answered otherwise, in time, come first."""
+        apart = [question for topic, question in self._side.at(frozenset()).asked if topic in self._topics]
+        if len(self._topics) > 1 or not apart:
+            swapped = _rulings(self._side.at(self._topics).run)
+            apart += [one.question for one in swapped if TOPIC_OF[one.question] in self._topics]
+        apart = [question for question in dict.fromkeys(apart) if question not in FACTS]
+        return sorted(apart, key=lambda question: question not in self._first)
+
+    def _fewest(self, asked: Sequence[str]) -> frozenset[str]:
+        """The questions of which none can be left out; whole halves are tried before single ones."""
+        needed = list(asked)
+        size = len(needed) // 2
+        while size:
+            for start in range(0, len(needed), size)[::-1]:
+                fewer = needed[:start] + needed[start + size :]
+                if fewer and self._suffice(frozenset(fewer)):
+                    needed = fewer
+            size //= 2
+        return frozenset(needed)
+
+    def explains(self, name: FactName) -> bool:
+        """Whether the same answers bring about another fact."""
+        return self._suffice(self.questions, name)
+
+    def card_of(self, name: FactName) -> CardId | None:
+        """The card that a fact is about, if it is about one that every game begins with."""
+        return self._cards[name]
+
+    def _suffice(self, questions: frozenset[str], name: FactName | None = None) -> bool:
+        played = self._side.answering(questions)
+        if played is None:
+            return False
+        about = name if name is not None else self._name
+        value = self._theirs.value(about, self._cards[about])
+        return alike(about, FactsOfRun(played).value(about, self._cards[about]), value)
+
+
+def _rulings(run: Run) -> list[Ruling[Any]]:
+    return [ruling for duel in run.duels for ruling in duel.rulings]
+
+
+def _first_difference(one: Run, other: Run, questions: frozenset[str]) -> int | None:
+    """Which answer to some questions is the first to be another in a second run, of two that are alike up to there."""
+    for index, (own, theirs) in enumerate(zip(_rulings(one), _rulings(other), strict=False)):
+        if own.question in questions and own.question == theirs.question and _differ(own.answer, theirs.answer):
+            return index
+    return None
+
+
+def _differ(one: object, other: object) -> bool:
+    return one is not other and plain(one) != plain(other)
+
+
+def silences(rulings: Sequence[Ruling[Any] | None]) -> Iterator[str]:
+    """What is assumed in some answers, each once."""
+    yield from dict.fromkeys(one.citation.silent for one in rulings if one is not None and one.citation.silent)

@@ -1,0 +1,260 @@
+"""Where the facts of a comparison diverge: the first event on which each depends, with the answer that makes the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from core.compare.boards import Album
+from core.compare.comparing import Note, ScriptComparison
+from core.compare.deciding_answers import DecidingAnswers
+from core.compare.divergence import (
+    SET_UP,
+    DivergentEvents,
+    Parting,
+    essences_apart,
+    parting_from,
+    parting_of,
+    unique,
+)
+from core.compare.event_sequences import course_of, in_order
+from core.compare.facts import FactName, FactsOfRun
+from core.compare.why import COURSE, TopicSearch, TopicSet
+from core.hooks.rules import Rules
+from core.kernel.values.changing import changing
+from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import immutable
+from core.play.game import Anchor
+from core.script.playing.run import DuelRun, Run, Stager
+
+END = Anchor(0, "the script ends")
+"""The place of facts that differ though nothing that happens does: they are read as the script ends."""
+
+
+@immutable
+class Divergence:
+    """The first event on which some facts depend that differ: what each rule book does there, first by the answer that decides.
+
+    `runs` are the rule books that it is about, by their places, `answers` what each of them answers to the first deciding
+    question, `questions` all of those.
+    """
+
+    facts: tuple[FactName, ...]
+    runs: tuple[int, ...]
+    parting: Parting
+    topics: tuple[str, ...]
+    questions: tuple[str, ...]
+    answers: tuple[Ruling[Any] | None, ...]
+
+
+class PairSearch:
+    """Why a rule book of a comparison differs from the next: by single topics and, where that does not do, by several."""
+
+    def __init__(self, comparison: ScriptComparison, index: int) -> None:
+        self.index = index
+        self.one, self.other = comparison.runs[index], comparison.runs[index + 1]
+        self._comparison = comparison
+        self.single = TopicSearch(
+            comparison.script,
+            self.one.rules,
+            self.other.rules,
+            comparison.catalog,
+            largest=1,
+            played=(self.one, self.other),
+        )
+
+    @cached_property
+    def several(self) -> TopicSearch:
+        """The search among sets of several topics."""
+        return TopicSearch(
+            self._comparison.script,
+            self.one.rules,
+            self.other.rules,
+            self._comparison.catalog,
+            played=(self.one, self.other),
+        )
+
+    def causes(self) -> Iterator[tuple[FactName, TopicSearch, TopicSet]]:
+        """For each fact that differs, the search that explains it, and what brings it about; facts without any are left out."""
+        explained = self.single.explained
+        for name, topics in explained.items():
+            if name is COURSE:
+                continue
+            if topics is not None and len(topics) == 1 and self.single.suffices(name, topics):
+                yield name, self.single, TopicSet(topics, sufficient=True, necessary=False)
+                continue
+            search = self.single if topics is not None else self.several
+            causes = next((fact.causes for fact in search.facts if fact.fact == name), ())
+            if causes:
+                yield name, search, min(causes, key=_doubt)
+
+
+def _doubt(cause: TopicSet) -> tuple[bool, int, bool, bool]:
+    """How little a cause explains.
+
+    Those that lose a line explain least of all, then those that are but sufficient or necessary; how a card is worded says less
+    than what the rules say.
+    """
+    by_rules = cause.topics != ("cards",)
+    return cause.lost is not None, -(cause.sufficient + cause.necessary), not cause.sufficient, not by_rules
+
+
+def pair_searches(comparison: ScriptComparison) -> list[PairSearch]:
+    """Why each rule book of a comparison differs from the next, for those pairs of which some fact does."""
+    found = _SEARCHES.get(comparison)
+    if found is None:
+        found = _SEARCHES[comparison] = [
+            PairSearch(comparison, index)
+            for index in range(len(comparison.runs) - 1)
+            if any(found.values[index] != found.values[index + 1] for found in comparison.differences)
+        ]
+    return found
+
+
+_SEARCHES: WeakKeyDictionary[ScriptComparison, list[PairSearch]] = WeakKeyDictionary()
+_FOUND: WeakKeyDictionary[ScriptComparison, list[Divergence]] = WeakKeyDictionary()
+
+
+def divergences(comparison: ScriptComparison) -> list[Divergence]:
+    """Where the facts of a comparison diverge, in the order of the script; none if no fact differs.
+
+    It is looked for between each rule book and the next, so that one place may be that of several pairs.
+    """
+    found = _FOUND.get(comparison)
+    if found is None:
+        found = _FOUND[comparison] = list(_divergences(comparison))
+    return found
+
+
+def assumptions_in(comparison: ScriptComparison) -> list[Note]:
+    """What the rule books of a comparison assume where their texts are silent, if another answer changes a fact that differs."""
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    for note in (note for pair in pair_searches(comparison) for note in pair.single.assumptions):
+        known = found.get((note.under, note.text), ())
+        found[note.under, note.text] = tuple(dict.fromkeys([*known, *note.decides]))
+    return [Note(under, "silent", text, facts) for (under, text), facts in found.items()]
+
+
+@changing
+class _Place:
+    """A place with the answers that decide there, the facts that depend on it and the rule books that it is about."""
+
+    game: int
+    anchor: Anchor
+    deciding: DecidingAnswers
+    topics: tuple[str, ...]
+    facts: dict[FactName, None]
+    runs: set[int]
+
+
+def _divergences(comparison: ScriptComparison) -> Iterator[Divergence]:
+    places: list[_Place] = []
+    for pair in pair_searches(comparison):
+        of_pair: list[_Place] = []
+        for name, search, cause in pair.causes():
+            known = (place for place in of_pair if place.topics == cause.topics and place.deciding.explains(name))
+            place = next(known, None)
+            if place is None:
+                deciding = search.deciding(name, cause)
+                place = _place_of(comparison, deciding, cause.topics)
+                of_pair.append(place)
+            place.facts[name] = None
+            place.runs |= {pair.index, pair.index + 1}
+        for place in of_pair:
+            same = (
+                known
+                for known in places
+                if (known.game, known.anchor) == (place.game, place.anchor)
+                and known.deciding.questions == place.deciding.questions
+            )
+            earlier = next(same, None)
+            if earlier is None:
+                places.append(place)
+            else:
+                earlier.facts |= place.facts
+                earlier.runs |= place.runs
+    orders = [in_order(list(map(course_of, duels))) for duels in _games(comparison.runs)]
+    places.sort(key=lambda place: (place.game, _rank(place.anchor, orders[place.game])))
+    for place in places:
+        runs = tuple(range(len(comparison.runs))) if place is places[0] else tuple(sorted(place.runs))
+        yield _divergence(comparison, place, runs)
+
+
+def _rank(anchor: Anchor, order: Sequence[Anchor]) -> tuple[int, int]:
+    """When a place comes in a game: one at which nothing is told comes after those of earlier lines."""
+    if anchor in order:
+        return order.index(anchor), 0
+    if anchor.line:
+        before = [at for at, known in enumerate(order) if known.line and known.line <= anchor.line]
+        return max(before, default=-1), 1
+    return len(order), 0
+
+
+def _games(runs: Sequence[Run]) -> list[tuple[DuelRun, ...]]:
+    return list(zip(*(run.duels for run in runs), strict=True))
+
+
+def _place_of(comparison: ScriptComparison, deciding: DecidingAnswers, topics: tuple[str, ...]) -> _Place:
+    """Where the deciding answers first show: in what happens, or else in how the game looks, or else as the script ends."""
+    games = _games([deciding.base, deciding.changed])
+    for game, (one, other) in enumerate(games):
+        parting = parting_of([one, other])
+        if parting is not None and parting.anchor != SET_UP:
+            return _Place(game, parting.found_at, deciding, topics, {}, set())
+    stager = Stager(comparison.script, comparison.catalog)
+    albums = [Album(), Album()]
+    again = [stager.run(run.rules, album) for run, album in zip((deciding.base, deciding.changed), albums, strict=True)]
+    for game, duels in enumerate(_games(again)):
+        boards = [album.of(duel.game) for album, duel in zip(albums, duels, strict=True)]
+        for entry, one, other in zip(duels[0].log, *boards, strict=False):
+            if one != other:
+                return _Place(game, entry.anchor, deciding, topics, {}, set())
+    return _Place(len(games) - 1, END, deciding, topics, {}, set())
+
+
+def _divergence(comparison: ScriptComparison, place: _Place, runs: tuple[int, ...]) -> Divergence:
+    concerned = [comparison.runs[index] for index in runs]
+    duels = [run.duels[place.game] for run in concerned]
+    deciding = place.deciding
+    focus = essences_apart(deciding.base.duels[place.game], deciding.changed.duels[place.game], place.anchor)
+    found = parting_from(duels, place.anchor, focus) if focus else None
+    found = found or _read(concerned, duels, place)
+    answers = tuple(
+        _answer(deciding, run.rules, telling) for run, telling in zip(concerned, found.tellings, strict=True)
+    )
+    tellings = tuple(_with_answer(telling, answer) for telling, answer in zip(found.tellings, answers, strict=True))
+    first = next((answer.question for answer in answers if answer is not None), "")
+    questions = tuple(sorted(deciding.questions, key=lambda question: question != first))
+    return Divergence(tuple(place.facts), runs, replace(found, tellings=tellings), place.topics, questions, answers)
+
+
+def _answer(deciding: DecidingAnswers, rules: Rules, telling: DivergentEvents) -> Ruling[Any] | None:
+    """The answer that decides under a rule book: the one from which what happens there follows, or else the first that differs."""
+    own = (ruling for ruling in telling.because if ruling.question in deciding.questions and ruling.citation)
+    return next(own, None) or deciding.given_by(rules)
+
+
+def _read(runs: Sequence[Run], duels: Sequence[DuelRun], place: _Place) -> Parting:
+    """The place of facts that differ though the same happens: what is so of them."""
+    columns = [FactsOfRun(run) for run in runs]
+    names = list(place.facts)
+    tellings = []
+    for column in columns:
+        told = (f"{name.text} is {column.value(name, place.deciding.card_of(name))}" for name in names)
+        tellings.append(DivergentEvents(tuple(told), ()))
+    text = next((node.step.text for node in duels[0].nodes() if node.step.line == place.anchor.line), "")
+    return Parting(place.anchor, text, tuple(tellings))
+
+
+def _with_answer(telling: DivergentEvents, answer: Ruling[Any] | None) -> DivergentEvents:
+    """What happens under a rule book, by the source of the deciding answer before all others; what is assumed is said."""
+    if answer is None:
+        return telling
+    sentences = list(telling.sentences)
+    assumed = answer.citation.silent
+    if assumed and sentences and not any(assumed in sentence for sentence in sentences):
+        sentences[-1] += f" ({assumed})"
+    return DivergentEvents(tuple(sentences), unique([answer.citation.text, *telling.rules]))
