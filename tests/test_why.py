@@ -197,5 +197,5 @@ def test_an_explanation_says_what_is_assumed_where_it_cites_silence() -> None:
     told = str(why("doppelganger-that-once-was-a-voice", "1994", "2024"))
 
     assert "silent" in told
-    _, _, assumed = told.partition("Assumed where the text is silent\n")
+    _, _, assumed = told.partition("Assumed where the text is silent")
     assert "what was chosen for a copy serves for the text of whatever it copies later" in " ".join(assumed.split())
