@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from core.hooks.turn import Allowance, Stage, TurnAction
@@ -25,6 +26,11 @@ ROUNDS_OF_DAMAGE = (Moment.FIRST_DAMAGE, Moment.AFTER_FIRST_DAMAGE, Moment.DAMAG
 
 LATER_THAN_FIRST = frozenset({*ROUNDS_OF_DAMAGE, Moment.AFTER_DAMAGE})
 """The moments at which some of these rounds may be over."""
+
+AS_ATTACKERS_STAND = frozenset({Moment.ATTACK, Moment.BLOCKS})
+"""The moments of an attack before its damage: help that stands below them is for that."""
+
+DAMAGE_TO_COME = frozenset({*ROUNDS_OF_DAMAGE, Moment.AFTER_DAMAGE})
 
 RESCUES = (WindowKind.PREVENTION, WindowKind.REGENERATION)
 
@@ -88,6 +94,8 @@ class Scheduler:
             found = self._answer_to(node, position, offer) if node is not None else None
             if found is None and not offer.last_chance:
                 found = self._answer_below(position, offer)
+            if found is None and node is None and offer.last_chance:
+                found = self._blocks_of_moment(top, position, offer.player)
             if found is not None:
                 return found
             if node is not None or (window.kind is WindowKind.OPEN and top.kind is not WaitingKind.COMBAT_DAMAGE):
@@ -123,8 +131,48 @@ class Scheduler:
         """The next line below one that waits; at the last chance, one out of its blocks."""
         child = next_due(node.children)
         if child is None and (offer.last_chance or Moment.LAST_CHANCE in position.windows[-1].moments):
-            child = self._saving(node.children, position, offer.player)
+            child = self._saving([*node.children, *self._blocks_beside(node, position)], position, offer.player)
         return child
+
+    def _blocks_beside(self, node: Node, position: Position) -> list[Node]:
+        """The blocks that follow a line which stands below no other, for which it is what threatens.
+
+        Below another line they are for that one, where an attack is under way for its damage, and above an end of
+        something for what that brings.
+        """
+        section = self.section_of(node)
+        beside = [] if section is None or position.attack is not None else section.nodes
+        after = next((place for place, other in enumerate(beside, 1) if other is node), len(beside))
+        blocks = list(takewhile(lambda other: other.is_block, beside[after:]))
+        following = next(iter(beside[after + len(blocks) :]), None)
+        if following is not None and isinstance(following.step.content, BoundaryLine):
+            return []
+        return blocks
+
+    def _blocks_of_moment(self, top: Waiting, position: Position, asked: PlayerId) -> Node | None:
+        """At the last chance to answer what no line speaks of: the next line of a block that stands in this moment by itself.
+
+        While an attack is under way such a block is for its damage, but for one about what the ability of an opponent
+        targets. Above an end of something it is for what that brings.
+        """
+        moments = position.windows[-1].moments
+        targets = [found for group in top.targets for found in group]
+        blocks = [
+            node
+            for section in self.sections()
+            if section.moment in moments
+            and not any(isinstance(node.step.content, BoundaryLine) for node in section.nodes)
+            for node in section.nodes
+            if isinstance(node.step.content, Save)
+            and (
+                position.attack is None
+                or (
+                    self._now(node.step.content.thing, position) in targets
+                    and not any(self._is_by(child, top.controller) for child in node.children)
+                )
+            )
+        ]
+        return self._saving(blocks, position, asked) if blocks else None
 
     def _answer_below(self, position: Position, offer: Offer) -> Node | None:
         """Where all that waits takes effect in one go: the next line below what waits further down, as none can be played later.
@@ -248,8 +296,9 @@ class Scheduler:
             if section.moment in ahead or (section.only_answers and self._asks_later(section.moment)):
                 continue
             section.reached = True
+            is_for_damage = section.moment in AS_ATTACKERS_STAND and not ahead.isdisjoint(DAMAGE_TO_COME)
             for node in section.nodes:
-                waits = node.is_block and last_chance
+                waits = node.is_block and (last_chance or is_for_damage)
                 if node.verdict is None and not node.is_answer and not waits:
                     for one in node.whole():
                         conclude_untried(one, self.untimely(one, section.moment))

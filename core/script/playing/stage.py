@@ -13,6 +13,7 @@ from core.script.playing.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, Verd
 from core.script.syntax import (
     AsDestroyed,
     AttackLine,
+    BlockLine,
     BoundaryLine,
     ChoiceLine,
     DivideLine,
@@ -293,10 +294,28 @@ def _never_asked(node: Node) -> Verdict:
     return altered(NEVER_ASKED, reason=reason)
 
 
+def _beside_attacks(node: Node) -> list[Node]:
+    """A line, and beside it the blocks that stand below a declaration of attackers or blockers.
+
+    A declaration does not wait: what threatens is the damage that comes of it, however far below it the help stands.
+    """
+    if not isinstance(node.step.content, (AttackLine, BlockLine)):
+        return [node]
+    beside: list[Node] = []
+    for child in node.children:
+        beside += _beside_attacks(child) if isinstance(child.step.content, (AttackLine, BlockLine)) else [child]
+    blocks = [found for found in beside if found.is_block]
+    for block in blocks:
+        (block.parent or node).children.remove(block)
+        block.parent = None
+    return [node, *blocks]
+
+
 def stage_turn(block: TurnBlock) -> TurnOnStage:
     """A turn of the script, ready to be played."""
 
     def stage_section(section: Section) -> SectionOnStage:
-        return SectionOnStage(section.moment, [build(step) for step in section.steps], section.again)
+        nodes = [node for step in section.steps for node in _beside_attacks(build(step))]
+        return SectionOnStage(section.moment, nodes, section.again)
 
     return TurnOnStage(block.player, [stage_section(section) for section in block.sections], block.is_beside)
