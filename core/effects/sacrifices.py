@@ -129,7 +129,7 @@ class SacrificeOrLose(Effect):
             own = [thing.id for thing in game.state.permanents(player)]
             fitting = [found for found in own if game.state.fits(self.described, found, player, context.source)]
             options = tuple(found for found in fitting if not game.state.has(found, KeywordName.INDESTRUCTIBLE))
-            choice = choice_of(player, ChoiceKind.THING, options, min(count, len(options)), about=context.source)
+            choice = choice_of(player, ChoiceKind.SACRIFICE, options, min(count, len(options)), about=context.source)
             picked = list(game.choose(choice, None, *context.because)) if options else []
             destruction.destroy(game, picked, False, *context.because)
         else:
@@ -206,7 +206,7 @@ class EvenOut(Effect):
                 own = [thing.id for thing in game.state.permanents(player)]
                 fitting = [found for found in own if game.state.fits(self.described, found, player)]
                 options = tuple(found for found in fitting if not game.state.has(found, KeywordName.INDESTRUCTIBLE))
-                choice = choice_of(player, ChoiceKind.THING, options, min(over, len(options)), about=context.source)
+                choice = choice_of(player, ChoiceKind.SACRIFICE, options, min(over, len(options)), about=context.source)
                 picked += game.choose(choice, None, *context.because) if options else ()
             elif over:
                 picked += sacrifice_choice(game, player, self.described, over, context.source, *context.because)

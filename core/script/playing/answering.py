@@ -10,6 +10,7 @@ from core.kernel.values.citations import Refused
 from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.script.card_parts import effects_of
 from core.script.names import NO_CARDS
 from core.script.playing.stage import Node
 from core.script.playing.translating import Translator
@@ -111,7 +112,9 @@ def speaks_of(node: Node, choice: Choice[object], position: Position, translator
     content = node.step.content
     if isinstance(content, DivideLine):
         return _divides(content, choice, position, translator)
-    if not isinstance(content, ChoiceLine) or choice.kind not in WAYS.get(content.way, frozenset()):
+    if not isinstance(content, ChoiceLine):
+        return False
+    if choice.kind not in WAYS.get(content.way, frozenset()) and not _is_given_up(content, choice, position):
         return False
     if choice.kind in OF_NO_CARDS and any(isinstance(thing, CardName) for thing in content.things):
         return False
@@ -119,6 +122,15 @@ def speaks_of(node: Node, choice: Choice[object], position: Position, translator
     if not is_chance and translator.binding.player(content.player) not in _who_chooses(choice, position):
         return False
     return _concerns(content, choice, position, translator)
+
+
+def _is_given_up(content: ChoiceLine, choice: Choice[object], position: Position) -> bool:
+    """Whether a line has something sacrificed that the wording of the era has its player choose, and lose, in other words."""
+    if content.way != "sacrifices" or choice.kind is not ChoiceKind.THING or choice.about is None:
+        return False
+    owned = position.cards.get(position.recall(choice.about).card)
+    card = None if owned is None else owned.card
+    return card is not None and len(card.wordings) > 1 and any(effect.sacrifices for effect in effects_of(card))
 
 
 def _who_chooses(choice: Choice[object], position: Position) -> tuple[PlayerId | None, ...]:

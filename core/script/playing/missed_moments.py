@@ -36,6 +36,13 @@ OF_ATTACKS = frozenset(
 """The moments that come once attackers are declared."""
 
 
+BESIDE_DAMAGE = {
+    Moment.FIRST_DAMAGE: "write `blocks` for what comes before it, or `after first damage`",
+    Moment.DAMAGE: "write `blocks` for what comes before it, `after first damage` between two rounds, or `after damage`",
+}
+"""What to write instead of a moment at which combat damage has been assigned and not dealt."""
+
+
 def no_turn(game: Game, turn: TurnOnStage, node: Node, moment: Moment) -> Verdict:
     """The verdict on a line of a turn that has not come, or not come to an end: because its player has left, if that is so."""
     for player in game.state.players:
@@ -74,7 +81,8 @@ def no_moment(game: Game, node: Node, moment: Moment | None, attack: Node | None
         return _because("it did not come about")
     lacking = next((found for found in table.answer.lacks if found.moment is moment), None)
     if lacking is not None:
-        return _because(lacking.instead, narrow(table, *lacking.rules))
+        instead = f"; {BESIDE_DAMAGE[moment]}" if moment in BESIDE_DAMAGE else ""
+        return _because(f"{lacking.instead}{instead}", narrow(table, *lacking.rules))
     if moment is Moment.AFTER_FIRST_DAMAGE:
         return _no_second_round(game)
     if moment in (Moment.FIRST_DAMAGE, Moment.DAMAGE):

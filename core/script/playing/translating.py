@@ -35,6 +35,7 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.target_descriptions import aim_of_aura
 from core.script.names import Thing, listed
 from core.script.playing.name_resolution import NOWHERE, NameResolver
+from core.script.playing.targets_between_wordings import affected_anyway, other_wordings
 from core.script.syntax import (
     ActivateLine,
     Aim,
@@ -137,7 +138,7 @@ class Translator(NameResolver):
         return CastSpell(
             player,
             found,
-            self._grouped(aims, does.targets_for(mode), position),
+            self._aimed(aims, does, mode, player, found, position),
             mode,
             content.x or 0,
             half,
@@ -182,7 +183,7 @@ class Translator(NameResolver):
             player,
             found,
             index,
-            self._grouped(aims, does.targets_for(mode), position),
+            self._aimed(aims, does, mode, player, found, position),
             mode,
             content.x or 0,
             content.times,
@@ -298,6 +299,36 @@ class Translator(NameResolver):
         alike = [known for known in there if known[1].label == there[0][1].label]
         fresh = (known for known in alike if (position.turn, known[1]) not in position.recall(found).used)
         return next(fresh, there[0] if there else fitting[0])
+
+    def _aimed(
+        self,
+        aims: Sequence[Aim],
+        does: Instructions,
+        mode: int | None,
+        player: PlayerId,
+        found: ObjectId,
+        position: Position,
+    ) -> tuple[tuple[Chosen, ...], ...]:
+        """Targets as the wording of the era has them.
+
+        Where it has none and another has, naming who is affected anyway targets nobody; where it has one and another has
+        none, that of a line without targets is the one who is affected there.
+        """
+        specs = does.targets_for(mode)
+        if bool(aims) is bool(specs):
+            return self._grouped(aims, specs, position)
+        owned = position.cards.get(position.recall(found).card)
+        others = other_wordings(None if owned is None else owned.card, does, mode)
+        if aims and any(known.targets_for(way) for known, way in others):
+            affected = affected_anyway(does, mode, player, found, position)
+            if all(self.chosen(aim, position) in affected for aim in aims):
+                return ()
+        elif len(specs) == 1 and specs[0].minimum == 1 and not specs[0].by_opponent:
+            without = [(known, way) for known, way in others if not known.targets_for(way)]
+            affected = frozenset().union(*(affected_anyway(*each, player, found, position) for each in without))
+            if len(affected) == 1:
+                return (tuple(affected),)
+        return self._grouped(aims, specs, position)
 
     def _grouped(
         self, aims: Sequence[Aim], specs: Sequence[TargetSpec], position: Position
