@@ -131,6 +131,8 @@ class Game(ABC):
         """All that the agent has said, in order. Played again with it, the game has the same log."""
         self.resting: list[Ruling[Any]] = []
         """Rulings that led to no event by themselves, on which the next event rests."""
+        self.assumed_order: Because = ()
+        """What the rule book assumes of the order of continuous effects, as far as nothing has hung on it yet."""
         self.quiet: dict[Point, int] = {}
         """For each kind of point at which state-based actions are looked at, the `substance` of the game at which nothing was
         found.

@@ -24,6 +24,12 @@ class Settled(NamedTuple):
     fields: dict[str, Any]
     rulings: Because
 
+    @property
+    def assumed_order(self) -> Because:
+        """What is assumed of the order of continuous effects where the text is silent."""
+        about = (ruling for ruling in self.rulings if ruling.question in ("layers", "ranks"))
+        return tuple(ruling for ruling in about if ruling.citation.silent)
+
 
 _kept: WeakKeyDictionary[Rules, dict[Variant, Settled]] = WeakKeyDictionary()
 """What each rule book has settled for games of each variant: a third of all questions of a short game would be these."""
@@ -39,6 +45,7 @@ def settle_beforehand(game: Game) -> None:
         settled = known[game.state.variant] = Settled(fields, tuple(game.state.rulings[began:]))
     else:
         game.state.rulings.extend(settled.rulings)
+    game.assumed_order = settled.assumed_order
     for name, value in settled.fields.items():
         setattr(game.state, name, value)
     game.state.creature_types = partial(_creature_types, game.rules)

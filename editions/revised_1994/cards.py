@@ -44,9 +44,9 @@ SOURCES: Sources = {
 }
 
 
-@rule("p43.10", silent="the book does not say which of several wordings counts; we take the one in print")
+@rule("p43.10")
 def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
-    """The wording of the day; a printing on the table brings its own, about which players agree before the game."""
+    """The wording of this edition, as wordings and rules belong together; about older printings players agree before the game."""
     if printing:
         wording = wording_on(card, IN_PRINT, printing)
         return cited(

@@ -20,7 +20,6 @@ from editions.shared.silence import unsaid
 STRENGTH = frozenset(
     {
         Layer.POWER_SET,
-        Layer.POWER_SET_WITH_TYPE,
         Layer.POWER_CHANGED,
         Layer.POWER_CHANGED_BY_STATIC,
         Layer.POWER_COUNTERS,
@@ -29,6 +28,10 @@ STRENGTH = frozenset(
 )
 
 NO_ORDER = "the book gives no order for effects that last; the later one counts last, and none waits for another"
+ANIMATED_FIRST = (
+    "the book gives no order for effects that last; a ruling of 1994-04-14 on Animate Artifact has a Castle help an artifact that "
+    "it makes a creature, so we set the size of what becomes a creature first"
+)
 SOURCES: Sources = {
     **dict.fromkeys(
         (
@@ -151,10 +154,15 @@ SOURCES: Sources = {
     silent="the book gives no order for effects that last; we apply them in the order in which they began, those on power and "
     "toughness once it is settled what everything is and what a creature's own text makes of it"
 )
-def layers(position: Position, kind: Layer) -> frozenset[Layer]:
-    """Time stamps alone decide about what things are, and then about how strong they are."""
-    own = frozenset({Layer.POWER_DEFINED})
-    return shared.before((frozenset(Layer) - STRENGTH - own, own, STRENGTH), kind)
+def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
+    """Time stamps alone decide about what things are, and then about how strong they are.
+
+    The size that something gets as it becomes a creature comes before all that makes creatures larger or smaller.
+    """
+    own, animated = frozenset({Layer.POWER_DEFINED}), frozenset({Layer.POWER_SET_WITH_TYPE})
+    places = (frozenset(Layer) - STRENGTH - own - animated, own, animated, STRENGTH)
+    found = shared.before(places, kind)
+    return cited(found, silent=ANIMATED_FIRST) if kind in animated else found
 
 
 @rule(silent=NO_ORDER)

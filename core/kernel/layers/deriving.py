@@ -65,6 +65,16 @@ class _Counters(NamedTuple):
     toughness: int
 
 
+class _Arrangement(NamedTuple):
+    """How continuous effects are ordered: groups of kinds, what orders effects within a group, and which end comes first."""
+
+    layers: tuple[frozenset[Layer], ...]
+    ranks: frozenset[Order]
+    latest_first: bool = False
+
+
+MADE_OF_SEVERAL = 2
+"""So many effects there have to be for their order to matter."""
 CHANGE_WHAT_THINGS_ARE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
 """Kinds of change by which an effect may come to affect other objects than before."""
 ALWAYS_LOOKED_AT = frozenset({Layer.ABILITY, Layer.POWER_COUNTERS})
@@ -117,6 +127,60 @@ def changes_of_size(position: Position, permanent: ObjectId) -> frozenset[Layer]
     )
 
 
+def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
+    """On which parts of the order of continuous effects it hangs what permanents are now.
+
+    These are the kinds of change that affect something which would be otherwise with the latest effect first, or with all kinds in
+    one place or each in one of its own; and dependence, if anything would be otherwise where effects waited for each other, or
+    did not.
+    """
+    base, running, _ = in_force(position)
+    if len(running) + sum(1 for found in base if position.objects[found].counters) < MADE_OF_SEVERAL:
+        return frozenset()
+    given = _Arrangement(position.layers, position.ranks)
+    mine, effects = _arranged(position, given)
+
+    def otherwise(other: _Arrangement) -> set[ObjectId]:
+        theirs, _ = _arranged(position, other)
+        return {found for found, now in mine.items() if _content(now) != _content(theirs[found])}
+
+    found = set[ObjectId]().union(
+        otherwise(given._replace(latest_first=True)),
+        otherwise(given._replace(layers=(frozenset(Layer),))),
+        otherwise(given._replace(layers=tuple(frozenset({kind}) for kind in Layer))),
+    )
+    parts: set[Layer | Order] = {
+        layer_of(part, effect.modifications, effect.static is not None)
+        for effect in effects
+        if not found.isdisjoint(effect.objects or ())
+        for part in effect.modifications
+        if type(part) is not Restrict
+    }
+    if any("/" in kind for one in found for kind in position.objects[one].counters):
+        parts.add(Layer.POWER_COUNTERS)
+    if otherwise(given._replace(ranks=position.ranks ^ {Order.DEPENDENCE})):
+        parts.add(Order.DEPENDENCE)
+    return frozenset(parts)
+
+
+def _arranged(
+    position: Position, arrangement: _Arrangement
+) -> tuple[dict[ObjectId, Characteristics], list[ActiveEffect]]:
+    """What every permanent is if effects apply in some order, and the effects."""
+    base, running, countered = in_force(position)
+    derivation = _Derivation(position, base, running, arrangement)
+    return derivation.result(countered), derivation.running
+
+
+def _content(now: Characteristics) -> Characteristics:
+    """What something is, in whatever order it got its keywords and abilities."""
+    return now.changed(
+        keywords=tuple(sorted(now.keywords, key=repr)),
+        abilities=tuple(sorted(now.abilities, key=repr)),
+        restrictions=tuple(sorted(now.restrictions, key=repr)),
+    )
+
+
 def _is_swayed(effect: ActiveEffect) -> bool:
     """Whether what an effect does hangs on anything else than what permanents are, whose, and what they are attached to."""
     static = effect.static
@@ -144,11 +208,19 @@ def with_own_numbers(position: Position, thing: GameObject, now: Characteristics
 class _Derivation(View):
     """One pass over the layers."""
 
-    def __init__(self, position: Position, base: dict[ObjectId, Characteristics], running: list[ActiveEffect]) -> None:
+    def __init__(
+        self,
+        position: Position,
+        base: dict[ObjectId, Characteristics],
+        running: list[ActiveEffect],
+        arrangement: _Arrangement | None = None,
+    ) -> None:
         super().__init__(position, base)
+        self.layers = position.layers if arrangement is None else arrangement.layers
+        self.latest_first = arrangement is not None and arrangement.latest_first
         self.printed = dict(base)
         self.given: dict[ObjectId, list[object]] = {}
-        ranks = position.ranks
+        ranks = position.ranks if arrangement is None else arrangement.ranks
         self.depends = Order.DEPENDENCE in ranks
         self.own_apart = Order.OWN_APART in ranks
         self.copying = [effect for effect in running for part in effect.modifications if type(part) is Copy]
@@ -160,7 +232,7 @@ class _Derivation(View):
     def result(self, countered: list[ObjectId]) -> dict[ObjectId, Characteristics]:
         """What everything is once all effects are applied."""
         effects, concerned = 0, ALWAYS_LOOKED_AT
-        for group in self.position.layers:
+        for group in self.layers:
             if len(self.running) != effects:
                 effects, concerned = len(self.running), ALWAYS_LOOKED_AT | self._kinds_of_change()
             if group.isdisjoint(concerned):
@@ -176,7 +248,7 @@ class _Derivation(View):
             while pending:
                 effect, parts = self._next(pending) if waits else pending[0]
                 pending.remove((effect, parts))
-                while uncounted and uncounted[0].since < effect.timestamp:
+                while uncounted and (uncounted[0].since < effect.timestamp) is not self.latest_first:
                     self._count(uncounted.pop(0))
                 for modification in parts:
                     self._apply(effect, modification)
@@ -299,7 +371,7 @@ class _Derivation(View):
                 if len(signed) == 2:
                     since = thing.stamped.get(kind, thing.timestamp)
                     found.append(_Counters(since, object_id, int(signed[0]) * count, int(signed[1]) * count))
-        return sorted(found)
+        return sorted(found, reverse=self.latest_first)
 
     def _count(self, counters: _Counters) -> None:
         now = self.now[counters.on]
@@ -414,4 +486,4 @@ class _Derivation(View):
             self._sort()
 
     def _sort(self) -> None:
-        self.running.sort(key=lambda effect: (effect.timestamp, effect.order))
+        self.running.sort(key=lambda effect: (effect.timestamp, effect.order), reverse=self.latest_first)

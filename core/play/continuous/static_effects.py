@@ -37,6 +37,7 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
+from core.kernel.layers.deriving import hanging_on_order
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
@@ -55,6 +56,8 @@ TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated, PhasedIn, Phas
 CONTROLLING = frozenset({PhasedIn, PhasedOut, Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})
 ENDING = frozenset({CountersChanged, EffectBegan, EffectsEnded, Untapped, ZonesChanged, PhasedOut})
 TURNED_UP = frozenset({FaceTurned, Planeswalked, SchemeSetInMotion})
+ORDERED = frozenset({ZonesChanged, EffectBegan, EffectsEnded, Attached, CountersChanged, FaceTurned, PhasedIn})
+"""Events after which the order of continuous effects may have come to make a difference."""
 SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
 """Events after which something about standing effects may have to be settled."""
 
@@ -93,6 +96,16 @@ def settle(game: Game, event: Event) -> None:
         _settle_durations(game)
     if kind in CONTROLLING:
         _settle_control(game)
+    if game.assumed_order and kind in ORDERED:
+        _rest_on_order(game)
+
+
+def _rest_on_order(game: Game) -> None:
+    """Let what follows rest on what is assumed of the order of effects, once what permanents are hangs on that."""
+    parts = hanging_on_order(game.state)
+    for ruling in [found for found in game.assumed_order if found.subject[0] in parts]:
+        game.rest_on(ruling)
+        game.assumed_order = tuple(other for other in game.assumed_order if other.citation != ruling.citation)
 
 
 def _arrive(game: Game, event: ZonesChanged) -> None:
@@ -145,6 +158,8 @@ def settle_all(game: Game) -> None:
     _settle_control(game)
     for found in [thing.id for thing in state.permanents() if thing.attached_to is not None]:
         lay_down(game, found)
+    if game.assumed_order:
+        _rest_on_order(game)
 
 
 def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:

@@ -119,6 +119,9 @@ def tell_of_teams(game: Game) -> None:
 def begin(game: Game) -> None:
     """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
     settle_beforehand(game)
+    for ruling in game.state.rulings:
+        if ruling.question == "wording_of" and ruling.citation.silent:
+            game.rest_on(ruling)
     game.state.reshape()
     static_effects.settle_all(game)
     for battle in list(game.state.permanents_that_are(CardType.BATTLE)):
