@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -10,9 +10,13 @@ from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.plain_text import plain
 from core.compare.swapping import Side, Topics
 from core.hooks.rules import FACTS, TOPIC_OF, Rules
+from core.kernel.objects.cards import Card, Wording
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import CardId
 from core.script.playing.run import Run
+
+WORDING = "wording_of"
+"""The question which wording of a card counts."""
 
 
 class DecidingAnswers:
@@ -56,8 +60,35 @@ class DecidingAnswers:
     @cached_property
     def changed(self) -> Run:
         """The script under that rule book with the deciding answers of the other, or with all of the topics."""
-        found = self._side.answering(self.questions)
+        found = self._side.answering(self.questions, about=self._card)
         return found if found is not None else self._side.at(self._topics).run
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards whose wordings bring the fact about: the one that does so by itself, or all that are worded otherwise."""
+        return (self._card,) if self._card is not None else self._cards_otherwise
+
+    @cached_property
+    def _card(self) -> Card | None:
+        """The card whose wording decides by itself, if only wordings decide."""
+        if self.questions != {WORDING}:
+            return None
+        for card in self._cards_otherwise:
+            if self._suffice(self.questions, about=card):
+                return card
+        return None
+
+    @cached_property
+    def _cards_otherwise(self) -> tuple[Card, ...]:
+        """The cards of which the rule books know different wordings, if these play a part."""
+        if WORDING not in self.questions:
+            return ()
+        worded = [
+            wordings_in(run) for run in (self.base, self._side.answering(frozenset({WORDING}))) if run is not None
+        ]
+        return tuple(
+            card for card in worded[0] if any(wordings.get(card) != worded[0][card] for wordings in worded[1:])
+        )
 
     def given_by(self, rules: Rules) -> Ruling[Any] | None:
         """What a rule book answers where the answers first differ, or `None` if they never do."""
@@ -65,7 +96,7 @@ class DecidingAnswers:
             return None
         if rules is self._side.rules:
             return _rulings(self.base)[self._at]
-        played = self.changed if rules is self._side.other else self._side.answering(self.questions, rules)
+        played = self.changed if rules is self._side.other else self._side.answering(self.questions, rules, self._card)
         if played is None:
             return None
         other = _first_difference(self.base, played, self.questions)
@@ -106,13 +137,18 @@ class DecidingAnswers:
         """The card that a fact is about, if it is about one that every game begins with."""
         return self._cards[name]
 
-    def _suffice(self, questions: frozenset[str], name: FactName | None = None) -> bool:
-        played = self._side.answering(questions)
+    def _suffice(self, questions: frozenset[str], name: FactName | None = None, about: Card | None = None) -> bool:
+        played = self._side.answering(questions, about=about)
         if played is None:
             return False
-        about = name if name is not None else self._name
-        value = self._theirs.value(about, self._cards[about])
-        return alike(about, FactsOfRun(played).value(about, self._cards[about]), value)
+        fact = name if name is not None else self._name
+        card = self._cards[fact]
+        return alike(fact, FactsOfRun(played).value(fact, card), self._theirs.value(fact, card))
+
+
+def wordings_in(run: Run) -> dict[Card, Wording]:
+    """The wordings of the cards of a script under a rule book."""
+    return {ruling.subject[0]: ruling.answer.wording for ruling in _rulings(run) if ruling.question == WORDING}
 
 
 def _rulings(run: Run) -> list[Ruling[Any]]:
@@ -129,8 +165,3 @@ def _first_difference(one: Run, other: Run, questions: frozenset[str]) -> int | 
 
 def _differ(one: object, other: object) -> bool:
     return one is not other and plain(one) != plain(other)
-
-
-def silences(rulings: Sequence[Ruling[Any] | None]) -> Iterator[str]:
-    """What is assumed in some answers, each once."""
-    yield from dict.fromkeys(one.citation.silent for one in rulings if one is not None and one.citation.silent)

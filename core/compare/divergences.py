@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 from core.compare.boards import Album
 from core.compare.comparing import Note, ScriptComparison
-from core.compare.deciding_answers import DecidingAnswers
+from core.compare.deciding_answers import DecidingAnswers, wordings_in
 from core.compare.divergence import (
     SET_UP,
     DivergentEvents,
@@ -24,6 +24,7 @@ from core.compare.event_sequences import course_of, in_order
 from core.compare.facts import FactName, FactsOfRun
 from core.compare.why import COURSE, TopicSearch, TopicSet
 from core.hooks.rules import Rules
+from core.kernel.objects.cards import Card, Wording
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
@@ -39,7 +40,7 @@ class Divergence:
     """The first event on which some facts depend that differ: what each rule book does there, first by the answer that decides.
 
     `runs` are the rule books that it is about, by their places, `answers` what each of them answers to the first deciding
-    question, `questions` all of those.
+    question, `questions` all of those. `wordings` has the cards whose wordings are a cause, each with that of every rule book.
     """
 
     facts: tuple[FactName, ...]
@@ -48,6 +49,7 @@ class Divergence:
     topics: tuple[str, ...]
     questions: tuple[str, ...]
     answers: tuple[Ruling[Any] | None, ...]
+    wordings: tuple[tuple[Card, tuple[Wording | None, ...]], ...] = ()
 
 
 class PairSearch:
@@ -90,6 +92,13 @@ class PairSearch:
             causes = next((fact.causes for fact in search.facts if fact.fact == name), ())
             if causes:
                 yield name, search, min(causes, key=_doubt)
+
+    def worded_otherwise(self, name: FactName) -> tuple[Card, ...]:
+        """The cards whose wordings bring a fact about by themselves, whatever else does so too."""
+        topics = self.single.explained.get(name) or ()
+        if "cards" not in topics or not self.single.suffices(name, ("cards",)):
+            return ()
+        return self.single.deciding(name, TopicSet(("cards",), sufficient=True, necessary=False)).cards
 
 
 def _doubt(cause: TopicSet) -> tuple[bool, int, bool, bool]:
@@ -148,6 +157,7 @@ class _Place:
     topics: tuple[str, ...]
     facts: dict[FactName, None]
     runs: set[int]
+    cards: dict[Card, None]
 
 
 def _divergences(comparison: ScriptComparison) -> Iterator[Divergence]:
@@ -162,6 +172,7 @@ def _divergences(comparison: ScriptComparison) -> Iterator[Divergence]:
                 place = _place_of(comparison, deciding, cause.topics)
                 of_pair.append(place)
             place.facts[name] = None
+            place.cards |= dict.fromkeys([*place.deciding.cards, *pair.worded_otherwise(name)])
             place.runs |= {pair.index, pair.index + 1}
         for place in of_pair:
             same = (
@@ -176,6 +187,7 @@ def _divergences(comparison: ScriptComparison) -> Iterator[Divergence]:
             else:
                 earlier.facts |= place.facts
                 earlier.runs |= place.runs
+                earlier.cards |= place.cards
     orders = [in_order(list(map(course_of, duels))) for duels in _games(comparison.runs)]
     places.sort(key=lambda place: (place.game, _rank(place.anchor, orders[place.game])))
     for place in places:
@@ -203,7 +215,7 @@ def _place_of(comparison: ScriptComparison, deciding: DecidingAnswers, topics: t
     for game, (one, other) in enumerate(games):
         parting = parting_of([one, other])
         if parting is not None and parting.anchor != SET_UP:
-            return _Place(game, parting.found_at, deciding, topics, {}, set())
+            return _Place(game, parting.found_at, deciding, topics, {}, set(), {})
     stager = Stager(comparison.script, comparison.catalog)
     albums = [Album(), Album()]
     again = [stager.run(run.rules, album) for run, album in zip((deciding.base, deciding.changed), albums, strict=True)]
@@ -211,8 +223,8 @@ def _place_of(comparison: ScriptComparison, deciding: DecidingAnswers, topics: t
         boards = [album.of(duel.game) for album, duel in zip(albums, duels, strict=True)]
         for entry, one, other in zip(duels[0].log, *boards, strict=False):
             if one != other:
-                return _Place(game, entry.anchor, deciding, topics, {}, set())
-    return _Place(len(games) - 1, END, deciding, topics, {}, set())
+                return _Place(game, entry.anchor, deciding, topics, {}, set(), {})
+    return _Place(len(games) - 1, END, deciding, topics, {}, set(), {})
 
 
 def _divergence(comparison: ScriptComparison, place: _Place, runs: tuple[int, ...]) -> Divergence:
@@ -227,8 +239,12 @@ def _divergence(comparison: ScriptComparison, place: _Place, runs: tuple[int, ..
     )
     tellings = tuple(_with_answer(telling, answer) for telling, answer in zip(found.tellings, answers, strict=True))
     first = next((answer.question for answer in answers if answer is not None), "")
+    known = [wordings_in(run) for run in concerned]
+    wordings = tuple((card, tuple(wordings.get(card) for wordings in known)) for card in place.cards)
     questions = tuple(sorted(deciding.questions, key=lambda question: question != first))
-    return Divergence(tuple(place.facts), runs, replace(found, tellings=tellings), place.topics, questions, answers)
+    return Divergence(
+        tuple(place.facts), runs, replace(found, tellings=tellings), place.topics, questions, answers, wordings
+    )
 
 
 def _answer(deciding: DecidingAnswers, rules: Rules, telling: DivergentEvents) -> Ruling[Any] | None:

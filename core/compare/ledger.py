@@ -9,6 +9,7 @@ from dataclasses import fields
 from functools import lru_cache
 
 from core.catalog import MOST_SHOWN, Catalog
+from core.hooks.basing import Lineage
 from core.hooks.numbering import in_order
 from core.hooks.rules import Edition
 from core.kernel.values.citations import Lacking
@@ -25,7 +26,8 @@ class RuleEntry:
     """One rule, or one testable part of it.
 
     `duplicates` is the rule that says the same; `players` is "multi" for one about more than two; `unprovable` is the reason
-    why no play can show it. `words_of` names the edition and the rule whose words these are, if there are none of its own.
+    why no play can show it. `words_of` names the edition and the rule whose words these are, if there are none of its own;
+    `says_the_same` is whether the texts of both rules say the same.
     """
 
     id: str
@@ -38,11 +40,16 @@ class RuleEntry:
     players: str = "two"
     unprovable: str = ""
     words_of: str = ""
+    says_the_same: bool = True
 
     @property
     def told(self) -> str:
-        """What it says, and whose words that are if they are not its own."""
-        return f"as {self.words_of} has it: {self.gist}" if self.words_of else self.gist
+        """What it says or, of a rule without a summary that need not say the same, what the rule says whose summary there is."""
+        if not self.words_of:
+            return self.gist
+        if not self.says_the_same:
+            return f"no summary for this document; that of {self.words_of} says: {self.gist}"
+        return f"as {self.words_of} has it: {self.gist}"
 
     @property
     def number(self) -> str:
@@ -78,8 +85,15 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
         number = line.number(main.id, entry.number)
         if not isinstance(number, Lacking):
             words_of = f"{main.short} {entry.number}"
+            same = line.says_the_same(entry.number)
             there = altered(
-                entry, id=number + entry.id[len(entry.number) :], words_of=words_of, duplicates="", section=""
+                entry,
+                id=number + entry.id[len(entry.number) :],
+                words_of=words_of,
+                gist=_renumbered(entry.gist, line, main) if same else entry.gist,
+                says_the_same=same,
+                duplicates="",
+                section="",
             )
             entries.setdefault(number, []).append(there)
     for number in line.numbers:
@@ -88,6 +102,16 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
                 RuleEntry(number, f"there are no words for it, as {main.short} has no such rule", "", "")
             ]
     return {entry.id: entry for number in sorted(entries, key=in_order) for entry in entries[number]}
+
+
+def _renumbered(gist: str, line: Lineage, main: Edition) -> str:
+    """A summary with the rules that it names called as a document calls them; those that it lacks keep their numbers."""
+
+    def called(found: re.Match[str]) -> str:
+        number = line.number(main.id, found[0])
+        return found[0] if isinstance(number, Lacking) else number
+
+    return re.sub(r"\b\d{3}\.\d+[a-z]*", called, gist)
 
 
 @lru_cache(maxsize=16)

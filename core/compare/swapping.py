@@ -10,6 +10,7 @@ from core.compare.facts import FactsOfRun
 from core.hooks.asking import Cited, Topic
 from core.hooks.mixing import mixed, watched
 from core.hooks.rules import TOPIC_NAMES, TOPIC_OF, Rules
+from core.kernel.objects.cards import Card
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
 from core.script.playing.run import Run, Stager
@@ -46,7 +47,7 @@ class Side:
         self._largest = largest
         self._known: dict[Topics, Swapped] = {}
         self._shorter: dict[frozenset[int], FactsOfRun | None] = {}
-        self._answered: dict[tuple[frozenset[str], str], Run | None] = {}
+        self._answered: dict[tuple[frozenset[str], str, str], Run | None] = {}
 
     @property
     def rules(self) -> Rules:
@@ -78,20 +79,20 @@ class Side:
             found = self._known[topics] = Swapped(run, FactsOfRun(run), tuple(asked))
         return found
 
-    def answering(self, questions: frozenset[str], rules: Rules | None = None) -> Run | None:
-        """The script if the other rule book, or another still, answers some questions; `None` if nothing comes of such a mixture.
+    def answering(self, questions: frozenset[str], rules: Rules | None = None, about: Card | None = None) -> Run | None:
+        """The script if the other rule book, or another still, answers some questions, or those `about` one card alone.
 
-        An answer without those that go with it may break the game in any way.
+        `None` if nothing comes of such a mixture: an answer without those that go with it may break the game in any way.
         """
         theirs = rules if rules is not None else self.other
-        key = (questions, theirs.name)
+        key = (questions, theirs.name, about.name if about is not None else "")
         if key not in self._answered:
             made = mixed(self._base, theirs, ())
             for topic in in_order(TOPIC_OF[question] for question in questions):
                 front: Topic = getattr(made, topic)
                 other: Topic = getattr(theirs, topic)
                 own = [question for question in questions if TOPIC_OF[question] == topic]
-                made.take(front.answering({question: _with_source(other, question) for question in own}))
+                made.take(front.answering({question: _answering(front, other, question, about) for question in own}))
             try:
                 self._answered[key] = self._stager.run(made)
             except Exception:
@@ -123,11 +124,13 @@ class Side:
         yield from sorted(sets, key=in_order)
 
 
-def _with_source(front: Topic, question: str) -> Callable[..., Any]:
-    """The answer of a rule book to a question, which keeps its source in a mixture."""
-    way, source = front.way_to(question), front.source(question)
+def _answering(own: Topic, other: Topic, question: str, about: Card | None) -> Callable[..., Any]:
+    """The answer of another rule book to a question, which keeps its source in a mixture; of one card, if it is about one."""
+    own_way, way, source = own.way_to(question), other.way_to(question), other.source(question)
 
     def answer(position: Any, *subject: Any) -> Any:
+        if about is not None and about not in subject:
+            return own_way(position, *subject)
         found = way(position, *subject)
         return found if type(found) is Cited else Cited(found, source)
 

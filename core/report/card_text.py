@@ -33,6 +33,12 @@ def card_lines(rules: Rules, card: Card) -> list[str]:
     return lines
 
 
+def wording_text(rules: Rules, wording: Wording) -> list[str]:
+    """The lines of one wording of a card as an era knows it."""
+    state = State(("a player",), rules.facts, GIVEN_BY_RULES)
+    return list(wording_lines(_known_as(wording, rules.words.vocabulary(state).answer)))
+
+
 def _notes(owned: Owned, card: Card, words: Vocabulary) -> Iterator[str]:
     """What an era says of a card besides its text: that it is younger, and in full what the era has no keyword for."""
     if owned.anachronism:

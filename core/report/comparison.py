@@ -18,7 +18,9 @@ from core.report.sections import (
     items_of,
     notes_by_heading,
     places,
+    side_by_side,
     which_differ,
+    wordings,
 )
 from core.report.tables import GAP, columns, table, width, wrapped
 from core.report.terminal_colors import Meaning, heading
@@ -53,6 +55,13 @@ def comparison_text(comparison: ScriptComparison, all_facts: bool = False) -> st
     else:
         parts += [*_outcome(comparison), ""]
     parts += _parting(comparison)
+    for shown in wordings(comparison):
+        heads, rows_of_card = side_by_side(shown)
+        parts += [
+            heading(wrapped(f"How {shown.card} is worded")),
+            table([["", *row] for row in rows_of_card], ["", *heads]),
+            "",
+        ]
     reason = because(comparison)
     told = wrapped(BECAUSE + reason, 0, 2)
     parts += [told.replace(BECAUSE, heading(BECAUSE), 1), ""] if reason else []

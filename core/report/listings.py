@@ -222,11 +222,13 @@ def _words_of_others(
     days = sorted((edition.day, main.day))
     between = [change for change in changed if days[0] < change.day <= days[1]]
     lines: list[str] = []
-    for words_of, of in groupby(entries, lambda entry: entry.words_of):
+    for (words_of, same), of in groupby(entries, lambda entry: (entry.words_of, entry.says_the_same)):
         if words_of:
-            then = "yet" if edition.day < main.day else "any more"
-            so = f"not all of which was so {then}" if between else "from which no change is known"
-            title = f"There are no words for it of this day. Those of {words_of} ({main.day}), {so}:"
+            title = (
+                f"It says the same as {words_of} ({main.day}):"
+                if same and not between
+                else f"There is no summary for this document, whose text differs. That of {words_of} ({main.day}) says:"
+            )
             lines += [heading(wrapped(title)), *(wrapped(entry.gist, 2) for entry in of), ""]
     return lines
 

@@ -18,6 +18,8 @@ from core.report.sections import (
     items_of,
     notes_by_heading,
     places,
+    side_by_side,
+    wordings,
 )
 from core.report.tables import Rows
 
@@ -36,6 +38,8 @@ def comparison_markdown(comparison: ScriptComparison) -> str:
     for place in places(comparison):
         parts += [f"**{place.head}** {_plainly(place.where)}", _table(PLACE_HEADS, place.rows)]
         parts += [_plainly(place.facts)] if place.facts else []
+    for shown in wordings(comparison):
+        parts += [f"**How {_plainly(shown.card)} is worded**", _table(*side_by_side(shown))]
     reason = because(comparison)
     parts += [f"**The facts differ because of** {_plainly(reason)}"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):

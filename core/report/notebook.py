@@ -13,7 +13,16 @@ from core.compare.facts import FactName, alike
 from core.compare.why import TopicSearch
 from core.report.answers import answer_of
 from core.report.english import joined
-from core.report.sections import PLACE_HEADS, because, facts_that_differ, items_of, notes_by_heading, places
+from core.report.sections import (
+    PLACE_HEADS,
+    because,
+    facts_that_differ,
+    items_of,
+    notes_by_heading,
+    places,
+    side_by_side,
+    wordings,
+)
 from core.report.tables import Rows
 
 
@@ -33,6 +42,9 @@ def comparison_html(comparison: ScriptComparison) -> str:
         parts += [f"<p><strong>{place.head}</strong> {escape(place.where)}</p>"]
         parts += [html_table(PLACE_HEADS, escaped(place.rows))]
         parts += [f"<p>{escape(place.facts)}</p>"] if place.facts else []
+    for shown in wordings(comparison):
+        heads, lines = side_by_side(shown)
+        parts += [f"<p><strong>How {escape(shown.card)} is worded</strong></p>", html_table(heads, escaped(lines))]
     reason = because(comparison)
     parts += [f"<p><strong>The facts differ because of</strong> {escape(reason)}</p>"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):

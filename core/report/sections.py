@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from core.compare.comparing import Note, ScriptComparison
 from core.compare.divergence import Parting
 from core.compare.divergences import divergences
 from core.compare.facts import FactName
+from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
+from core.report.card_text import wording_text
 from core.report.english import joined
 from core.report.tables import Rows
 
@@ -149,6 +152,41 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
     ]
 
 
+@immutable
+class CardsWording:
+    """A card whose wording is a cause of a difference: each wording once, with the rule books under which it counts."""
+
+    card: str
+    wordings: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+
+
+def wordings(comparison: ScriptComparison) -> list[CardsWording]:
+    """The cards whose wordings bring a difference about, with the old and the new wording."""
+    found: dict[str, CardsWording] = {}
+    for one in divergences(comparison):
+        for card, each in one.wordings:
+            alike: dict[tuple[str, ...], list[str]] = {}
+            for index, wording in zip(one.runs, each, strict=True):
+                if wording is not None:
+                    rules = comparison.runs[index].rules
+                    alike.setdefault(tuple(wording_text(rules, wording)), []).append(rules.name)
+            if len(alike) > 1:
+                told = tuple((tuple(names), lines) for lines, names in alike.items())
+                found.setdefault(card.name, CardsWording(card.name, told))
+    return list(found.values())
+
+
+def side_by_side(shown: CardsWording) -> tuple[list[str], Rows]:
+    """The wordings of a card as a table: the rule books above each, and the lines below."""
+    heads = [joined(list(names)) for names, _ in shown.wordings]
+    return heads, [list(row) for row in zip_longest(*(lines for _, lines in shown.wordings), fillvalue="")]
+
+
+def _decided(facts: Sequence[str]) -> str:
+    """Facts that an assumption decides; of a line its number is enough."""
+    return _some_of([fact.partition(":")[0] if fact.startswith("line ") else fact for fact in facts])
+
+
 def _diverge(names: tuple[str, ...], under: tuple[str, ...], is_first: bool) -> str:
     if is_first:
         return "They diverge"
@@ -180,7 +218,7 @@ def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, l
     found: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
     for note in notes:
         kind = "decides" if note.decides else note.kind
-        text = f"{note.text} (this decides {_some_of(note.decides)})" if note.decides else note.text
+        text = f"{note.text} (this decides {_decided(note.decides)})" if note.decides else note.text
         found[kind].setdefault(text, []).append(note.under)
     found["silent"] = _taken_together(found["silent"])
     return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in found.items() if texts]

@@ -193,6 +193,7 @@ def _entry(entry: RuleEntry) -> shapes.LedgerRule:
         "section": entry.section,
         "gist": entry.gist,
         "words_of": entry.words_of,
+        "same_words": entry.says_the_same,
     }
 
 

@@ -17,6 +17,7 @@ from core.compare.why import TopicSearch, TopicSet
 from core.hooks.rules import Rules
 from core.kernel.objects.game_objects import OutcomeKind
 from core.report.data import shapes
+from core.report.sections import wordings
 from core.report.transcript import entries_until
 from core.script.playing.endings import outcome_text
 from core.script.playing.run import DuelRun, Run
@@ -62,6 +63,13 @@ def compare_data(found: ScriptComparison) -> shapes.Compare:
             _told_place(later.parting, [found.under[index] for index in later.runs]) for later in found.later_partings
         ],
         "divergences": [_divergence(one, found.under) for one in divergences(found)],
+        "wordings": [
+            {
+                "card": shown.card,
+                "wordings": [{"under": list(names), "text": list(lines)} for names, lines in shown.wordings],
+            }
+            for shown in wordings(found)
+        ],
         "agreement": _place(found.agreement, found.under),
         "reasons": [
             {

@@ -160,6 +160,20 @@ class Divergence(Place):
     assumed: dict[str, str]
 
 
+class WordingUnder(TypedDict):
+    """A wording of a card, in lines, with the rule books under which it counts."""
+
+    under: list[str]
+    text: list[str]
+
+
+class WordingsOfCard(TypedDict):
+    """A card whose wording is a cause of a difference."""
+
+    card: str
+    wordings: list[WordingUnder]
+
+
 Reason = TypedDict("Reason", {"from": str, "to": str, "topics": list[str], "together": bool, "sets": list[list[str]]})
 Reason.__doc__ = """Why one rule book differs from the next: the topics that each make a difference alone. `together` is
 whether some fact takes several topics at once, `sets` which ones, if there are few enough of them."""
@@ -182,6 +196,7 @@ class Compare(TypedDict):
     parting: Place | None
     later_partings: list[Place]
     divergences: list[Divergence]
+    wordings: list[WordingsOfCard]
     agreement: Place | None
     reasons: list[Reason]
     notes: list[Note]
@@ -362,7 +377,7 @@ class ChangeOfRule(TypedDict):
 
 class LedgerRule(TypedDict):
     """A rule, or a testable part of it (`100.2/1`), in our words. A document without words of its own has those of the
-    rule that `words_of` names, which need not have said the same then: see `changes`.
+    rule that `words_of` names, which says the same if `same_words` is true; if it is not, see `changes`.
     """
 
     id: str
@@ -371,6 +386,7 @@ class LedgerRule(TypedDict):
     section: str
     gist: str
     words_of: str
+    same_words: bool
 
 
 class Rule(TypedDict):
@@ -587,6 +603,7 @@ class RuleStanding(TypedDict):
     topic: str
     gist: str
     words_of: str
+    same_words: bool
     standing: str
     cases: list[str]
     why: str
