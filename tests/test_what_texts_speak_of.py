@@ -54,6 +54,30 @@ SPOKEN_OF = (
     "whose-graveyard",
 )
 
+TOGETHER = (
+    "one-or-more-attack",
+    "one-or-more-become-tapped",
+    "one-or-more-cards-discarded",
+    "one-or-more-cards-into-a-graveyard",
+    "one-or-more-deal-damage",
+    "one-or-more-deal-so-much",
+    "one-or-more-die",
+    "one-or-more-enter",
+)
+
+SEEN_BY = (
+    "no-blocks-by-creatures-you-control",
+    "no-blocks-of-creatures-you-control",
+    "opponents-of-the-auras-controller",
+    "opponents-of-the-spells-controller",
+)
+
+GIVEN = ("ability-given-to-an-equipment", "keyword-by-a-given-ability")
+
+SAID_BEHIND = ("destroyed-if-it-is-black", "that-card-if-it-is-of-a-type", "that-card-unless-it-is-of-a-type")
+
+COUNTERS = ("lore-counter", "second-counter", "third-counter")
+
 
 def _holds(name: str, catalog: Catalog) -> None:
     found = check(read(name, (MENDED / f"{name}.game").read_text(encoding="utf-8"), catalog), catalog)
@@ -74,4 +98,29 @@ def test_an_effect_finds_what_it_has_moved(name: str, catalog: Catalog) -> None:
 
 @pytest.mark.parametrize("name", SPOKEN_OF)
 def test_a_word_means_what_was_spoken_of_last(name: str, catalog: Catalog) -> None:
+    _holds(name, catalog)
+
+
+@pytest.mark.parametrize("name", TOGETHER)
+def test_one_or_more_things_trigger_once_at_a_time(name: str, catalog: Catalog) -> None:
+    _holds(name, catalog)
+
+
+@pytest.mark.parametrize("name", SEEN_BY)
+def test_you_are_the_player_who_controls_what_says_so(name: str, catalog: Catalog) -> None:
+    _holds(name, catalog)
+
+
+@pytest.mark.parametrize("name", GIVEN)
+def test_an_ability_that_is_given_does_what_it_says(name: str, catalog: Catalog) -> None:
+    _holds(name, catalog)
+
+
+@pytest.mark.parametrize("name", SAID_BEHIND)
+def test_a_condition_behind_is_about_what_was_spoken_of(name: str, catalog: Catalog) -> None:
+    _holds(name, catalog)
+
+
+@pytest.mark.parametrize("name", COUNTERS)
+def test_a_counter_is_of_any_kind_and_any_number(name: str, catalog: Catalog) -> None:
     _holds(name, catalog)

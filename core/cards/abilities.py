@@ -116,6 +116,7 @@ from core.kernel.abilities.trigger_events import (
     SpellIsCountered,
     TappedForMana,
     Transforms,
+    is_of_several,
 )
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.keywords import COLOR_OF_CHOICE, Keyword
@@ -144,6 +145,11 @@ AMOUNTS_KNOWN = (CountersPut, DealsDamage, DealtExcess, GainsLife, IsDealtDamage
 def known_of(when: Happening | None) -> tuple[Antecedent, ...]:
     """What words of an ability may refer to, by what it triggers on."""
     known = _things_known_of(when)
+    if is_of_several(when) and not (isinstance(when, Attacks) and when.once):
+        # Of things that trigger an ability together none is `it`; the player whom it is about is one all the same.
+        known = tuple(
+            one for one in known if one.meant is Role.SOURCE or (one.meant, one.nouns) == (Role.IT, PLAYER_NOUNS)
+        )
     return (*known, SO_MUCH) if isinstance(when, AMOUNTS_KNOWN) else known
 
 
@@ -1014,12 +1020,12 @@ def _was_kicked(reading: Reading, sort: Classes, start: int) -> Readings:
 
 @reads_kind(Enters)
 def _entering(reading: Reading, sort: Classes, start: int) -> Readings:
-    """`when a land enters under your control`: one that you control as it does."""
-    if reading.word(start) != "when" or reading.word(start + 1) != "a":
-        return []
+    """`when a land enters under your control`: one that you control as it does, or one or more."""
+    several = reading.starts(start, "when", "one", "or", "more")
+    noun = several or reading.starts(start, "when", "a")
     found: Readings = []
-    for described, place in read_noun(reading, start + 2, {}):
-        end = place + 1 if reading.word(place) == "enters" else None
+    for described, place in [] if noun is None else read_noun(reading, noun, {"together": True} if several else {}):
+        end = place + 1 if reading.word(place) in ("enter", "enters") else None
         for words, whose in UNDER if end is not None and described.whose is Whose.ANYONE else ():
             last = reading.starts(place + 1, "under", *words, "control")
             if last is not None:

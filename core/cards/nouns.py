@@ -141,6 +141,7 @@ PRESETS: dict[str, Held] = {
     "hands": {"zone": Zone.HAND},
     "library": {"zone": Zone.LIBRARY},
     "buried": {"zone": Zone.GRAVEYARD},
+    "buried_together": {"zone": Zone.GRAVEYARD},
     "graveyard": {"zone": Zone.GRAVEYARD},
     "exile": {"zone": Zone.EXILE},
     "outside": {"zone": Zone.OUTSIDE},
@@ -605,8 +606,10 @@ def _filter(reading: Reading, sort: Classes, start: int) -> Readings:
     """A description by itself; where something else could stand as well, with an article."""
     if len(sort) == 1:
         return read_noun(reading, start, {})
-    end = start + 1 if reading.word(start) == "a" else start + 3 if reading.starts(start, "one", "or", "more") else None
-    return [] if end is None else read_noun(reading, end, {})
+    if reading.word(start) == "a":
+        return read_noun(reading, start + 1, {})
+    several = reading.starts(start, "one", "or", "more")
+    return [] if several is None else read_noun(reading, several, {"together": True})
 
 
 @reads_sort("in zone")
@@ -620,10 +623,14 @@ def _filter_in_zone(reading: Reading, about: tuple[str, Any], start: int) -> Rea
     if place == "subject":
         all_of = start + (reading.word(start) in ("all", "each"))
         return [*read_noun(reading, all_of, {}), *reading.read(sort - {Filter}, start)]
-    if place == "buried":
+    if place in ("buried", "buried_together"):
         # What is put into a graveyard is a card, whatever it was before.
         found = read_noun(reading, start, PRESETS[place])
-        return [(told, end) for told, end in found if "card" in reading.words[start:end] and told.whose is Whose.ANYONE]
+        return [
+            (told, end)
+            for told, end in found
+            if not {"card", "cards"}.isdisjoint(reading.words[start:end]) and told.whose is Whose.ANYONE
+        ]
     if place != "adjective":
         return read_noun(reading, start, PRESETS[place])
     worn = WORN.get(reading.word(start))
@@ -861,10 +868,16 @@ def article(noun: str) -> str:
 def _write_filter(writing: Writing, described: Filter, sort: Classes) -> str:
     several, writing.several = writing.several, False
     if len(sort) > 1:
-        writing.many = False
+        writing.many = described.together
+        if described.together:
+            return f"one or more {noun_text(writing, replace(described, together=False), {}, True)}"
         writing.mention()
         return article(noun_text(writing, described, {}))
     return noun_text(writing, described, {}, several)
+
+
+SEVERAL = ("many", "ours", "cards", "hands", "spells", "these", "buried_together")
+"""The places in a phrase in which a description is of several things."""
 
 
 @writes_sort("in zone")
@@ -883,7 +896,7 @@ def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) 
         raise Unsayable(described)
     if writing.several or place == "many":
         writing.many = True
-    several, writing.several = writing.several or place in ("many", "ours", "cards", "hands", "spells", "these"), False
+    several, writing.several = writing.several or place in SEVERAL, False
     told = noun_text(writing, described, PRESETS[place], several)
     if place == "source":
         told = re.sub(r"\bpermanent\b", "source", told)

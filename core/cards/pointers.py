@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar, cast
 
+from core.effects.instructions import If
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.references import (
@@ -241,14 +242,24 @@ def bound(
 
 
 def _within_themselves(told: object) -> set[tuple[Back, NamedKey]]:
-    """Words within what brings something about, each with that: they do not refer to it, since there is none yet."""
-    return {
+    """Words within what brings something about, or in a condition on that, each with it: they do not refer to it yet."""
+    parts = [*parts_within(told)]
+    within = {
         (inner, key)
-        for part in parts_within(told)
+        for part in parts
         for key in (getattr(part, "key", None),)
         if isinstance(key, NamedKey)
         for inner in parts_within(part)
         if isinstance(inner, Back)
+    }
+    return within | {
+        (back, key)
+        for part in parts
+        if isinstance(part, If)
+        for key in parts_within((part.then, part.otherwise))
+        if isinstance(key, NamedKey)
+        for back in parts_within(part.condition)
+        if isinstance(back, Back)
     }
 
 

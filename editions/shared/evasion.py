@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.descriptions import Restriction, RestrictionKind
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
@@ -120,27 +120,28 @@ def cannot_be_blocked_by(position: Position, attacker: ObjectId, blocker: Object
     across = position.restrictions(attacker, RestrictionKind.BE_BLOCKED_ACROSS)
     if any(blocker not in found.those for found in across) and not position.has(blocker, KeywordName.FLYING):
         return True
-    controller = position.objects[attacker].controller
     if any(
-        found.about is not None and position.fits(found.about, blocker, controller, attacker)
+        _is_about(position, found, blocker, attacker)
         for found in position.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY)
     ):
         return True
     return any(
-        found.about is not None and not position.fits(found.about, blocker, controller, attacker)
+        found.about is not None and not _is_about(position, found, blocker, attacker)
         for found in position.restrictions(attacker, RestrictionKind.BE_BLOCKED_EXCEPT_BY)
     )
 
 
+def _is_about(position: Position, found: Restriction, other: ObjectId, creature: ObjectId) -> bool:
+    """Whether what an effect forbids a creature is about another one, as the controller of the effect sees that."""
+    you = position.objects[creature].controller if found.by is None else found.by
+    return found.about is not None and position.fits(found.about, other, you, creature)
+
+
 def _may_not_block(position: Position, blocker: ObjectId, attacker: ObjectId) -> bool:
     """Whether an effect keeps a creature from blocking such attackers."""
-    controller = position.objects[blocker].controller
 
     def about(kind: RestrictionKind) -> list[bool]:
-        return [
-            found.about is not None and position.fits(found.about, attacker, controller, blocker)
-            for found in position.restrictions(blocker, kind)
-        ]
+        return [_is_about(position, found, attacker, blocker) for found in position.restrictions(blocker, kind)]
 
     return any(about(RestrictionKind.BLOCK_THESE)) or not all(about(RestrictionKind.BLOCK_OTHERS))
 

@@ -59,6 +59,7 @@ class Filter:
     `arrived` for what came to where it is in the turn under way;
     `summoned` for what was cast in it, or was not; `owner` are those who own it.
     `without_walk` asks for what lacks the landwalk of a land type, `banded` for what attacks in one band with the source.
+    In a trigger event things are counted `together` if it speaks of one or more of them: they trigger once.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
     empty for any; `enchanted` and `equipped` ask for an Aura or an Equipment on it, `on` for a
     permanent of one of some types that it is on itself; `usable` for an activated ability.
@@ -121,6 +122,7 @@ class Filter:
     owner: Whose = Whose.ANYONE
     token: bool | None = None
     commander: Whose | None = None
+    together: bool = False
     zone: Zone | None = Zone.BATTLEFIELD
     """Where it is; anywhere for `None`."""
 
@@ -383,8 +385,8 @@ class Restriction:
 
     With the description that it depends on, the cost that lifts it, or the number that is not to be passed. With `toward_you` it is
     about attacks on the controller of the effect alone, or the untap step of that player: `you`, once the effect applies. `whose`
-    are the players by whose spells and abilities it cannot be aimed at, as seen from its own controller. `those` are things that
-    an effect has picked.
+    are the players by whose spells and abilities it cannot be aimed at. Whose players and things are is seen `by` the controller of
+    the effect, once that applies. `those` are things that an effect has picked.
     """
 
     kind: RestrictionKind
@@ -394,6 +396,7 @@ class Restriction:
     toward_you: bool = False
     you: PlayerId | None = None
     whose: Whose = Whose.ANYONE
+    by: PlayerId | None = None
     those: frozenset[ObjectId] = frozenset()
 
 

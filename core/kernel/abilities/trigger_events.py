@@ -12,6 +12,9 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+"""The words for which one it is of several that come one after the other."""
+
 
 @says(
     "when {what} enter(s)",
@@ -312,16 +315,20 @@ class SetAside:
     "when a {what@buried} is put into a graveyard from anywhere",
     "when a {what@buried} is put into {into's} graveyard from anywhere",
     "when a {what@buried} is put into a player's graveyard from anywhere",
+    phrase("when one or more {what@buried_together} are put into a graveyard from anywhere", once=True),
+    phrase("when one or more {what@buried_together} are put into {into's} graveyard from anywhere", once=True),
 )
 @immutable
 class ReachesGraveyard:
     """A card is put into a graveyard, of any player or of one side, from whatever zone.
 
     It is the source, which says so from the graveyard, or whatever fits a description there; a token is no card.
+    With `once`, cards that go there together count once.
     """
 
     what: Filter | Role = Role.SOURCE
     into: Whose = Whose.ANYONE
+    once: bool = False
 
 
 @says(
@@ -435,7 +442,7 @@ class RollsFace:
     phrase("when {whose} cast(s) {described} during your turn", during=Whose.YOURS),
     *(
         told
-        for nth, ordinal in ((1, "first"), (2, "second"), (3, "third"))
+        for nth, ordinal in enumerate(ORDINALS[:5], 1)
         for told in (
             phrase(f"when you cast your {ordinal} spell each turn", described=SPELL, whose=Whose.YOURS, nth=nth),
             phrase(f"when {{whose}} cast(s) their {ordinal} spell each turn", described=SPELL, nth=nth),
@@ -479,14 +486,19 @@ class BecomesTarget:
     "when {whose} discard(s) a card",
     "when {whose} discard(s) a {described@hand}",
     phrase("when {whose} discard(s) a card into the graveyard", buried=True),
+    phrase("when {whose} discard(s) one or more cards", once=True),
 )
 @immutable
 class Discards:
-    """A player discards a card, perhaps one of a description; of what is `buried` it is about the card in the graveyard."""
+    """A player discards a card, perhaps one of a description; of what is `buried` it is about the card in the graveyard.
+
+    With `once`, cards that a player discards together count once.
+    """
 
     whose: Whose = Whose.ANYONE
     described: Filter | None = None
     buried: bool = False
+    once: bool = False
 
 
 @says(
@@ -522,10 +534,14 @@ class Cycles:
 
 @says(
     "when {whose} draw(s) a card",
-    phrase("when you draw your second card each turn", whose=Whose.YOURS, nth=2),
-    phrase("when {whose} draw(s) their second card each turn", nth=2),
-    phrase("when you draw your third card each turn", whose=Whose.YOURS, nth=3),
-    phrase("when {whose} draw(s) their third card each turn", nth=3),
+    *(
+        told
+        for nth, ordinal in enumerate(ORDINALS[:5], 1)
+        for told in (
+            phrase(f"when you draw your {ordinal} card each turn", whose=Whose.YOURS, nth=nth),
+            phrase(f"when {{whose}} draw(s) their {ordinal} card each turn", nth=nth),
+        )
+    ),
     phrase("when {whose} draw(s) the named card", named=True),
 )
 @immutable
@@ -550,6 +566,7 @@ class ShowsFirstDraw:
 @says(
     "when one or more {kind@many} are put on {what}",
     "when one or more {kind@many} are put on {what} by {by}",
+    *(phrase(f"when the {ordinal} {{kind}} is put on {{what}}", nth=nth) for nth, ordinal in enumerate(ORDINALS, 1)),
     "when the {nth}th {kind} is put on {what}",
     phrase("when you put one or more {kind@many} on {what}", by=Whose.YOURS),
 )
@@ -687,3 +704,9 @@ Happening = (
 
 
 words({Walk.TO: "to this", Walk.AWAY: "away from this", Walk.ANYWHERE: "anywhere"})
+
+
+def is_of_several(when: Happening | None) -> bool:
+    """Whether an event is that of one or more things, and triggers once for all of them at a time."""
+    what = getattr(when, "what", None)
+    return getattr(when, "once", False) or (isinstance(what, Filter) and what.together)

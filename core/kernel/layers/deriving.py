@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.abilities.descriptions import Filter, RestrictionKind, Whose
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.linked import replaced, speaks_of
 from core.kernel.abilities.modifications import (
@@ -220,6 +220,7 @@ class _Derivation(View):
         self.latest_first = arrangement is not None and arrangement.latest_first
         self.printed = dict(base)
         self.given: dict[ObjectId, list[object]] = {}
+        self.gained: list[ActiveEffect] = []
         ranks = position.ranks if arrangement is None else arrangement.ranks
         self.depends = Order.DEPENDENCE in ranks
         self.own_apart = Order.OWN_APART in ranks
@@ -250,8 +251,11 @@ class _Derivation(View):
                 pending.remove((effect, parts))
                 while uncounted and (uncounted[0].since < effect.timestamp) is not self.latest_first:
                     self._count(uncounted.pop(0))
+                running = len(self.running)
                 for modification in parts:
                     self._apply(effect, modification)
+                if len(self.running) > running:
+                    pending = self._with_gained(pending, group)
             for counters in uncounted:
                 self._count(counters)
             if Layer.ABILITY in group:
@@ -261,6 +265,16 @@ class _Derivation(View):
             if CardType.CREATURE not in now.types and self.printed[object_id].is_creature:
                 self.now[object_id] = now.changed(power=0, toughness=0)
         return self.now
+
+    def _with_gained(self, pending: list[_Pending], group: frozenset[Layer]) -> list[_Pending]:
+        """The effects left to apply in a group, with those of abilities that something has gained in that very group."""
+        added = [(effect, parts) for effect in self.gained if (parts := _parts(effect, group))]
+        self.gained = []
+        ordered = [*pending, *added]
+        ordered.sort(key=lambda found: (found[0].timestamp, found[0].order), reverse=self.latest_first)
+        if self.own_first and not group.isdisjoint(OWN):
+            ordered.sort(key=lambda found: not self._is_own(found[0]))
+        return ordered
 
     def _let_deploy(self) -> None:
         """Give each creature what lets it be handed over to a teammate; that is older than whatever takes abilities away."""
@@ -324,6 +338,8 @@ class _Derivation(View):
                     forbidden = modification.restriction
                     if forbidden.toward_you:
                         modification = Restrict(altered(forbidden, you=effect.controller))
+                    elif forbidden.about is not None or forbidden.whose is not Whose.ANYONE:
+                        modification = Restrict(altered(forbidden, by=effect.controller))
                     self._apply(effect, modification)
 
     def _is_own(self, effect: ActiveEffect) -> bool:
@@ -354,11 +370,12 @@ class _Derivation(View):
     def _depends(self, effect: ActiveEffect, other: _Pending) -> bool:
         """Whether applying another effect first would change what an effect affects, or end it; else it is independent of that."""
         before, now, begun, running = self._affected(effect), dict(self.now), other[0].objects, list(self.running)
+        gained = list(self.gained)
         for modification in other[1]:
             self._apply(other[0], modification)
         after = self._affected(effect)
         self.now, other[0].objects = now, begun
-        self.running = running
+        self.running, self.gained = running, gained
         return before != after
 
     def _counters(self, countered: list[ObjectId]) -> list[_Counters]:
@@ -483,6 +500,7 @@ class _Derivation(View):
         ]
         if gained:
             self.running.extend(gained)
+            self.gained += gained
             self._sort()
 
     def _sort(self) -> None:

@@ -33,7 +33,7 @@ def is_out_of_reach(position: Position, player: PlayerId, source: Characteristic
         return False
     keeping = position.restrictions(thing.id, RestrictionKind.BE_TARGET)
     return bool(keeping) and any(
-        position.means(found.whose, player, thing.controller)
+        position.means(found.whose, player, thing.controller if found.by is None else found.by)
         and (found.about is None or fits_as_such(position, found.about, source))
         for found in keeping
     )

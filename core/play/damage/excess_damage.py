@@ -17,6 +17,7 @@ from core.kernel.abilities.trigger_events import (
     GainsLife,
     IsDealtDamage,
     LosesLife,
+    is_of_several,
 )
 from core.kernel.events import CountersChanged, DamageDealt, Event, LifeGained, LifeLost, ZonesChanged
 from core.kernel.objects.card_types import CardType
@@ -142,7 +143,11 @@ def how_much(
         return sum(found.amount for found in counted), ()
     if not isinstance(when, DealsDamage):
         return 0, ()
-    own = dealings(position, when, source, controller, event)[place][1]
+    dealt = dealings(position, when, source, controller, event)
+    if is_of_several(when):
+        # All that is dealt a player counts together; of creatures that deal damage to anything, all of it.
+        return sum(amount for to, amount in dealt if to == it or not isinstance(it, PlayerId)), ()
+    own = dealt[place][1]
     if own == sum(found.amount for found in event.damage if found.to == it) or isinstance(when.what, Filter):
         return own, ()
     return own, (game.fact(AbilityFact.DAMAGE_OF_ITS_SOURCE),)

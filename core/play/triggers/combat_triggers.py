@@ -33,6 +33,7 @@ from core.kernel.abilities.trigger_events import (
     SpellIsCast,
     Transforms,
     Walk,
+    is_of_several,
 )
 from core.kernel.events import (
     Announced,
@@ -233,6 +234,8 @@ def told(
     facts = [*_facts(game.state, when, source, event)]
     if len(fitting) > 1:
         facts.append(AbilityFact.TRIGGERS_FOR_EACH)
+        if is_of_several(when):
+            fitting = _at_once(fitting)
     rulings: list[Ruling[Any]] = []
     if isinstance(when, Attacks) and when.had_to:
         rulings.append(game.fact(AbilityFact.REQUIRED_TO_ATTACK))
@@ -245,6 +248,12 @@ def told(
     if isinstance(when, Cycles) and _is_landcycling(event):
         rulings.append(game.fact(KeywordPart.LANDCYCLING_IS_CYCLING))
     return fitting, (*rulings, *map(game.fact, (*facts, *_about_counters(when, event))))
+
+
+def _at_once(found: list[Recipient]) -> list[Recipient]:
+    """What an ability triggers on that does so once for things of an event: each player whom it is about, or else one thing."""
+    players: list[Recipient] = [one for one in dict.fromkeys(found) if isinstance(one, PlayerId)]
+    return players or found[:1]
 
 
 def _cards_alone(game: Game, found: list[Recipient]) -> list[Recipient]:

@@ -53,6 +53,8 @@ _RULE = re.compile(RULE_NUMBER)
 _NUMBERLIKE = re.compile(r"[^\s,()]+")
 _COUNTER_WORD = re.compile(r"[a-z]+(?= counters?\b)")
 _COUNTERS = re.compile(r" counters?\b")
+_ALSO_COUNTERS = frozenset({KEYWORD, LABEL, MODE})
+"""What the name of a kind of counters may be as well: a keyword, an ability's label, a mode."""
 _LONG = re.compile(r"\d{5,}")
 _QUOTED = re.compile(r'"[^"]*"')
 _PATTERNS = (
@@ -395,7 +397,7 @@ def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -
     """The longest phrase that may stand here; of two alike, a player before a card before the rest."""
     best: tuple[tuple[bool, int, bool, bool], tuple[str, str]] | None = None
     for phrase, kind in vocabulary.at(text, position):
-        if kind == KEYWORD and _COUNTERS.match(text, position + len(phrase)):
+        if kind in _ALSO_COUNTERS and phrase.islower() and _COUNTERS.match(text, position + len(phrase)):
             kind = "COUNTER"
         after = _ONLY_AFTER.get(kind)
         if after is not None and last not in after:
