@@ -16,8 +16,8 @@ LEDGERS = {
 
 @hookimpl
 def mtg_eras_scripts() -> tuple[ScriptFolder, ...]:
-    """All the scripts of this package."""
-    return (ScriptFolder(files_in(conformance)),)
+    """All the scripts of this package that are played under today's rules of writing; those of earlier versions are kept apart."""
+    return (ScriptFolder(files_in(conformance), left_out=("version_1",)),)
 
 
 @hookimpl

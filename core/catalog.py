@@ -48,9 +48,10 @@ MOST_SHOWN = 6
 
 @immutable
 class ScriptFolder:
-    """A folder of game scripts; every `.game` file in it and below it is found by its name."""
+    """A folder of game scripts; every `.game` file in it and below it is found by its name, but for folders `left_out`."""
 
     root: Traversable
+    left_out: tuple[str, ...] = ()
 
 
 @immutable

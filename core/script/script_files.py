@@ -63,7 +63,7 @@ def _places(catalog: Catalog) -> Mapping[str, Sequence[Place]]:
     """
     found: dict[str, list[Place]] = defaultdict(list)
     for folder in catalog.script_folders:
-        for place in _walk(folder.root, ()):
+        for place in _walk(folder.root, (), folder.left_out):
             found[place[0].casefold()].append(place)
     for alike in found.values():
         if len(alike) > 1:
@@ -104,12 +104,12 @@ def _check_paths(scripts: Iterable[BuiltIn]) -> None:
         known[path] = script
 
 
-def _walk(folder: Traversable, folders: tuple[str, ...]) -> Iterator[Place]:
+def _walk(folder: Traversable, folders: tuple[str, ...], left_out: tuple[str, ...] = ()) -> Iterator[Place]:
     # A folder of the system gives names at once, where `iterdir` makes an object of each.
     for name in os.listdir(folder) if isinstance(folder, Path) else [child.name for child in folder.iterdir()]:
         if name.endswith(SUFFIX):
             yield name.removesuffix(SUFFIX), folders, folder
-        elif (folder / name).is_dir():
+        elif name not in left_out and (folder / name).is_dir():
             yield from _walk(folder / name, (*folders, name))
 
 

@@ -268,6 +268,8 @@ class Script:
     """How many seats far players reach: all whom no other number names, if a number is without names."""
     card_files: tuple[str, ...] = ()
     """The card files and folders from which it takes cards, as it names them."""
+    version: str = ""
+    """The version of the language in which it says to be written; empty if it says nothing of that."""
 
     def without(self, lines: Container[int]) -> Script:
         """This script with some of its lines of play left out, each with all below it; the others keep their places."""

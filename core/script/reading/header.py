@@ -29,8 +29,12 @@ HEADER = (
     "range of influence",
     "cards from",
     "seed",
+    "version",
 )
-ONCE = ("title", "asks", "variant", "teams", "option", "range of influence", "seed")
+ONCE = ("title", "asks", "variant", "teams", "option", "range of influence", "seed", "version")
+VERSIONS = ("1",)
+"""The versions of the language of scripts; each reads what those before it read."""
+
 VARIANTS = tuple(variant.value for variant in Variant if variant is not Variant.NONE)
 ATTACK_OPTIONS = tuple(option.value for option in AttackOption)
 OPTIONS = (*ATTACK_OPTIONS, DEPLOY, MASTERS)
@@ -92,6 +96,8 @@ class HeaderReader:
         if key == "variant" and value.text and value.text not in VARIANTS:
             hint = nearest(value.text, VARIANTS) or f"variants are {', '.join(VARIANTS)}"
             self.wrong(value, f"no variant named {value.text!r}", hint)
+        if key == "version" and value.text and value.text not in VERSIONS:
+            self.wrong(value, f"no version {value.text!r} of this language", f"there is {', '.join(VERSIONS)}")
         if key == "option":
             self._check_options(_parts(value, ","))
         known.append(value)

@@ -167,6 +167,7 @@ class _Reader:
             self._teams(header),
             self._ranges(header),
             tuple(file for file, _ in _card_files(self.top)),
+            header.text("version"),
         )
 
     def _teams(self, header: HeaderReader) -> tuple[tuple[str, ...], ...]:

@@ -93,6 +93,7 @@ def _header(script: Script) -> Rows:
         "option": [", ".join(script.options)],
         "range of influence": [", ".join(_range_text(*found) for found in script.ranges)],
         "cards from": list(script.card_files),
+        "version": [script.version] if script.version else [],
         "seed": [script.seed] if script.seed != "0" or _lines(script.places, "seed") else [],
     }
     rows: Rows = []
