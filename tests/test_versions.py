@@ -96,7 +96,7 @@ def test_a_script_may_say_its_version(catalog: Catalog) -> None:
 
     assert read("versioned", text, catalog).version == "1"
     assert write(read("versioned", text, catalog)) == text
-    with pytest.raises(ErasError, match="no version .2. of this language"):
+    with pytest.raises(ErasError, match=r"no version '2' of this language"):
         read("versioned", text.replace("version: 1", "version: 2"), catalog)
 
 
