@@ -69,6 +69,15 @@ class RemoveCounters(Effect):
     count: Amount = 1
     on: Reference = Role.SOURCE
 
+    def is_possible(self, context: Context) -> bool:
+        """If there are so many to be taken off."""
+        state, count = context.game.state, context.measure(self.count)
+        players = context.players(self.on) if self.kind == POISON else []
+        things = [found for found in context.objects(self.on) if found in state.objects]
+        return any(state.players[found].poison >= count for found in players) or any(
+            state.objects[found].counted(self.kind) >= count for found in things
+        )
+
     def carry_out(self, context: Context) -> None:
         for player in context.players(self.on) if self.kind == POISON else ():
             count = min(context.game.state.players[player].poison, context.measure(self.count))
@@ -112,6 +121,12 @@ class MoveCounters(Effect):
     to: Reference
     of: Reference = HERE
     kind: str = ""
+
+    def is_possible(self, context: Context) -> bool:
+        """If there are counters to be moved, and something else to move them to."""
+        state, origins, goals = context.game.state, context.permanents(self.of)[:1], context.permanents(self.to)[:1]
+        counters = state.objects[origins[0]].counters if origins and goals and origins != goals else {}
+        return any(self.kind in ("", kind) for kind in counters)
 
     def carry_out(self, context: Context) -> None:
         """Move what can both be taken off and be put on."""

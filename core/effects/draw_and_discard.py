@@ -158,6 +158,11 @@ class Discard(Effect):
     how: How = How.CHOSEN
     described: Filter | None = None
 
+    def is_possible(self, context: Context) -> bool:
+        """If each player has so many cards to discard, or any where all are discarded."""
+        least = 1 if self.how is How.ALL else context.measure(self.count)
+        return all(len(_to_discard(context, self, player)) >= least for player in context.players(self.player))
+
     def carry_out(self, context: Context) -> None:
         """Each player picks, in turn order; then all the cards are discarded at the same time."""
         players, order = context.choosers(self.player)
@@ -178,12 +183,16 @@ def cards_to_discard(context: Context, player: PlayerId, count: int) -> list[Obj
     return _picked(context, Discard(count, HERE), player)
 
 
+def _to_discard(context: Context, effect: Discard, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The cards of a hand that may be discarded."""
+    state = context.game.state
+    described = None if effect.described is None else context.filled(effect.described)
+    return tuple(card for card in state.hands[player] if described is None or state.fits(described, card, player))
+
+
 def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectId]:
     game = context.game
-    described = None if effect.described is None else context.filled(effect.described)
-    hand = tuple(
-        card for card in game.state.hands[player] if described is None or game.state.fits(described, card, player)
-    )
+    hand = _to_discard(context, effect, player)
     if effect.how is How.ALL:
         return list(hand)
     count = as_far_as_possible(game, context.measure(effect.count), len(hand))

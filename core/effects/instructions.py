@@ -6,7 +6,7 @@ from core.effects.counters import RemoveCounters
 from core.effects.draw_and_discard import Discard, Draw
 from core.effects.life_and_mana import pay_life
 from core.effects.moving_cards import Move
-from core.effects.sacrifices import SacrificeIt
+from core.effects.sacrifices import SacrificeIt, has_to_sacrifice
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
@@ -78,6 +78,13 @@ class Choose(Effect):
     count: int | ChosenNumber = 1
     key: str = "those"
     up_to: bool = False
+
+    def is_possible(self, context: Context) -> bool:
+        """If there are so many to choose from; a library may be searched in any case."""
+        if self.up_to or (isinstance(self.among, CardsOf) and self.among.zone is Zone.LIBRARY):
+            return True
+        options = [found for found in context.objects(self.among) if _fits(context, self.described, found)]
+        return len(options) >= context.measure(self.count)
 
     def carry_out(self, context: Context) -> None:
         options = tuple(found for found in context.objects(self.among) if _fits(context, self.described, found))
@@ -199,15 +206,12 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     if effect.life is not None:
         life = context.measure(effect.life) * context.measure(effect.times)
         bar = bar_to_paying(game, player, life)
-    emptied = any(
-        isinstance(part, Discard) and any(not game.state.hands[found] for found in context.players(part.player))
-        for part in effect.then[:1]
-    )
+    depends = len(effect.then) > 1 or bool(effect.otherwise)
     possible = (
-        not emptied
+        all(part.is_possible(context) for part in effect.then[:1] if depends or isinstance(part, Discard))
         and (effect.pay is None or plan is not None)
         and bar is None
-        and (effect.give_up is None or has_to_give(context, player, effect.give_up, effect.give_count))
+        and (effect.give_up is None or has_to_sacrifice(context, player, effect.give_up, effect.give_count))
     )
     drawers = [found for part in effect.then if isinstance(part, Draw) for found in context.players(part.player)]
     from_nothing = any(not game.state.libraries[found] for found in drawers)
@@ -258,18 +262,6 @@ def _affordable(context: Context, player: PlayerId, source: ObjectId, asked: Man
     if plan.drawings:
         context.game.rest_on_fact(TimingFact.DRAWN_MEANWHILE)
     return plan
-
-
-def has_to_give(context: Context, player: PlayerId, described: Filter, count: int) -> bool:
-    """Whether a player has as much to give up as an offer asks for."""
-    position = context.game.state
-    fitting = sum(
-        1
-        for thing in position.permanents(player)
-        if position.fits(described, thing.id, player, context.source)
-        and context.game.rules.destruction.may_sacrifice(position, player, thing.id).answer
-    )
-    return fitting >= count
 
 
 @says(

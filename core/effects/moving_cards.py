@@ -10,7 +10,7 @@ from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.linked import IN_PLAY
 from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.references import All, Amount, CardsOf, Reference, Role, Together
+from core.kernel.abilities.references import All, Amount, CardsOf, Linked, Reference, Role, Together
 from core.kernel.events import CardsLinked, Cause, LeftUndone, ZonesChanged
 from core.kernel.events.cards import Manner
 from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
@@ -134,6 +134,11 @@ class Move(Effect):
     face_down: bool = False
     number: Amount = 1
 
+    def is_possible(self, context: Context) -> bool:
+        """If there is anything to be moved; all of a class, or of what is remembered, may be none."""
+        there = context.game.state.objects
+        return isinstance(self.what, (All, Linked)) or any(found in there for found in context.objects(self.what))
+
     def carry_out(self, context: Context) -> None:
         game = context.game
         if self.attacking:
@@ -187,6 +192,10 @@ class ReturnChosen(Effect):
     described: Filter
     count: int = 1
 
+    def is_possible(self, context: Context) -> bool:
+        """If there are so many."""
+        return len(context.objects(All(self.described))) >= self.count
+
     def carry_out(self, context: Context) -> None:
         game, player = context.game, context.controller
         fitting = context.objects(All(self.described))
@@ -206,6 +215,10 @@ class ReturnFromGraveyard(Effect):
 
     described: Filter
     count: int = 1
+
+    def is_possible(self, context: Context) -> bool:
+        """If there are so many."""
+        return len(context.objects(All(altered(self.described, whose=Whose.YOURS)))) >= self.count
 
     def carry_out(self, context: Context) -> None:
         game, player = context.game, context.controller
@@ -251,6 +264,14 @@ class PutFromHand(Effect):
     player: Reference = Role.YOU
     tapped: bool = False
     may: bool = False
+
+    def is_possible(self, context: Context) -> bool:
+        """If the player has so many cards to put there, or need not put any."""
+        described, state = context.filled(self.described), context.game.state
+        return self.may or all(
+            sum(1 for card in state.hands[player] if state.fits(described, card, player, context.source)) >= self.count
+            for player in context.players(self.player)
+        )
 
     def carry_out(self, context: Context) -> None:
         """Each player picks, in turn order; then everything that was picked comes in at the same time."""

@@ -57,6 +57,10 @@ class Destroy(Effect):
         """If it is what is destroyed."""
         return self.what is Role.IT
 
+    def is_possible(self, context: Context) -> bool:
+        """If there is anything to destroy; all of a class may be none."""
+        return isinstance(self.what, All) or bool(context.permanents(self.what))
+
     def carry_out(self, context: Context) -> None:
         game = context.game
         if isinstance(self.what, All):
@@ -145,6 +149,12 @@ class Tap(Effect):
         """If it is what is tapped."""
         return self.what is Role.IT
 
+    def is_possible(self, context: Context) -> bool:
+        """If something is untapped; all of a class may be none."""
+        return isinstance(self.what, All) or any(
+            not context.game.state.objects[found].tapped for found in context.permanents(self.what)
+        )
+
     def carry_out(self, context: Context) -> None:
         """Tap what is untapped, as far as it can be tapped at all."""
         game = context.game
@@ -175,6 +185,12 @@ class Untap(Effect):
     def untaps(self) -> Reference:
         """The permanents."""
         return self.what
+
+    def is_possible(self, context: Context) -> bool:
+        """If something is tapped; all of a class may be none."""
+        return isinstance(self.what, All) or any(
+            context.game.state.objects[found].tapped for found in context.permanents(self.what)
+        )
 
     def carry_out(self, context: Context) -> None:
         game = context.game

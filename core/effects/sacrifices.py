@@ -18,7 +18,7 @@ from core.kernel.events import (
 from core.kernel.objects.choices import ChoiceKind, choice_of, whether
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.phrases import phrase, says
-from core.kernel.values.citations import Because
+from core.kernel.values.citations import Because, Permission, Ruling
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
@@ -42,6 +42,18 @@ def by_player(effect: Sacrifice | KeepOneEach) -> tuple[tuple[bool, Effect], ...
     return ()
 
 
+def has_to_sacrifice(context: Context, player: PlayerId, described: Filter, count: int) -> bool:
+    """Whether a player has so many permanents of a description that the player may sacrifice."""
+    position = context.game.state
+    fitting = sum(
+        1
+        for thing in position.permanents(player)
+        if position.fits(described, thing.id, player, context.source)
+        and context.game.rules.destruction.may_sacrifice(position, player, thing.id).answer
+    )
+    return fitting >= count
+
+
 @says(
     "sacrifice {count#} {described}",
     "{player} sacrifice(s) {count#} {described}",
@@ -55,6 +67,11 @@ class Sacrifice(Effect):
     described: Filter
     player: Reference = Role.YOU
     count: Amount = 1
+
+    def is_possible(self, context: Context) -> bool:
+        """If each player has so many to sacrifice."""
+        count, players = context.measure(self.count), context.players(self.player)
+        return all(has_to_sacrifice(context, player, self.described, count) for player in players)
 
     @property
     def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
@@ -85,6 +102,16 @@ class SacrificeIt(Effect):
     what: Reference = Role.SOURCE
     by_its_controller: bool = False
 
+    def is_possible(self, context: Context) -> bool:
+        """If it is there, and its player's to sacrifice."""
+        return any(self._may_go(context, found).answer for found in context.permanents(self.what))
+
+    def _may_go(self, context: Context, found: ObjectId) -> Ruling[Permission]:
+        """What says whether a permanent can be sacrificed by whoever is to do so."""
+        state = context.game.state
+        player = state.objects[found].controller if self.by_its_controller else context.controller
+        return context.game.rules.destruction.may_sacrifice(state, player, found)
+
     @property
     def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
         """Of all things of a description, the player's own, and those of the others."""
@@ -98,12 +125,10 @@ class SacrificeIt(Effect):
         game = context.game
         allowed = []
         for found in context.permanents(self.what):
-            owner = game.state.objects[found].controller
-            player = owner if self.by_its_controller else context.controller
-            may = game.rules.destruction.may_sacrifice(game.state, player, found)
+            may = self._may_go(context, found)
             if may.answer:
                 allowed.append(found)
-            elif player != owner:
+            elif not self.by_its_controller and game.state.objects[found].controller != context.controller:
                 game.do(LeftUndone(f"the sacrifice of {game.state.name_of(found)}"), may)
         context.give_up(allowed)
         destruction.take_out(game, allowed, Leaving.SACRIFICED, *context.because)

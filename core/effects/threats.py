@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from core.effects.draw_and_discard import cards_to_discard
-from core.effects.instructions import has_to_give
 from core.effects.life_and_mana import lose_points
-from core.effects.sacrifices import note_open_pick
+from core.effects.sacrifices import has_to_sacrifice, note_open_pick
 from core.hooks.destruction import Leaving
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import Effect
@@ -58,7 +57,7 @@ class LoseUnlessGiven(Effect):
     def _picked_by(self, context: Context, player: PlayerId) -> str:
         """What a player picks of what is possible."""
         ways = [LOSING]
-        if has_to_give(context, player, self.give_up, 1):
+        if has_to_sacrifice(context, player, self.give_up, 1):
             ways.append(SACRIFICING)
         if context.game.state.hands[player]:
             ways.append(DISCARDING)

@@ -139,8 +139,8 @@ class Game(ABC):
         """
         self.nothing_found = -1
         """The `substance` of the game at which state-based actions were looked for last, if there were none."""
-        self.replacing: list[int] = []
-        """The delayed abilities that replace a draw just now."""
+        self.replacing: list[object] = []
+        """The effects of which something happens just now instead of an event, the innermost last; see `replacement.instead`."""
         self.foreseen: Foreseen | None = None
         """What was verified for the time when players will have passed; None if nothing was."""
         self.last_in_order: PlayerId | None = None
@@ -278,7 +278,9 @@ class Game(ABC):
     ) -> tuple[Choice[T], Callable[[tuple[T, ...]], Ruling[Permission]] | None]:
         """A choice between things, without those that whoever chooses does not reach, which are refused."""
         reached = tuple(
-            found for found in choice.options if self.state.reaches(choice.player, cast("Chosen", found), choice.about)
+            found
+            for found in choice.options
+            if isinstance(found, str) or self.state.reaches(choice.player, cast("Chosen", found), choice.about)
         )
         if len(reached) == len(choice.options):
             return choice, allows

@@ -47,6 +47,10 @@ class Effect:
         """Do it, in a game and for a player that the context tells, with what its words mean there."""
         raise NotImplementedError(f"{type(self).__name__} does not say how it is carried out")
 
+    def is_possible(self, context: Context) -> bool:
+        """Whether a player who may do it can choose to: an option that is impossible is none. 608.2d."""
+        return True
+
     effect_kind: ClassVar[EffectKind | None] = None
     """The sort of help that it is, if it is one."""
 

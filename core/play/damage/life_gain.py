@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import DamageFact
 from core.hooks.winning import WinningFact
-from core.kernel.abilities.amounts import GainsMore, KeepsAlive, ReplacesGain
+from core.kernel.abilities.amounts import GainsMore, KeepsAlive
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.player_rules import Bar
 from core.kernel.abilities.trigger_events import GainsLife
 from core.kernel.events import LeftUndone, LifeGained
-from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.citations import Ruling
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
+from core.play.replacement.life import gained
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -38,7 +37,7 @@ def gain(game: Game, player: PlayerId, amount: int, *because: Ruling[Any], as_re
         if prevails.answer:
             game.do(LeftUndone(f"{state.name}'s gain of {amount} life"), prevails)
             return
-    amount, more = _replaced(game, player, amount, as_result)
+    amount, more = gained(game, player, amount, as_result)
     because = (*because, *more)
     if state.life + amount > state.began_with:
         because = (*because, game.fact(WinningFact.LIFE_HAS_NO_LIMIT))
@@ -51,42 +50,6 @@ def _is_minded(position: Position, player: PlayerId) -> bool:
     return any(thing.controller == player for thing, _ in position.abilities_in_play(GainsMore)) or any(
         isinstance(ability.when, GainsLife) for _, ability in position.abilities_in_play(Triggered)
     )
-
-
-def _replaced(game: Game, player: PlayerId, amount: int, as_result: bool) -> tuple[int, Because]:
-    """How much life a player gains in the end, each thing that makes it more applied once, in the order that the player likes."""
-    state = game.state
-    changing: list[tuple[GameObject, GainsMore | ReplacesGain]] = [
-        *state.abilities_in_play(GainsMore),
-        *state.abilities_in_play(ReplacesGain),
-    ]
-    left = {thing.id: ability for thing, ability in changing if thing.controller == player}
-    because: Because = ()
-    while left:
-        if as_result:
-            because = (game.fact(DamageFact.RESULTS_OF_DAMAGE_REPLACED),)
-        options: tuple[ObjectId, ...] = tuple(left)
-        differ = len(set(left.values())) > 1
-        choice = choice_of(player, ChoiceKind.THING, options, open=differ)
-        source = game.choose(choice)[0]
-        applied = left.pop(source)
-        if isinstance(applied, ReplacesGain):
-            each = [(found, also) for found, also in left.items() if isinstance(also, ReplacesGain) and also.each]
-            for found, instead in ((source, applied), *(each if applied.each else ())):
-                _happen_instead(game, player, found, instead, amount, because)
-            return 0, because
-        amount = amount * applied.times + applied.plus
-    return amount, because
-
-
-def _happen_instead(
-    game: Game, player: PlayerId, source: ObjectId, instead: ReplacesGain, amount: int, because: Because
-) -> None:
-    """Do what happens in place of so much life that a player would gain."""
-    from core.play.context import Context
-
-    now, name = game.state.characteristics(source), game.state.name_of(source)
-    game.carry_out(instead.then, Context(game, player, source, now, name, it=player, x=amount), *because)
 
 
 class Floor(NamedTuple):
