@@ -13,8 +13,8 @@ from core.kernel.values.zones import ObjectId, Zone
 from core.play.conditions import POISON
 from core.play.context import Context
 from core.play.damage.poison import get_poison
+from core.play.replacement.tokens_and_counters import counters_after
 from core.play.zones.arriving import counters_add_up
-from core.play.zones.more_tokens_and_counters import counters_after
 
 
 @says(

@@ -10,6 +10,7 @@ from core.kernel.abilities.amounts import SoaksUp
 from core.kernel.abilities.effect import Effect
 from core.kernel.values.citations import Because
 from core.play.damage.shields import prevent
+from core.play.replacement.instead import happen_besides
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -57,4 +58,4 @@ def _prevented(game: Game, by_counters: bool) -> Iterator[tuple[Context, tuple[E
 def finish(game: Game, left: list[Left]) -> None:
     """Have happen what was left for later."""
     for context, then, because in left:
-        context.game.carry_out(then, context, *because)
+        happen_besides(context.game, then, context, *because)

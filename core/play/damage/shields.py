@@ -95,7 +95,13 @@ def use_shields(game: Game, used: Used, only: frozenset[DamageId] | None, *becau
             return
         shield, found = ready[0] if len(ready) == 1 else _chosen(game, ready)
         used.add((shield.id, int(found.id)))
+        before = {damage.id for damage in game.state.about_to_land()}
         _use(game, shield, found, *because)
+        # Damage that is turned elsewhere is the same event: what has had its opportunity at it has no other. 614.5.
+        had = [source for source, damage in used if damage == found.id]
+        for damage in game.state.about_to_land():
+            if damage.id not in before:
+                used.update((source, int(damage.id)) for source in had)
 
 
 def _chosen(game: Game, ready: list[tuple[Shield, AssignedDamage]]) -> tuple[Shield, AssignedDamage]:

@@ -20,6 +20,7 @@ from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.continuous.static_effects import STATIC_OF
 from core.play.damage.shields import Used, is_sure, prevent, redirect, usable, use_shields
+from core.play.replacement.instead import had_opportunity, happen_besides, happen_instead
 from core.play.triggered_abilities import kind_of_permanent
 from core.play.unasked import unlimited
 
@@ -114,6 +115,8 @@ def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: Assigned
     """Whether a permanent prevents some of an amount of damage, all the time."""
     if ability.combat is not None and found.combat is not ability.combat:
         return False
+    if had_opportunity(game, (thing.id, ability)):
+        return False
     if (thing.id, int(found.id)) in used or not _is_from(game, thing, ability.described, found):
         return False
     if game.state.ranges and not _is_in_range(game, thing, ability, found):
@@ -185,7 +188,11 @@ def _go_along(game: Game, thing: GameObject, ability: PreventsFrom, spared: Reci
 
     now, name = game.state.characteristics(thing.id), game.state.name_of(thing.id)
     context = Context(game, thing.controller, thing.id, now, name, x=stopped, it=spared, replaces=True)
-    game.carry_out(ability.then, context, game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE))
+    because = game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE)
+    if ability.instead:
+        happen_instead(game, (thing.id, ability), ability.then, context, because)
+    else:
+        happen_besides(game, ability.then, context, because)
 
 
 def _raising(
@@ -198,6 +205,7 @@ def _raising(
         (thing, ability)
         for thing, ability in state.abilities_in_play(RaisesDamage)
         if thing.id not in done
+        and not had_opportunity(game, (thing.id, ability))
         and game.state.means(ability.whose, to, thing.controller)
         and _is_from(game, thing, ability.described, found)
     ]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.damage import DamageFact
 from core.hooks.winning import Loss, WinningFact
 from core.kernel.abilities.kinds import ReplaceLoss
 from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import LeftUndone, PlayerLeft, StateBasedActionsChecked
 from core.kernel.objects.game_objects import GameObject
-from core.kernel.state.position import Position
 from core.kernel.values.citations import Citation, Lacking, Ruling
 from core.kernel.values.zones import PlayerId
 from core.play.ending.leaving import fall_with, go_on_without, is_barred
+from core.play.replacement.choosing import Affected, Replacement, replace
+from core.play.replacement.instead import had_opportunity, happen_instead
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -47,18 +50,23 @@ def _keeps_in(game: Game, loss: Loss) -> bool:
 
 def replaced(game: Game, player: PlayerId, *reasons: Ruling[Any]) -> bool:
     """Let what a player has happen instead of losing for some reasons, and tell whether it does: it takes care of them all."""
-    found = _instead(game.state, player)
-    if found is None:
-        return False
-    thing, ability = found
     facts = [WinningFact.LOSS_IS_REPLACED, *([WinningFact.LOSSES_ARE_ONE] if len(reasons) > 1 else [])]
-    game.carry_out(ability.does.effects, _context(game, thing), *reasons, *map(game.fact, facts))
-    return True
 
+    def applying(loses: bool) -> list[Replacement[bool]]:
+        known = game.state.abilities_in_play(ReplaceLoss) if loses else []
+        return [
+            Replacement(thing.id, (thing.id, found), partial(happen, thing, found))
+            for thing, found in known
+            if thing.controller == player and not had_opportunity(game, (thing.id, found))
+        ]
 
-def _instead(position: Position, player: PlayerId) -> tuple[GameObject, ReplaceLoss] | None:
-    own = ((thing, found) for thing, found in position.abilities_in_play(ReplaceLoss) if thing.controller == player)
-    return next(own, None)
+    def happen(thing: GameObject, ability: ReplaceLoss, loses: bool) -> bool:
+        because = (*reasons, *map(game.fact, facts))
+        happen_instead(game, (thing.id, ability), ability.does.effects, _context(game, thing), *because)
+        return False
+
+    loses, _ = replace(game, True, Affected(player, DamageFact.AFFECTED_PLAYER_PICKS), applying)
+    return not loses
 
 
 def _context(game: Game, thing: GameObject) -> Context:

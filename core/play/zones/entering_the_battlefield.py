@@ -31,12 +31,12 @@ from core.play.absent_players import is_absent, leave_undone
 from core.play.continuous import static_effects
 from core.play.continuous.effect_durations import arriving_as, tapping
 from core.play.replacement.choosing import Replacement, affecting, replace
+from core.play.replacement.tokens_and_counters import counters_after
 from core.play.table import pick_opponent
 from core.play.zones.arriving import arrive, host_chosen, without_counters
 from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
 from core.play.zones.entry_changes import PRINTED, change_entry, come_besides, have, take_along
-from core.play.zones.more_tokens_and_counters import counters_after
 from core.play.zones.moving import PlannedMove, carry, move
 from core.play.zones.sides import lay_down
 from core.play.zones.staying import stays

@@ -17,9 +17,9 @@ from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
 from core.play.absent_players import is_absent, leave_undone
 from core.play.continuous.prohibitions import can_enter
+from core.play.replacement.tokens_and_counters import tokens_after
 from core.play.zones.attaching import may_be_on
 from core.play.zones.entering_the_battlefield import Entering, come_in, prepare
-from core.play.zones.more_tokens_and_counters import tokens_after
 
 if TYPE_CHECKING:
     from core.play.game import Game
