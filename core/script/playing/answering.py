@@ -119,7 +119,7 @@ def speaks_of(node: Node, choice: Choice[object], position: Position, translator
     if choice.kind in OF_NO_CARDS and any(isinstance(thing, CardName) for thing in content.things):
         return False
     is_chance = content.way.endswith(" shows")
-    if not is_chance and translator.binding.player(content.player) not in _who_chooses(choice, position):
+    if not is_chance and translator.binding.player(content.player) not in who_chooses(choice.player, position):
         return False
     return _concerns(content, choice, position, translator)
 
@@ -133,9 +133,9 @@ def _is_given_up(content: ChoiceLine, choice: Choice[object], position: Position
     return card is not None and len(card.wordings) > 1 and any(effect.sacrifices for effect in effects_of(card))
 
 
-def _who_chooses(choice: Choice[object], position: Position) -> tuple[PlayerId | None, ...]:
-    """Whose lines answer a choice: those of whoever is to choose, and of the player who controls that one."""
-    return choice.player, position.controller_of(choice.player)
+def who_chooses(player: PlayerId, position: Position) -> tuple[PlayerId | None, ...]:
+    """Whose lines make a player's choices: those of that player, and of whoever controls that player (2024 720.5)."""
+    return player, position.controller_of(player)
 
 
 def names_an_option(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:
@@ -219,7 +219,7 @@ def _divides(content: DivideLine, choice: Choice[object], position: Position, tr
     """Whether a line is about how this damage is divided, whatever it gives to whom."""
     if choice.kind is not ChoiceKind.DIVIDE or choice.about is None:
         return False
-    if content.player and translator.binding.player(content.player) != choice.player:
+    if content.player and translator.binding.player(content.player) not in who_chooses(choice.player, position):
         return False
     return translator.card_id(content.card, position) == position.recall(choice.about).card
 

@@ -22,7 +22,7 @@ from core.play.combat.attack_requirements import verify_demands
 from core.play.game import Anchor
 from core.play.stack.preview import foresee, foresee_at_once
 from core.script.names import listed
-from core.script.playing.answering import answer, may_answer, names_an_option, speaks_of
+from core.script.playing.answering import answer, may_answer, names_an_option, speaks_of, who_chooses
 from core.script.playing.binding import Binding
 from core.script.playing.opening_lines import OpeningLines
 from core.script.playing.scheduler import RESCUES, Scheduler
@@ -267,7 +267,7 @@ class Director:
         """The opponent whom the next attack of a player goes against, which says who may be attacked."""
         for node in self.scheduler.everything():
             content = node.step.content
-            if isinstance(content, AttackLine) and node.verdict is None and self._player_of(node) == choice.player:
+            if isinstance(content, AttackLine) and node.verdict is None and self._decides(node, choice.player):
                 named = [goal for band in content.goals for goal in band if isinstance(goal, str)]
                 goals = [self.binding.player(name) for name in named if name in self.binding.players]
                 return next(((goal,) for goal in goals if goal in choice.options), None)
@@ -320,8 +320,18 @@ class Director:
             node.conclude(_verdict_of(refusal))
             node.refused_at = len(self.game.log)
 
+    def _decides(self, node: Node, player: PlayerId) -> bool:
+        """Whether a line makes a player's choices: one of that player, or of whoever controls that player."""
+        return self._player_of(node) in who_chooses(player, self.game.state)
+
     def _player_of(self, node: Node) -> PlayerId:
-        return self.binding.player(getattr(node.step.content, "player", ""))
+        """Whose line it is; an attack that is declared by whoever controls the player whose turn it is, is that player's."""
+        content, position = node.step.content, self.game.state
+        player = self.binding.player(getattr(content, "player", ""))
+        if not isinstance(content, (AttackLine, NoDeclarationLine)) or position.is_active(player):
+            return player
+        controlled = (found for found in position.active_players() if position.controller_of(found) == player)
+        return next(controlled, player)
 
     def _settles_itself(self, node: Node) -> bool:
         """Settle a line that is no action of a player."""
@@ -369,6 +379,8 @@ class Director:
     def _try(self, node: Node, position: Position) -> Action | None:
         """A line as an action, or `None` if what it names is not there."""
         content = node.step.content
+        if isinstance(content, AttackLine):
+            content = altered(content, player=position.players[self._player_of(node)].name)
         self.attempt = [node]
         self.scheduler.tried_in[id(node)] = position.windows[-1] if position.windows else None
         self.place_before = self.game.anchor
