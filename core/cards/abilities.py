@@ -341,10 +341,14 @@ def _said_behind(reading: Reading, first: If) -> bool:
 
 
 def _zone(ability: Triggered) -> Zone:
-    own = isinstance(ability.when, SpellIsCast) and ability.when.described is Role.SOURCE
-    if own and ability.zone is Zone.BATTLEFIELD:
-        return Zone.STACK
-    return Zone.GRAVEYARD if isinstance(ability.when, DiscardedBy) else ability.zone
+    """Where an ability works: what cannot trigger on the battlefield works where it can (2024 113.6k, 2006 402.8f)."""
+    when = ability.when
+    if ability.zone is Zone.BATTLEFIELD:
+        if isinstance(when, SpellIsCast) and when.described is Role.SOURCE:
+            return Zone.STACK
+        if isinstance(when, ReachesGraveyard) and when.what is Role.SOURCE:
+            return Zone.GRAVEYARD
+    return Zone.GRAVEYARD if isinstance(when, DiscardedBy) else ability.zone
 
 
 KEYWORD_LABELS = frozenset({"forecast", "suspend"})

@@ -129,7 +129,7 @@ def _card_facts(situation: Situation, card: CardId, label: str) -> list[GameFact
         "counters": ", ".join(f"{count} {kind}" for kind, count in sorted(thing.counters.items())),
         "attached to": _host(position, thing.attached_to),
         FACE: "down" if thing.face_down else "",
-        "name": now.name if now.name != position.cards[card].name and not thing.face_down else "",
+        "name": "" if position.cards[card].goes_by(now.name) or thing.face_down else now.name,
         "types": _types(now) if now.types != position.cards[card].printed.types and not thing.face_down else "",
     }
     return found + [GameFact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]

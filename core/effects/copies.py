@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.effects.gained_abilities import begin
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.kinds import Ability
 from core.kernel.abilities.modifications import Copy
 from core.kernel.abilities.references import Reference
 from core.kernel.layers.copiable_values import copiable_values
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.phrases import phrase, says
 from core.kernel.state.position import Position
@@ -53,7 +57,7 @@ class BecomeCopy(Effect):
                 values = values.changed(colors=copiable_values(game.state, now).colors)
                 ruling = (*ruling, game.fact(ObjectFact.LEFT_OUT_KEEPS_OWN))
             if self.keeps_ability and context.ability is not None:
-                values = values.changed(abilities=(*values.abilities, context.ability))
+                values = values.on_both_halves(_with(context.ability))
             rulings = [*ruling, *without_choices(game, original), game.fact(ObjectFact.COPY_STAYS_IN_PLAY)]
             regardless = False
             if now.face_down or now.flipped:
@@ -70,6 +74,11 @@ class BecomeCopy(Effect):
             if _was_copied(game.state, thing):
                 rulings.append(game.fact(ObjectFact.COPY_KEEPS_VALUES))
             begin(context, (Copy(values, regardless, undefined),), (thing,), self.lasts, *rulings)
+
+
+def _with(ability: Ability) -> Callable[[Characteristics], Characteristics]:
+    """What gives something an ability besides its own."""
+    return lambda half: half.changed(abilities=(*half.abilities, ability))
 
 
 def _was_copied(position: Position, thing: ObjectId) -> bool:

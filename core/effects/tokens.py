@@ -147,7 +147,9 @@ class CreateCopy(Effect):
             back = None
             if faces.back is not None:
                 back, how["transformed"] = _with_exceptions(faces.back, self), faces.turned
-            made = make_tokens(game, front, count, player, player, *context.because, *rulings, back=back, **how)
+            made = make_tokens(
+                game, front, count, player, player, *context.because, *rulings, back=back, copied=True, **how
+            )
             context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
 
 

@@ -36,6 +36,13 @@ class Cards(Topic, name="cards", facts=CardFact):
         """
 
     @question
+    def back_costs_as_front(self, position: Position, wording: Wording) -> bool:
+        """Whether the back face of a card has the mana value of its front face. Asked as a game is set up, of cards with two faces.
+
+        Early and middle: no such cards; what has no cost counts as costing nothing. Late: at first not, later it has.
+        """
+
+    @question
     def expansion_of(self, position: Position, card: Card, printing: str) -> str:
         """To which set a card belongs. Asked as a game is set up, of cards for which anything asks that.
 

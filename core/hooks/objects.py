@@ -35,7 +35,6 @@ class ObjectFact(Fact):
     UNTAPPED_ELSEWHERE = "only permanents are tapped"
     STATUS_STAYS = "a flipped permanent stays flipped whatever it becomes"
     NEW_OBJECT = "effects on a permanent do not go with its card to another zone"
-    TOKEN_NAMED_BY_TYPES = "a token that is given no name is called after its creature types"
     TOKEN_IS_NO_CARD = "what concerns cards does not concern tokens"
     COPY_STAYS_IN_PLAY = "a permanent that becomes another copy has not left play, and effects on it go on"
     COPY_FROM_THE_START = "what comes into play as a copy comes in as the copied text has it"
@@ -235,6 +234,13 @@ class Objects(
         """Who owns a token. Asked as it is made.
 
         Early: silent. Middle: the controller of the effect that made it. Late: the player under whose control it enters.
+        """
+
+    @question
+    def name_of_token(self, position: Position, types: str) -> str:
+        """The name of a token that is given none. Asked as it is made; `types` are its subtypes.
+
+        Early: silent. Middle: its types. Late: at first its types, later these and a word more.
         """
 
     @question

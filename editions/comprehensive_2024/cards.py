@@ -28,7 +28,6 @@ SOURCES: Sources = {
     CardFact.ONE_CARD: ("709.2",),
     CardFact.BOTH_HALVES: ("709.4", "709.4c"),
     CardFact.BACK_ALONE: ("712.8e",),
-    CardFact.BACK_COSTS_AS_FRONT: ("202.3b", "712.8e"),
     CardFact.AIMS_COUNTED: ("115.9a",),
     CardFact.AIMED_AT_NOW: ("115.9b",),
     CardFact.TEAM_MEANS_TEAMMATES: ("102.4",),
@@ -62,6 +61,12 @@ def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
 def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     """The two halves together."""
     return (sum(half.mana_value for half in wording.halves),) if wording.halves else ()
+
+
+@rule("202.3b", "712.8e")
+def back_costs_as_front(position: Position, wording: Wording) -> bool:
+    """Its mana value is worked out from the mana cost of the front face."""
+    return True
 
 
 expansion_of = answer_with(shared.by_first_printing, "206.3")

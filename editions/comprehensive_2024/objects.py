@@ -72,7 +72,6 @@ SOURCES: Sources = {
         "710.4",
     ),
     ObjectFact.NEW_OBJECT: ("400.7", "403.4"),
-    ObjectFact.TOKEN_NAMED_BY_TYPES: ("111.4",),
     ObjectFact.TOKEN_IS_NO_CARD: ("108.2b", "111.6"),
     ObjectFact.COPY_STAYS_IN_PLAY: ("707.4", "707.11"),
     ObjectFact.COPY_FROM_THE_START: ("707.5",),
@@ -273,6 +272,12 @@ def token_moves(position: Position, token: ObjectId, to: Zone) -> bool:
 def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> PlayerId:
     """Whoever creates it, which is the player under whose control it enters."""
     return receiver
+
+
+@rule("111.4")
+def name_of_token(position: Position, types: str) -> str:
+    """Its subtypes and the word Token."""
+    return f"{types} Token"
 
 
 @rule("707.3")

@@ -1,14 +1,19 @@
-"""What the document of 2016-01-16 has otherwise than that of 2016-04-08: whoever discards a card with madness may bury it."""
+"""What the document of 2016-01-16 has otherwise than that of 2016-04-08: whoever discards a card with madness may bury it;
+back faces."""
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.basing import Base, changed
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+from editions.shared.cards import nothing_for_the_back
 
 CREATURE_TYPES = changed({"Mole": None})
+
+
+back_costs_as_front = answer_with(nothing_for_the_back, "202.3a", "711.4b")
 
 
 @rule("702.34a")

@@ -26,7 +26,6 @@ SOURCES: Sources = {
     CardFact.ONE_CARD: ("505.4",),
     CardFact.BOTH_HALVES: ("505.2",),
     CardFact.BACK_ALONE: source(absent=TWO_FACES),
-    CardFact.BACK_COSTS_AS_FRONT: source(absent=TWO_FACES),
     CardFact.AIMS_COUNTED: ("409.1c", "Glossary.Target"),
     CardFact.AIMED_AT_NOW: source(
         silent="no rule says whether what looks at a target finds it as it is or as it was; we look at it as it is"
@@ -66,6 +65,7 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     return tuple(half.mana_value for half in wording.halves)
 
 
+back_costs_as_front = answer_with(shared.nothing_for_the_back, "203.3a", absent=TWO_FACES)
 expansion_of = answer_with(shared.by_its_symbol, "206.1", "206.3")
 
 

@@ -92,7 +92,6 @@ SOURCES: Sources = {
         "217.1c",
         "217.5c",
     ),
-    ObjectFact.TOKEN_NAMED_BY_TYPES: ("216.1",),
     ObjectFact.TOKEN_IS_NO_CARD: ("200.1", "216.2"),
     ObjectFact.COPY_STAYS_IN_PLAY: (
         "503.4",
@@ -293,6 +292,9 @@ def token_moves(position: Position, token: ObjectId, to: Zone) -> bool:
 def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> PlayerId:
     """Whoever controlled the spell or ability that made it."""
     return maker
+
+
+name_of_token = answer_with(shared.its_types, "216.1")
 
 
 @rule("503.3")

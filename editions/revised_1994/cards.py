@@ -27,9 +27,6 @@ SOURCES: Sources = {
     CardFact.ONE_CARD: source(absent="split cards; one is taken for what it looks like"),
     CardFact.BOTH_HALVES: source(absent="split cards; one is taken for what it looks like"),
     CardFact.BACK_ALONE: source(absent="cards with a face on either side; one is taken for what it looks like"),
-    CardFact.BACK_COSTS_AS_FRONT: source(
-        absent="cards with a face on either side; one is taken for what it looks like"
-    ),
     CardFact.TEAM_MEANS_TEAMMATES: source(absent="teams"),
     CardFact.PLANE_SPEAKS_TO_TEAM: source(absent="planes and phenomena"),
     **unsaid(
@@ -70,6 +67,11 @@ def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
 def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     """The book has no split cards; a card with halves answers for each of them."""
     return tuple(half.mana_value for half in wording.halves)
+
+
+back_costs_as_front = answer_with(
+    shared.nothing_for_the_back, absent="cards with a face on either side; one is taken for what it looks like"
+)
 
 
 expansion_of = answer_with(

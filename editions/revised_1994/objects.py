@@ -232,7 +232,6 @@ SOURCES: Sources = {
             ObjectFact.REPLACED_FIRST,
             ObjectFact.ENTERS_UNTAPPED,
             ObjectFact.STATUS_NOT_COPIED,
-            ObjectFact.TOKEN_NAMED_BY_TYPES,
             ObjectFact.TOKEN_IS_NO_CARD,
             ObjectFact.COPY_STAYS_IN_PLAY,
             ObjectFact.COPY_FROM_THE_START,
@@ -304,6 +303,11 @@ def token_moves(position: Position, token: ObjectId, to: Zone) -> bool:
 def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> PlayerId:
     """Nothing is said about who owns one."""
     return receiver
+
+
+name_of_token = answer_with(
+    shared.its_types, silent="the book has no tokens; we call one that is given no name after its creature types"
+)
 
 
 @rule(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.objects.cards import Card
+from core.kernel.objects.cards import Card, Wording
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId
@@ -36,3 +36,8 @@ def by_both_names(position: Position, said: str, is_half: bool, has_halves: bool
 def by_one_name(position: Position, said: str, is_half: bool, has_halves: bool) -> Permission:
     """A card of two halves is named by one of them."""
     return denied(f"{said} are two names, of which one is said") if has_halves and not is_half else ALLOWED
+
+
+def nothing_for_the_back(position: Position, wording: Wording) -> bool:
+    """It has no mana cost, and so counts as costing nothing."""
+    return False

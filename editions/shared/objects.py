@@ -49,3 +49,8 @@ def putter_picks(position: Position, putter: PlayerId, receiver: PlayerId) -> Pl
 def receiver_picks(position: Position, putter: PlayerId, receiver: PlayerId) -> PlayerId:
     """Whoever is to control it."""
     return receiver
+
+
+def its_types(position: Position, types: str) -> str:
+    """Its subtypes."""
+    return types

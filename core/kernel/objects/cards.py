@@ -20,7 +20,6 @@ class CardFact(Fact):
     ONE_CARD = "a card of two halves is one card"
     BOTH_HALVES = "a card of two halves is, while nobody casts it, what its halves are"
     BACK_ALONE = "a card whose back is up has nothing of its front"
-    BACK_COSTS_AS_FRONT = "a card whose back is up counts as costing what its front costs"
     TEAM_MEANS_TEAMMATES = "in a game of teams a player's team is that player and the teammates"
     PLANE_SPEAKS_TO_TEAM = (
         "a plane or phenomenon that speaks of its player means the whole team, where teams take turns"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -63,6 +64,12 @@ class Characteristics:
         held = dict(zip(FIELDS, HELD(self), strict=True))
         held.update(values)
         return Characteristics(**held)
+
+    def on_both_halves(self, change: Callable[[Characteristics], Characteristics]) -> Characteristics:
+        """What it is once something is changed about it, and about what it is once flipped, if it is a flip card."""
+        other = self.flips_into
+        changed = change(self)
+        return changed if other is None else changed.changed(flips_into=change(other))
 
     @property
     def is_creature(self) -> bool:

@@ -77,6 +77,10 @@ class Owned(NamedTuple):
         """Whether the card as printed has a triggered or static ability that works outside the battlefield."""
         return self.printed.works_elsewhere
 
+    def goes_by(self, name: str) -> bool:
+        """Whether a name is the one that scripts call it by or that is printed on it; of a token those may be two."""
+        return name == self.name or (self.card is None and name == self.printed.name)
+
     def copy_of(self, id: CardId, owner: PlayerId) -> Owned:
         """Another physical card of the same kind."""
         return self._replace(id=id, owner=owner)

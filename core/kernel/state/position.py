@@ -587,8 +587,8 @@ class Position:
         name = self.name_of(thing)
         if isinstance(thing, PlayerId) or not self.is_on_battlefield(thing):
             return name
-        card = self.cards[self.objects[thing].card].name
-        return name if name == card else f"{card} (now {name})"
+        owned = self.cards[self.objects[thing].card]
+        return name if owned.goes_by(name) else f"{owned.name} (now {name})"
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """What an object is now, all continuous effects counted; for one that is gone, what it last was."""

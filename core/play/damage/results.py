@@ -88,7 +88,7 @@ def costing_life(sorts: Sorts) -> list[AssignedDamage]:
 
 
 def apply(game: Game, sorts: Sorts) -> None:
-    """Put the counters that damage is, and let players gain the life that it brings: from each source as much as it dealt."""
+    """Have the controllers of its sources put the counters that damage is, and let players gain the life that it brings: from each source as much as it dealt."""
     for result, (assigned, ruling) in sorts.items():
         if result is LIFELINK and ruling.answer:
             dealt: dict[tuple[ObjectId | None, PlayerId], int] = {}
@@ -108,7 +108,7 @@ def apply(game: Game, sorts: Sorts) -> None:
             if result is DamageFact.TOXIC_POISONS and isinstance(found.to, PlayerId):
                 get_poison(game, found.to, _toxic(game, found), ruling)
             elif result is DamageFact.WITHER_PUTS_COUNTERS and not isinstance(found.to, PlayerId):
-                game.do(CountersChanged(found.to, "-1/-1", found.amount), ruling)
+                game.do(CountersChanged(found.to, "-1/-1", found.amount, found.source.controller), ruling)
             elif result is DamageFact.INFECT_POISONS and isinstance(found.to, PlayerId):
                 get_poison(game, found.to, found.amount, ruling)
 

@@ -44,17 +44,17 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
         half.changed(colors=rules.cards.colors_of(state, Wording(wording.since, half)).answer)
         for half in wording.halves
     )
-    back = None if wording.back is None else _back(rules, state, wording.back, printed)
+    back = None if wording.back is None else _back(rules, state, wording, wording.back, printed)
     teams = _speaks_of_teams(printed)
     return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism, halves, back, teams)
 
 
-def _back(rules: Rules, state: State, wording: Wording, front: Characteristics) -> Characteristics:
+def _back(rules: Rules, state: State, wording: Wording, back: Wording, front: Characteristics) -> Characteristics:
     """What a card is with its back up, which has no cost of its own."""
-    colors = rules.cards.colors_of(state, wording).answer
-    state.fact(CardFact.BACK_COSTS_AS_FRONT)
+    colors = rules.cards.colors_of(state, back).answer
     state.fact(CardFact.BACK_ALONE)
-    return wording.face.changed(colors=colors, mana_values=(front.mana_value,))
+    costs = rules.cards.back_costs_as_front(state, wording).answer
+    return back.face.changed(colors=colors, mana_values=(front.mana_value,) if costs else ())
 
 
 @lru_cache(maxsize=4096)

@@ -100,17 +100,18 @@ def as_copied(
     because: Because = ()
     if ability.also:
         because = (game.fact(ObjectFact.ADDED_IS_COPIED),)
-        values = values.changed(abilities=(*values.abilities, *ability.also))
+        values = values.on_both_halves(lambda half: half.changed(abilities=(*half.abilities, *ability.also)))
     if ability.also_types:
         because = (*because, game.fact(ObjectFact.CHANGED_IS_COPIED))
-        values = values.changed(types=values.types | ability.also_types)
+        values = values.on_both_halves(lambda half: half.changed(types=half.types | ability.also_types))
     if ability.keeps_color:
         because = (*because, game.fact(ObjectFact.LEFT_OUT_KEEPS_OWN))
         values = values.changed(colors=now.colors)
     if ability.without:
-        values = values.changed(supertypes=values.supertypes - ability.without)
+        values = values.on_both_halves(lambda half: half.changed(supertypes=half.supertypes - ability.without))
     if ability.size is not None:
-        values = values.changed(power=ability.size[0], toughness=ability.size[1])
+        power, toughness = ability.size
+        values = values.on_both_halves(lambda half: half.changed(power=power, toughness=toughness))
     return _without_definitions(game, ability, values, because)
 
 

@@ -35,12 +35,13 @@ def make_tokens(
     source: ObjectId | None = None,
     replaces: bool = False,
     back: Characteristics | None = None,
+    copied: bool = False,
     **how: Unpack[Manner],
 ) -> list[ObjectId]:
     """Put tokens onto the battlefield under a player's control, all at the same time, unless they could not come there.
 
     `source` is what makes them, and it `replaces` if it does so in place of something else, or along with preventing it.
-    `back` is their other face, if they have one.
+    `back` is their other face, if they have one. Tokens that are `copied` have the name of what they are copies of.
     """
     if count and is_absent(game.state, receiver):
         leave_undone(game, f"the making of {token.name}", TableFact.NO_TOKEN_FOR_WHO_LEFT, *because)
@@ -59,22 +60,24 @@ def make_tokens(
     if count > asked and any(isinstance(ability, AsEnters) for ability in token.abilities):
         game.rest_on_fact(ContinuousFact.NUMBER_OF_TOKENS_FIRST)
     entries: list[Entering] = []
-    called = _named(game, token)
+    known, called = (token.name, ()) if copied else _named(game, token)
+    printed = token if known == token.name else token.changed(name=known)
     for _ in range(count):
         card = CardId(game.state.fresh_id())
         fresh = game.state.fresh_id()
         up = back if back is not None and how.get("transformed") else token
-        made = Owned(card, up.name, owner.answer, None, None, token, back=back)
+        made = Owned(card, up.name, owner.answer, None, None, printed, back=back)
         game.do(TokenMade(made, fresh), owner, *called, *because)
         entry = prepare(game, fresh, receiver, Cause.EFFECT, owner, *because, **how)
         entries += [] if entry is None else [entry]
     return come_in(game, entries)
 
 
-def _named(game: Game, token: Characteristics) -> Because:
-    """What gives a token its name, if that is not simply said."""
+def _named(game: Game, token: Characteristics) -> tuple[str, Because]:
+    """The name of a token, and what gives it that name, if it is not simply said."""
     if Supertype.LEGENDARY in token.supertypes:
-        return (game.fact(ObjectFact.LEGENDARY_NAMED),)
+        return token.name, (game.fact(ObjectFact.LEGENDARY_NAMED),)
     if set(token.name.split()) == token.subtypes:
-        return (game.fact(ObjectFact.TOKEN_NAMED_BY_TYPES),)
-    return ()
+        named = game.rules.objects.name_of_token(game.state, token.name)
+        return named.answer, (named,)
+    return token.name, ()

@@ -304,5 +304,7 @@ def _has_colors_to_tell(like: Owned) -> bool:
 def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:
     """What has been ruled already about something."""
     return [
-        ruling for ruling in game.state.rulings if ruling.subject == subject and ruling.question != "mana_values_of"
+        ruling
+        for ruling in game.state.rulings
+        if ruling.subject == subject and ruling.question not in ("mana_values_of", "back_costs_as_front")
     ]
