@@ -341,7 +341,7 @@ def _said_behind(reading: Reading, first: If) -> bool:
 
 
 def _zone(ability: Triggered) -> Zone:
-    """Where an ability works: what cannot trigger on the battlefield works where it can (2024 113.6k, 2006 402.8f)."""
+    """Where an ability works: what cannot trigger on the battlefield works where it can."""
     when = ability.when
     if ability.zone is Zone.BATTLEFIELD:
         if isinstance(when, SpellIsCast) and when.described is Role.SOURCE:

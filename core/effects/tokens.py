@@ -148,7 +148,7 @@ class CreateCopy(Effect):
             if faces.back is not None:
                 back, how["transformed"] = _with_exceptions(faces.back, self), faces.turned
             made = make_tokens(
-                game, front, count, player, player, *context.because, *rulings, back=back, copied=True, **how
+                game, front, count, player, player, *context.because, *rulings, back=back, of_original=True, **how
             )
             context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
 

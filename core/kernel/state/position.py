@@ -580,15 +580,16 @@ class Position:
             return SOURCELESS[thing]
         if thing in self.waiting and thing not in self.objects:
             return self.waiting[thing].name
-        return self.characteristics(thing).name or self.cards[self.recall(thing).card].name
+        name, owned = self.characteristics(thing).name, self.cards[self.recall(thing).card]
+        return owned.name if not name or owned.goes_by(name) else name
 
     def name_in_full(self, thing: PlayerId | ObjectId) -> str:
         """What to call something in a sentence; a permanent that has another name than its card, by both."""
         name = self.name_of(thing)
         if isinstance(thing, PlayerId) or not self.is_on_battlefield(thing):
             return name
-        owned = self.cards[self.objects[thing].card]
-        return name if owned.goes_by(name) else f"{owned.name} (now {name})"
+        card = self.cards[self.objects[thing].card].name
+        return name if name == card else f"{card} (now {name})"
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """What an object is now, all continuous effects counted; for one that is gone, what it last was."""

@@ -88,7 +88,7 @@ def costing_life(sorts: Sorts) -> list[AssignedDamage]:
 
 
 def apply(game: Game, sorts: Sorts) -> None:
-    """Have the controllers of its sources put the counters that damage is, and let players gain the life that it brings: from each source as much as it dealt."""
+    """Have the controllers of sources put the counters that damage is, and let players gain the life that it brings from each."""
     for result, (assigned, ruling) in sorts.items():
         if result is LIFELINK and ruling.answer:
             dealt: dict[tuple[ObjectId | None, PlayerId], int] = {}

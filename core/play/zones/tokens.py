@@ -35,13 +35,13 @@ def make_tokens(
     source: ObjectId | None = None,
     replaces: bool = False,
     back: Characteristics | None = None,
-    copied: bool = False,
+    of_original: bool = False,
     **how: Unpack[Manner],
 ) -> list[ObjectId]:
     """Put tokens onto the battlefield under a player's control, all at the same time, unless they could not come there.
 
     `source` is what makes them, and it `replaces` if it does so in place of something else, or along with preventing it.
-    `back` is their other face, if they have one. Tokens that are `copied` have the name of what they are copies of.
+    `back` is their other face, if they have one. Tokens that are `of_original` have the name that they copy.
     """
     if count and is_absent(game.state, receiver):
         leave_undone(game, f"the making of {token.name}", TableFact.NO_TOKEN_FOR_WHO_LEFT, *because)
@@ -60,7 +60,7 @@ def make_tokens(
     if count > asked and any(isinstance(ability, AsEnters) for ability in token.abilities):
         game.rest_on_fact(ContinuousFact.NUMBER_OF_TOKENS_FIRST)
     entries: list[Entering] = []
-    known, called = (token.name, ()) if copied else _named(game, token)
+    known, called = (token.name, ()) if of_original else _named(game, token)
     printed = token if known == token.name else token.changed(name=known)
     for _ in range(count):
         card = CardId(game.state.fresh_id())

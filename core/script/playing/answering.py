@@ -134,7 +134,7 @@ def _is_given_up(content: ChoiceLine, choice: Choice[object], position: Position
 
 
 def who_chooses(player: PlayerId, position: Position) -> tuple[PlayerId | None, ...]:
-    """Whose lines make a player's choices: those of that player, and of whoever controls that player (2024 720.5)."""
+    """Whose lines make a player's choices: those of that player, and of whoever controls that player."""
     return player, position.controller_of(player)
 
 
