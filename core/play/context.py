@@ -401,7 +401,8 @@ class Context:
 
     def _as_put(self, found: ObjectId) -> ObjectId:
         position = self.game.state
-        became = None if found in position.objects else position.recall(found).became
+        gone = position.gone.get(found)
+        became = None if gone is None else gone.became
         if (
             became is None
             or became not in position.objects
