@@ -229,10 +229,10 @@ def scripts_read(catalog: Catalog) -> Iterator[tuple[BuiltIn, Script]]:
         yield known, read(known.name, known.text, catalog)
 
 
-def headers_read(catalog: Catalog) -> Iterator[tuple[BuiltIn, Header]]:
-    """Every built-in script with its header alone, which takes a small part of the time."""
-    for known in built_in(catalog):
-        yield known, read_header(known.text, catalog)
+@lru_cache(maxsize=2)
+def headers_read(catalog: Catalog) -> tuple[tuple[BuiltIn, Header], ...]:
+    """Every built-in script with its header alone, which takes a small part of the time; read once, as the scripts are listed."""
+    return tuple((known, read_header(known.text, catalog)) for known in built_in(catalog))
 
 
 def cites(header: Header, entries: Iterable[RuleEntry], edition: Edition | None = None) -> bool:

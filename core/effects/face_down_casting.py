@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.effects.playing_cards import CastFree, cast_told
 from core.hooks.abilities import AbilityFact
-from core.kernel.objects.actions import DISGUISED, CastSpell
+from core.kernel.objects.actions import DISGUISED, CastForEffect
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.phrases import says
 from core.kernel.values.immutable import immutable
@@ -34,7 +34,7 @@ class CastHidden(CastFree):
             return
         choice = Choice(player, ChoiceKind.THING, found, (), minimum=0, about=context.source)
         for card in game.choose(choice, None, *context.because):
-            action = CastSpell(player, card, face_down=True, price=FREE, way=DISGUISED)
+            action = CastForEffect(player, card, face_down=True, price=FREE, way=DISGUISED)
             if can(game, action):
                 blank = game.fact(AbilityFact.CAST_FACE_DOWN_IS_BLANK)
                 cast_told(context, action, blank, game.rules.objects.face_down_size(game.state))

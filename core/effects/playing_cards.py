@@ -23,7 +23,7 @@ from core.kernel.events import (
     ZoneChange,
     ZonesChanged,
 )
-from core.kernel.objects.actions import CastSpell
+from core.kernel.objects.actions import CastForEffect, CastSpell
 from core.kernel.objects.card_types import NONTRADITIONAL, CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
@@ -274,7 +274,7 @@ def play(
     does = instructions_of(face, next((known for known in face.abilities if isinstance(known, SpellAbility)), None))
     options = [candidates(game, player, face, found, does, index) for index in range(len(does.targets))]
     least = tuple(fewest(game.state, spec, group) for spec, group in zip(does.targets, options, strict=True))
-    action = CastSpell(
+    action = CastForEffect(
         player, found, least, 0 if does.modes else None, half=half, by=by, price=price, transformed=transformed
     )
     if not can(game, action):

@@ -19,9 +19,8 @@ class CastSpell:
     """Cast (play, summon) a card as a spell.
 
     `targets` has one tuple for each use of the word target. `pay_with` names permanents to draw mana from, `give_up` what to
-    sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about. `by`
-    is the keyword that has an effect play the card, for that `price`, and `way` what the effect makes of it. `instead` tells that
-    another cost is to be paid in place of its mana cost, `transformed` that the back of the card is to be up.
+    sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about.
+    `instead` tells that another cost is to be paid in place of its mana cost, `transformed` that the back of the card is to be up.
     """
 
     player: PlayerId
@@ -34,16 +33,25 @@ class CastSpell:
     pay_with: tuple[ObjectId, ...] = ()
     give_up: tuple[ObjectId, ...] = ()
     about: Chosen | None = None
-    by: KeywordName | None = None
-    price: ManaCost | None = None
     instead: bool = False
     transformed: bool = False
+
+
+@immutable
+class CastForEffect(CastSpell):
+    """Cast a card as an effect has its controller do, in whatever part of the turn that is: no action that a player may try.
+
+    `by` is the keyword that has the effect play the card, for that `price`, and `way` what the effect makes of it.
+    """
+
+    by: KeywordName | None = None
+    price: ManaCost | None = None
     way: str = ""
 
-    @property
-    def is_told(self) -> bool:
-        """Whether an effect has the card cast, in whatever part of the turn that is."""
-        return self.by is not None or self.price is not None
+
+def way_given(action: CastSpell) -> str:
+    """What the effect makes of a spell that it has cast; empty if it makes nothing of it, or if no effect has it cast."""
+    return action.way if isinstance(action, CastForEffect) else ""
 
 
 @immutable

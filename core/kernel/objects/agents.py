@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast, get_args
+from typing import Any, get_args
 
-from core.kernel.objects.actions import Action, DeclareAttack, DeclareBlocks
+from core.kernel.objects.action_values import fault_in
+from core.kernel.objects.actions import Action
 from core.kernel.objects.choices import Agent, Choice, Offer
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
@@ -78,15 +79,13 @@ class AgentsAtTable:
             return None
         if type(action) not in ACTIONS:
             raise ErasError(f"{self._asked(offer.player)} for an action or None, not {action!r}")
-        if action.player != offer.player:
+        if action.player != offer.player or type(action.player) is not PlayerId:
             raise ErasError(f"{self._asked(offer.player)} for an action of its own player, not {action!r}")
         tried: Action = action
-        strange = next((found for found in _things_of(tried) if found not in position.objects), None)
-        if strange is not None:
-            raise ErasError(
-                f"{self._asked(offer.player)} for an action with what is there, and {strange!r} is not: {action!r}"
-            )
-        return cast(Action, action)
+        fault = fault_in(tried, position)
+        if fault:
+            raise ErasError(f"{self._asked(offer.player)} for an action, and gave {type(tried).__name__} with {fault}")
+        return tried
 
     def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
         """What the player takes who chooses.
@@ -97,7 +96,7 @@ class AgentsAtTable:
         taken: object = self._agents[choice.player].choose(position, choice)
         if taken is None:
             return None
-        if not isinstance(taken, tuple):
+        if type(taken) is not tuple:
             raise ErasError(f"{self._asked(choice.player)} for a tuple of options or None, not {taken!r}")
         if choice.words or choice.amount:
             return taken
@@ -164,14 +163,3 @@ class AgentsAtTable:
 
     def _asked(self, player: PlayerId) -> str:
         return f"the agent of {self._names[player]} was asked"
-
-
-def _things_of(action: Action) -> list[ObjectId]:
-    """The objects that an action names, but for its targets, which may be of any kind."""
-    match action:
-        case DeclareAttack(_, bands, goals):
-            return [*(one for band in bands for one in band), *(one for one, _ in goals)]
-        case DeclareBlocks(_, blocks):
-            return [one for pair in blocks for one in pair]
-    own = [action.object] if hasattr(action, "object") else []
-    return [*own, *getattr(action, "pay_with", ()), *getattr(action, "give_up", ())]

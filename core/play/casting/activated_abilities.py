@@ -11,17 +11,19 @@ from core.hooks.timing import Announcement, Speed, TimingFact
 from core.kernel.abilities.casting import OnlyOnX
 from core.kernel.abilities.costs import CostPart, PayLife, PayMana
 from core.kernel.abilities.effect import kinds_of
-from core.kernel.abilities.kinds import Activated, SpendAsAny, When
+from core.kernel.abilities.kinds import Activated, Instructions, SpendAsAny, When
 from core.kernel.events import UsedAtOnce
 from core.kernel.objects.actions import Activate
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.immutable import altered
+from core.kernel.values.numbers import so_many
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import OWNED_ZONES, Zone
-from core.play.casting.modes import verify_mode
+from core.play.casting.modes import verify_mode, verify_mode_is_there
 from core.play.casting.opponents_choices import let_opponent_choose
 from core.play.casting.plans import (
     Plan,
@@ -68,7 +70,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         refuse(game, RangeFact.ABILITIES_WITHIN_RANGE, f"{name} is out of range")
     now = state.characteristics(action.object)
     abilities = [found for found in now.abilities if isinstance(found, Activated)]
-    if action.ability >= len(abilities):
+    if not 0 <= action.ability < len(abilities):
         refuse(game, no_such_use(now), f"{name} has no such ability")
     ability = abilities[action.ability]
     if thing.zone is not ability.zone:
@@ -81,7 +83,9 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if ability.part is not None:
         because.append(game.fact(ability.part))
     does = ability.does.with_x(x)
+    verify_mode_is_there(game, now.name, does, action.mode)
     because += verify_mode(game, player, now, action.object, does, action.mode)
+    _verify_option(game, now, does, action.mode, action.option)
     drawn = False
     if ability.makes_mana:
         because.append(game.rules.mana.drawn_at_once(state, action.object, ability))
@@ -216,6 +220,24 @@ def activate(game: Game, plan: Plan, action: Activate) -> None:
         return
     others = tuple(altered(waiting, id=state.fresh_id(), times=times) for times in uses[1:])
     game.put_on_stack(plan, waiting, *others)
+
+
+def _verify_option(
+    game: Game, source: Characteristics, does: Instructions, mode: int | None, option: int | None
+) -> None:
+    """Check that of the kinds of mana that are offered one is picked that there is.
+
+    Raises:
+        Refused: there is none in that place.
+    """
+    if option is None:
+        return
+    offered = max((len(one.mana.options) for one in does.effects_for(mode) if one.mana is not None), default=0)
+    if not 0 <= option < offered:
+        told = (
+            f"{source.name} offers {so_many(offered, 'kind')} of mana" if offered else f"{source.name} offers no mana"
+        )
+        refuse(game, no_such_use(source), told)
 
 
 def _uses(game: Game, plan: Plan, action: Activate) -> tuple[int, ...]:

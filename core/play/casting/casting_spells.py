@@ -12,7 +12,7 @@ from core.kernel.abilities.descriptions import Whose, a
 from core.kernel.abilities.kinds import Instructions, SpellAbility
 from core.kernel.events import Cause, ZonesChanged
 from core.kernel.layers.copiable_values import NAMELESS_CREATURE
-from core.kernel.objects.actions import MORPHED, CastSpell
+from core.kernel.objects.actions import MORPHED, CastForEffect, CastSpell, way_given
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
@@ -20,7 +20,7 @@ from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.casting.flash_permissions import casting_time, follow, stay_allowed
-from core.play.casting.modes import costs_of, verify_mode
+from core.play.casting.modes import costs_of, verify_mode, verify_mode_is_there
 from core.play.casting.opponents_choices import let_opponent_choose
 from core.play.casting.plans import Plan, payment_of, permit, speed_of, verify_regeneration, verify_timing, with_x, x_of
 from core.play.casting.target_descriptions import aim_of_aura
@@ -68,6 +68,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         permit(game.rules.casting.may_cast_without_legend(state, player))
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
     does = instructions_of(face, ability)
+    verify_mode_is_there(game, face.name, does, action.mode)
     parts = () if ability is None else costs_of(game, ability.does, action.mode, ability.costs_for(action.mode))
     x, chosen = x_of(game, action.x, face.cost, does, parts)
     because = [*chosen]
@@ -81,12 +82,12 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     timed, because = time.face, [*because, *time.because]
     speed = Speed.FAST if timed.has(KeywordName.FLASH) else speed_of(timed.types)
     announcement = Announcement(player, name, speed, face.types, raw, kinds)
-    if not action.is_told:
+    if not isinstance(action, CastForEffect):
         because.append(verify_timing(game, announcement))
         because.append(permit(game.rules.casting.may_cast(state, player, timed, game.allowed)))
-    if action.face_down and not action.way:
+    if action.face_down and not way_given(action):
         because.append(game.fact(CastingFact.FACE_DOWN_IF_OFFERED))
-    if ability is not None and not action.is_told:
+    if ability is not None and not isinstance(action, CastForEffect):
         verify_own_limit(game, player, named, action.object, ability, because)
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
     if state.ranges:
@@ -139,7 +140,7 @@ def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, tuple[Ruli
     """What a card is as it is cast: whole, one half or face of it, or face down; and what has a half or a face stand for itself."""
     state = game.state
     if action.face_down:
-        if not action.way and not state.characteristics(action.object).has(KeywordName.MORPH):
+        if not way_given(action) and not state.characteristics(action.object).has(KeywordName.MORPH):
             refuse(game, CastingFact.NO_MORPH, f"{state.name_of(action.object)} cannot be cast face down")
         return NAMELESS_CREATURE, ()
     owned = state.cards[state.objects[action.object].card]
@@ -148,7 +149,7 @@ def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, tuple[Ruli
         return (owned.back if faces.answer else owned.printed), (faces,)
     if action.half is not None:
         halves = owned.halves
-        if action.half >= len(halves):
+        if not 0 <= action.half < len(halves):
             refuse(game, CastingFact.NO_SUCH_USE, f"{state.name_of(action.object)} has no such half")
         alone = game.fact(CastingFact.HALF_ALONE)
         return halves[action.half], (alone,)
@@ -167,7 +168,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     player = action.player
     game.fact(ObjectFact.CASTER_HAS_SPELL, action.object)
     step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
-    way = action.way if action.mode is None else plan.does.modes[action.mode].name
+    way = way_given(action) if action.mode is None else plan.does.modes[action.mode].name
     way = MORPHED if action.face_down and not way else way
     transformed = plan.transformed
     step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way, transformed=transformed)

@@ -23,6 +23,7 @@ def _wanted(game: Game, waiting: Waiting, made: ManaMade, kinds: tuple[Mana, ...
     """The kind of mana that is to be made, of those that can be: the one picked, or the first if that cannot be."""
     if option is None:
         return game.choose(choice_of(waiting.controller, ChoiceKind.COLOR, kinds, about=waiting.source))[0]
+    # Of several effects one may offer fewer kinds than the place that was picked among those of another.
     picked = made.options[min(option, len(made.options) - 1)]
     return picked if picked in kinds else kinds[0]
 

@@ -10,11 +10,24 @@ from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.modes import Mode, Picking
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.citations import Because, Unfinished
+from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.permissions import refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+
+def verify_mode_is_there(game: Game, name: str, does: Instructions, mode: int | None) -> None:
+    """Check that there is a mode in the place that is named.
+
+    Raises:
+        Refused: there is none there, or no choice of modes.
+    """
+    if mode is not None and does.modes and not 0 <= mode < len(does.modes):
+        refuse(game, CastingFact.NO_SUCH_MODE, f"{name} has {so_many(len(does.modes), 'mode')}")
+    if mode is not None and not does.modes:
+        refuse(game, CastingFact.NO_SUCH_MODE, f"{name} can be used in one way alone")
 
 
 def verify_mode(
@@ -34,8 +47,6 @@ def verify_mode(
             ways = ", ".join(found.name for found in does.modes)
             refuse(game, CastingFact.NO_SUCH_MODE, f"{name} needs one of: {ways}", Unfinished)
         return ()
-    if not does.modes:
-        refuse(game, CastingFact.NO_SUCH_MODE, f"{name} can be used in one way alone")
     chosen = does.modes[mode]
     because = () if does.picking is None else _verify_picks(game, name, does.picking, chosen)
     others = [index for index, other in enumerate(does.modes) if other.targets and not chosen.targets]

@@ -11,7 +11,7 @@ from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.kinds import SpellAbility, When
 from core.kernel.abilities.player_rules import PlayerRule
-from core.kernel.objects.actions import CastSpell
+from core.kernel.objects.actions import CastForEffect, CastSpell, way_given
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.keywords import KeywordName, KeywordPart
@@ -64,7 +64,7 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
     """
     state = game.state
     thing = state.objects.get(action.object)
-    if thing is not None and action.is_told:
+    if thing is not None and isinstance(action, CastForEffect):
         required = game.fact(CastingFact.COST_REQUIRED)
         return WayOfPlaying(action.by, action.price or FREE, (required,))
     name = state.name_of(action.object)
@@ -168,7 +168,7 @@ def asked_for(
     Raises:
         Refused: it has no cost that could be paid, or no such cost, or two costs would stand in for one.
     """
-    plain = FACE_DOWN_COST if action.face_down and not action.way else way.price
+    plain = FACE_DOWN_COST if action.face_down and not way_given(action) else way.price
     if face.cost is None and not action.face_down and (action.instead or plain is not None):
         because.append(permit(game.rules.casting.may_cast_costless(game.state, action.player, face)))
     if action.instead:
