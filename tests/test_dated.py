@@ -261,6 +261,7 @@ def test_the_main_editions_alone_are_played_unless_others_are_asked_for() -> Non
     assert len(installed().documents) == 126
 
 
+@pytest.mark.thorough
 def test_every_document_answers_and_has_every_number_that_it_cites() -> None:
     catalog = installed()
 
