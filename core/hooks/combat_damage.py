@@ -47,6 +47,9 @@ class CombatDamageFact(Fact):
     """What is so of combat damage."""
 
     ROUNDS = "combat damage is dealt in two rounds if anything strikes first, and in one otherwise"
+    SETTLED_BETWEEN_ROUNDS = (
+        "what the first round has killed is gone, and what that has triggered takes effect, before the second"
+    )
     ASSIGNS_BY_TEXT = "what a card says of how its combat damage is assigned counts as that is assigned"
     BLOCKED_ASSIGNS_NOTHING = "a blocked attacker that nothing blocks any more assigns no damage"
     TRAMPLER_PASSES = (

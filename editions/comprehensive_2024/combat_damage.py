@@ -14,6 +14,7 @@ from editions.shared.attack import has_twice
 
 SOURCES: Sources = {
     CombatDamageFact.ROUNDS: ("510.4", "702.7b"),
+    CombatDamageFact.SETTLED_BETWEEN_ROUNDS: ("510.4", "510.3a"),
     CombatDamageFact.ASSIGNS_BY_TEXT: ("101.1",),
     CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: (
         "509.1h",

@@ -14,6 +14,7 @@ from editions.shared.attack import has_twice
 
 SOURCES: Sources = {
     CombatDamageFact.ROUNDS: ("310.5", "502.2b"),
+    CombatDamageFact.SETTLED_BETWEEN_ROUNDS: ("310.5", "310.4"),
     CombatDamageFact.ASSIGNS_BY_TEXT: ("310.2e",),
     CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: (
         "309.2f",

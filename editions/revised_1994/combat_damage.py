@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.combat_damage import CombatDamageFact, Division, Recipients, Spill
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.keywords import Keyword, KeywordName
@@ -14,8 +14,22 @@ from editions.shared import combat_damage as shared
 FIRST_STRIKE = Keyword(KeywordName.FIRST_STRIKE)
 DOUBLE_STRIKE = "striking twice; what the card says is all there is to it"
 
+LOST_FIRST_STRIKE = (
+    "the book does not say whether a creature strikes again that has lost first strike since it struck; we take it at its word "
+    "that creatures without first strike deal their damage then"
+)
+LATE_FIRST_STRIKE = (
+    "the book does not say when a creature strikes that has got first strike since the others with it struck; we take it at its "
+    "word that creatures without first strike deal their damage then"
+)
+
 SOURCES: Sources = {
     CombatDamageFact.ROUNDS: ("p32.4", "p32.7"),
+    CombatDamageFact.SETTLED_BETWEEN_ROUNDS: source(
+        "p32.8",
+        silent="the book does not say when what deaths by first strike trigger takes effect; by a ruling of 1994-04-14 that is "
+        "before the other creatures deal their damage",
+    ),
     CombatDamageFact.ASSIGNS_BY_TEXT: ("p43.8",),
     CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: (
         "p28.7",
@@ -34,6 +48,9 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> 
     strikes_first = [keyword for keyword in position.characteristics(creature).keywords if keyword == FIRST_STRIKE]
     if position.has(creature, KeywordName.DOUBLE_STRIKE):
         return cited(True, "p43.8", absent=DOUBLE_STRIKE)
+    if round > 1 and (creature in attack.quick) is not bool(strikes_first):
+        fault = LATE_FIRST_STRIKE if strikes_first else LOST_FIRST_STRIKE
+        return cited(not strikes_first, "p32.8", silent=fault)
     if round > 1:
         was_hit = not attack.quick.isdisjoint(shared.opposing(position, creature))
         return cited(not strikes_first, "p32.8", *(("p32.5",) if was_hit else ()))

@@ -157,6 +157,10 @@ class Unfinished(Refused):
     """An action that leaves out what has to be chosen for it and could be: whether the rules allow it is not known yet."""
 
 
+class NotThen(Refused):
+    """An action at a moment in which an edition lets nobody act."""
+
+
 class TooManyTargets(Refused):
     """An action that aims at more than it has a use for."""
 

@@ -22,7 +22,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen, GameObject
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.changing import changing
-from core.kernel.values.citations import Because, Permission, Refused, Ruling, TooSoon
+from core.kernel.values.citations import Because, NotThen, Permission, Refused, Ruling, TooSoon
 from core.kernel.values.immutable import altered
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
@@ -30,6 +30,7 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.targets import Targets
 from core.play.casting.time_limits import LIMITS, OF_ATTACKS
 from core.play.costs.payment import Payment
+from core.play.narrowed_rulings import narrow
 from core.play.permissions import refuse
 from core.play.turn_history import has_resolved
 
@@ -114,8 +115,10 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
         Refused: timing forbids it, or the window is for other sorts of help.
     """
     state = game.state
-    ruling = permit(game.rules.timing.may_announce(state, announcement))
     window = state.windows[-1]
+    if window.admits is not None and not window.admits:
+        raise _nobody_acts(game, window.moments)
+    ruling = permit(game.rules.timing.may_announce(state, announcement))
     if window.admits is None or announcement.speed in (Speed.MANA, Speed.SPECIAL):
         return ruling
     answers_something = any(found in window.waiting for found in announcement.targets)
@@ -124,6 +127,15 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
     admitted = " and ".join(sorted(kind.value for kind in window.admits))
     citation = game.window_rulings[-1][0].citation
     raise Refused(f"nothing but {admitted} is possible now", citation)
+
+
+def _nobody_acts(game: Game, moments: frozenset[Moment]) -> NotThen:
+    """Why nobody may act in a window in which nothing but triggered abilities takes effect."""
+    lacks = () if game.table is None else game.table.answer.lacks
+    for lacking in lacks:
+        if game.table is not None and lacking.moment in moments:
+            return NotThen(lacking.instead, narrow(game.table, *lacking.rules).citation)
+    return NotThen("nothing else is done now", game.window_rulings[-1][0].citation)
 
 
 LIKE_A_SPELL = {When.INSTANT: TimingFact.AT_INSTANT_TIME, When.SORCERY: TimingFact.AT_SORCERY_TIME}

@@ -10,7 +10,7 @@ from core.kernel.abilities.kinds import Instructions
 from core.kernel.events import Announced, DamageRoundBegan, FirstStrikersNoted, MomentsChanged, StepBegan
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.objects.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
@@ -41,9 +41,20 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
             end_step(game, stage)
         if game.is_cut_short:
             return
+        if number < rounds and not stage.is_step:
+            _settle_between_rounds(game)
     if not stage.is_step and stage.window is not WindowRule.NONE:
         open_stage_window(game, stage, stage.moments, because)
         priority.run_open_window(game)
+
+
+def _settle_between_rounds(game: Game) -> None:
+    """Let what the first round has triggered take effect where it is no step of its own, and nobody may do anything else."""
+    if game.state.triggers:
+        game.rest_on_fact(CombatDamageFact.SETTLED_BETWEEN_ROUNDS)
+    settles = game.fact(CombatDamageFact.SETTLED_BETWEEN_ROUNDS)
+    moments = frozenset({Moment.AFTER_FIRST_DAMAGE})
+    priority.run_window(game, WindowKind.OPEN, moments, frozenset(), (), settles)
 
 
 def _is_quick(now: Characteristics) -> bool:

@@ -13,7 +13,7 @@ from core.kernel.objects.actions import Action, BeginTurn, Concede, DeclareAttac
 from core.kernel.objects.choices import Choice, ChoiceKind, Offer, OfferKind
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Refused, TooManyTargets, TooSoon, Unfinished
+from core.kernel.values.citations import NotThen, Refused, TooManyTargets, TooSoon, Unfinished
 from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -567,6 +567,8 @@ def _anything_waits(position: Position) -> bool:
 
 def _verdict_of(refusal: Refused) -> Verdict:
     kind = VerdictKind.NOT_IN_EDITION if refusal.citation.absent else VerdictKind.REFUSED
+    if isinstance(refusal, NotThen):
+        kind = VerdictKind.NO_SUCH_MOMENT
     if isinstance(refusal, TooSoon):
         return Verdict(kind, refusal.reason, refusal.citation, is_too_soon=True, whom=refusal.whom)
     return Verdict(kind, refusal.reason, refusal.citation, isinstance(refusal, Unfinished))
