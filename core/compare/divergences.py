@@ -41,6 +41,7 @@ class Divergence:
 
     `runs` are the rule books that it is about, by their places, `answers` what each of them answers to the first deciding
     question, `questions` all of those. `wordings` has the cards whose wordings are a cause, each with that of every rule book.
+    `game` is the place of the game among those of the script.
     """
 
     facts: tuple[FactName, ...]
@@ -50,6 +51,7 @@ class Divergence:
     questions: tuple[str, ...]
     answers: tuple[Ruling[Any] | None, ...]
     wordings: tuple[tuple[Card, tuple[Wording | None, ...]], ...] = ()
+    game: int = 0
 
 
 class PairSearch:
@@ -243,7 +245,14 @@ def _divergence(comparison: ScriptComparison, place: _Place, runs: tuple[int, ..
     wordings = tuple((card, tuple(wordings.get(card) for wordings in known)) for card in place.cards)
     questions = tuple(sorted(deciding.questions, key=lambda question: question != first))
     return Divergence(
-        tuple(place.facts), runs, replace(found, tellings=tellings), place.topics, questions, answers, wordings
+        tuple(place.facts),
+        runs,
+        replace(found, tellings=tellings),
+        place.topics,
+        questions,
+        answers,
+        wordings,
+        place.game,
     )
 
 

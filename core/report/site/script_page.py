@@ -8,15 +8,18 @@ from typing import Any
 from core.catalog import Catalog
 from core.compare.boards import Album, BoardSeen
 from core.compare.comparing import Difference, ScriptComparison
+from core.compare.divergences import divergences
+from core.compare.event_sequences import in_words
 from core.compare.reasons import Reason, reasons
 from core.compare.timeline import Timeline
 from core.kernel.values.immutable import immutable
 from core.report.answers import answer_of
-from core.report.sections import notes_by_heading
+from core.report.sections import ShownPlace, notes_by_heading, places, side_by_side, wordings
 from core.report.site.boards import Fragments, Region, headings, regions
 from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import ComparedRow, rows_of
 from core.report.site.years import YearsBar
+from core.report.tables import Rows
 from core.script.playing.endings import outcome_text
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Stager, those_who_know_it
@@ -79,9 +82,24 @@ class ScriptPage:
 
     @property
     def parts_at(self) -> tuple[int, int] | None:
-        """The game and the row at which the eras part, or `None`."""
+        """The game and the row at which the facts diverge or, if none differs, the first that is not alike; `None` if all are."""
+        for one in divergences(self.comparison)[:1]:
+            game, anchor = self.games[one.game], one.parting.found_at
+            for at, row in enumerate(game.rows):
+                if (row.line, row.place) == (anchor.line, in_words(anchor)):
+                    return game.number, at
         found = ((game.number, at) for game in self.games for at, row in enumerate(game.rows) if row.differs)
         return next(found, None)
+
+    @property
+    def places(self) -> list[ShownPlace]:
+        """Where the facts diverge, with the rules that decide there."""
+        return places(self.comparison)
+
+    @property
+    def wordings(self) -> list[tuple[str, list[str], Rows]]:
+        """The cards whose wordings are a cause: the rule books, and the lines of their wordings side by side."""
+        return [(shown.card, *side_by_side(shown)) for shown in wordings(self.comparison)]
 
     @property
     def differences(self) -> list[Difference]:

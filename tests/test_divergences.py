@@ -1,0 +1,110 @@
+"""What a comparison says of a difference: the answer that decides it first, what is assumed, and how cards are worded."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from core import check, compare, run, why
+from core.catalog import Catalog
+from core.commands.main import main
+from core.compare.divergences import divergences
+from core.hooks.rules import TOPIC_OF
+
+READ = (
+    "growth-answered-by-bolt",
+    "away-from-sanctum-of-serra",
+    "turned-attacker-has-not-attacked-again",
+    "growth-beside-a-thoughtlace",
+    "trample-over-two",
+    "conspiracy-for-constructed",
+    "copied-spell-of-a-youth-turns-over",
+    "everybody-an-archenemy",
+    "prevention-while-a-chain-is-built",
+    "legend-rule-one-player",
+    "token-phases-out",
+    "unspent-mana-cost",
+    "butcher-that-was-an-elemental",
+    "naming-a-split-card",
+    "tapped-artifact-fires",
+    "turn-end-order",
+)
+"""Comparisons of many topics whose divergences were read."""
+
+ASSUMED = "growth-beside-a-thoughtlace"
+"""The book of 1994 does not say which of several wordings of a card counts, and that answer is in no event of the game."""
+
+REFUSED = """
+title: Nobody can pay for it
+Ann
+  hand: Lightning Bolt
+Bob
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+"""
+
+
+@pytest.mark.parametrize("script", READ)
+def test_a_divergence_names_first_the_rule_of_the_answer_that_decides(script: str) -> None:
+    found = compare(script)
+    shown = {topic for _, _, topics in found.script.shows for topic in topics}
+    first = divergences(found)[0]
+
+    assert TOPIC_OF[first.questions[0]] in shown
+    for answer, telling in zip(first.answers, first.parting.tellings, strict=True):
+        assert answer is None or telling.rules[0] in answer.citation.text
+
+
+def test_a_comparison_says_first_whether_a_fact_differs() -> None:
+    assert str(compare("growth-answered-by-bolt")).splitlines()[1] == "3 facts differ, about Grizzly Bears."
+    assert str(compare(REFUSED)).splitlines()[1].startswith("No fact differs")
+
+
+def test_every_output_shows_an_assumption_on_which_a_difference_rests(catalog: Catalog) -> None:
+    compared = compare(ASSUMED, under=["1994", "2006"], catalog=catalog)
+    (note,) = (note for note in compared.notes if note.decides)
+    outputs = {
+        "compare": str(compared),
+        "markdown": compared.to_markdown(),
+        "why": str(why(ASSUMED, "1994", "2006", catalog=catalog)),
+        "run": str(run(ASSUMED, "1994", catalog=catalog)),
+        "check": str(check(ASSUMED, ["1994", "2006"], catalog=catalog)),
+    }
+
+    assert note.under == "1994"
+    assert "Giant Growth" in note.decides
+    for name, told in outputs.items():
+        assert note.text[:40] in " ".join(told.split()), name
+    assert compared.to_dict()["notes"][0]["decides"] == list(note.decides)
+    assert compared.to_dict()["divergences"][0]["assumed"]["1994"]
+
+
+def test_a_wording_that_is_the_cause_is_shown_beside_the_other() -> None:
+    found = compare("growth-beside-a-thoughtlace")
+    told = str(found)
+
+    assert "How Thoughtlace is worded" in told
+    assert "type: interrupt" in told
+    (card,) = found.to_dict()["wordings"]
+    assert [wording["under"] for wording in card["wordings"]] == [["1994"], ["2006", "2024"]]
+
+
+def test_a_timeline_does_not_say_that_nothing_differs_of_a_script_without_effect() -> None:
+    told = CliRunner().invoke(main, ["when", "-"], input=REFUSED).stdout
+    found = json.loads(CliRunner().invoke(main, ["when", "-", "--json"], input=REFUSED).stdout)
+
+    assert "No fact differs" not in told
+    assert "Ann cannot pay {R} for Lightning Bolt" in told
+    assert found["nothing_had_effect"]
+    assert [line["line"] for line in found["came_to_nothing"]] == [9]
+
+
+def test_a_summary_is_given_for_a_document_only_if_its_rule_says_the_same() -> None:
+    found = CliRunner().invoke(main, ["rule", "2010", "legend"]).stdout
+
+    assert "no summary for this document; that of 2024 704.5j says:" in " ".join(found.split())
+    assert "as 2024 704.5j has it" not in found
