@@ -38,6 +38,9 @@ NOTE_HEADINGS = {
 MANY_SUBJECTS = 6
 """Of how many subjects all are named."""
 
+OF_SCRIPT = ("older", "instead")
+"""The kinds of notes that are about what a script says, and the same under every edition."""
+
 PLACE_HEADS = ("", "what happens", "rules")
 
 Row = tuple[FactName, Sequence[str]]

@@ -11,7 +11,7 @@ from core.catalog import Catalog, installed
 from core.compare.timeline import Span, Timeline, Turn
 from core.hooks.rules import TOPIC_OF, Edition
 from core.report.english import joined
-from core.report.sections import places
+from core.report.sections import NOTE_HEADINGS, OF_SCRIPT, places
 from core.report.tables import columns, in_notebook, table, wrapped
 from core.report.terminal_colors import heading
 from core.script.script_files import script_of
@@ -90,6 +90,10 @@ def _frankly(timeline: Timeline) -> list[str]:
             parts += [wrapped(f"line {found.line}: {found.text}", 2, 2)]
             parts += [wrapped(why, 4, 2) for why in dict.fromkeys(verdict.text for _, verdict in found.verdicts)]
         parts.append("")
+    for kind in OF_SCRIPT:
+        notes = dict.fromkeys(note.text for note in timeline.check.notes if note.kind == kind)
+        if notes:
+            parts += [heading(NOTE_HEADINGS[kind]), *(wrapped(text, 2, 2) for text in notes), ""]
     if timeline.left_open:
         parts += [heading("Choices left open")]
         for choice, spans in timeline.left_open.items():

@@ -17,7 +17,7 @@ from core.compare.why import TopicSearch, TopicSet
 from core.hooks.rules import Rules
 from core.kernel.objects.game_objects import OutcomeKind
 from core.report.data import shapes
-from core.report.sections import wordings
+from core.report.sections import OF_SCRIPT, wordings
 from core.report.transcript import entries_until
 from core.script.playing.endings import outcome_text
 from core.script.playing.run import DuelRun, Run
@@ -147,6 +147,7 @@ def when_data(found: Timeline) -> shapes.When:
             {"edition": one.edition, "line": one.line, "expected": one.expected, "found": one.found}
             for one in found.check.failures
         ],
+        "notes": _notes(note for note in found.check.notes if note.kind in OF_SCRIPT),
         "unknown": [{"after": str(gap.after.day), "before": str(gap.before.day)} for gap in found.gaps],
     }
 

@@ -353,7 +353,8 @@ class OpenInSpans(TypedDict):
 
 class When(TypedDict):
     """`eras when --json`: a script under every document. `came_to_nothing` are the lines that did under each of them,
-    `nothing_had_effect` is whether all lines did; `failures` are expectations that do not hold.
+    `nothing_had_effect` is whether all lines did; `failures` are expectations that do not hold, `notes` tell of the script
+    itself: words of an earlier version, cards whose name another has.
     """
 
     schema: Literal["when/1"]
@@ -364,6 +365,7 @@ class When(TypedDict):
     came_to_nothing: list[VainLine]
     left_open: list[OpenInSpans]
     failures: list[Failure]
+    notes: list[Note]
     unknown: list[Unknown]
 
 
