@@ -1,8 +1,9 @@
 """How much of real cards the language reads: a program to be run by hand, with the path of a listing of cards as its argument.
 
-    python tests/card_texts.py LISTING [--sample N --seed S] [--unread 40] [--show read|unread|two] [--play N] [--jobs 2]
+    python tests/card_texts.py LISTING [--sample N --seed S] [--unread 40] [--show read|lost|unread|two] [--play N] [--jobs 2]
 
-A card counts as read if every line is, as it stands and with exactly one meaning, and what is written of it reads the same. It
+A card counts as read if every line is, as it stands and with exactly one meaning, what is written of it reads the same, and no
+word is lost in that (`words_of_cards.py`). It
 counts as played if random scripts have put it into a game under every main edition, it was used there, and all laws held.
 """
 
@@ -22,6 +23,7 @@ from functools import cache
 from pathlib import Path
 
 import click
+from words_of_cards import lost_words
 
 from core.cards.files import Reader, blocks_in, card_text
 from core.cards.mistakes import CardError
@@ -139,7 +141,7 @@ def reader(listing: Path) -> Reader:
     return Reader(listing.name, installed().cards.language.with_types(types))
 
 
-READ, UNREAD, AMBIGUOUS, UNWRITTEN, UNLIKE = "read", "unread", "two", "unwritten", "unlike"
+READ, UNREAD, AMBIGUOUS, UNWRITTEN, UNLIKE, LOST = "read", "unread", "two", "unwritten", "unlike", "lost"
 
 
 @dataclass(frozen=True)
@@ -169,6 +171,9 @@ def verdict(listing: Path, text: Text) -> Verdict:
         return Verdict(text, UNWRITTEN, ((" / ".join(text.lines), str(fault)[:400]),))
     if again.wordings != card.wordings:
         return Verdict(text, UNLIKE, ((" / ".join(text.lines), written),))
+    lost = lost_words("\n".join(text.lines), "\n".join(written.split("\n")[1:]), text.name)
+    if lost:
+        return Verdict(text, LOST, ((" / ".join(text.lines), " ".join(lost)),), written)
     return Verdict(text, READ, (), written)
 
 
@@ -271,7 +276,7 @@ def _is_used(case: PlayedScript, name: str, lies: bool) -> bool:
 @click.option("--seed", default="0", help="What the draw depends on.")
 @click.option("--unread", default=0, help="How many of the most frequent unread lines to show, by their shape.")
 @click.option(
-    "--show", type=click.Choice([READ, UNREAD, AMBIGUOUS, UNWRITTEN, UNLIKE]), help="Show the cards so found."
+    "--show", type=click.Choice([READ, LOST, UNREAD, AMBIGUOUS, UNWRITTEN, UNLIKE]), help="Show the cards so found."
 )
 @click.option("--count", default=100, help="How many of the cards so found, drawn at random.")
 @click.option("--play", default=0, help="How many of the read cards, drawn at random, to put into games.")
@@ -286,7 +291,7 @@ def main(
         texts = dice.sample(texts, min(sample, len(texts)))
     found = verdicts(listing, texts, jobs)
     outcomes = Counter(one.outcome for one in found)
-    for outcome in (READ, UNREAD, AMBIGUOUS, UNWRITTEN, UNLIKE):
+    for outcome in (READ, LOST, UNREAD, AMBIGUOUS, UNWRITTEN, UNLIKE):
         click.echo(f"{outcome:10} {outcomes[outcome]:6} {outcomes[outcome] / len(found):7.1%}")
     if unread:
         _echo_unread(listing, found, unread)

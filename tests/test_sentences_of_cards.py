@@ -52,6 +52,12 @@ Destroy target creature unless its controller pays X life, where X is its toughn
   destroy target creature unless its controller pays life equal to its toughness. draw a card
 Put X +1/+1 counters on target creature, where X is that creature's power.
   put X +1/+1 counters on target creature, where X is its power
+Search target player's library for a card and exile it.
+  search target player's library for a card. exile it
+The next time a black or red source of your choice would deal damage to you this turn, prevent that damage.
+  the next time a black or red source of your choice would deal damage to you this turn, prevent that damage
+Counter target spell unless its controller pays {X}, where X is its mana value.
+  counter target spell unless its controller pays {X}, where X is its mana value
 Counter target spell unless its controller pays {1} for each artifact you control.
   counter target spell unless its controller pays {1} for each artifact you control
 Target land becomes a Swamp until end of turn.
@@ -122,10 +128,10 @@ Target opponent sacrifices a creature with the greatest power among creatures yo
 PERMANENTS = """\
 When another creature enters, sacrifice this. If you do, it deals 3 damage to any target.
   when another creature enters, sacrifice this. if you do, deal 3 damage to any target
-Whenever you cast an instant or sorcery spell, you may put a charge counter on Nobody. If you do, Nobody deals damage equal to the number of charge counters on it to any target.
-  when you cast an instant or sorcery spell, you may put a charge counter on this, then deal damage equal to the number of charge counters on this to any target
-Whenever another creature enters, exile Nobody. Return Nobody to the battlefield under its owner's control at the beginning of the next end step.
-  when another creature enters, exile this. at the beginning of the next end step, put this on the battlefield under this's owner's control
+When you cast a creature spell, put a fuse counter on Nobody. You gain life equal to the number of fuse counters on it.
+  when you cast a creature spell, put a fuse counter on this. gain life equal to the number of fuse counters on this
+When another creature enters, exile Nobody. Return Nobody to the battlefield under its owner's control.
+  when another creature enters, exile this. put this on the battlefield under this's owner's control
 Whenever a creature attacks, Nobody deals 1 damage to it.
   when a creature attacks, deal 1 damage to that creature
 As long as enchanted creature is white, it gets +1/+1.

@@ -14,6 +14,7 @@ from core.cards.nouns import is_of_creatures, noun_text, nouns_at, number_at, pl
 from core.cards.pointers import (
     FROM_TRIGGER,
     ITSELF,
+    ITSELF_AGAIN,
     PLAYER_NOUNS,
     SO_MUCH,
     SPELL_NOUNS,
@@ -35,6 +36,7 @@ from core.cards.sentences import ABILITY, AMOUNT, CONDITION, EFFECT, REFERENCE
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.continuous_effects import Apply, ApplyPlayerRule
 from core.effects.counters import DoubleCounters
+from core.effects.damage import Prevent
 from core.effects.dice_and_planes import RollDie
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
 from core.effects.library_tops import Mill
@@ -64,7 +66,7 @@ from core.kernel.abilities.kinds import Ability, Activated, AsResolves, Instruct
 from core.kernel.abilities.linked import SHOWN, speaks_of
 from core.kernel.abilities.modes import Mode
 from core.kernel.abilities.modifications import Gain, SetPower
-from core.kernel.abilities.player_rules import STANDING, PlayersMay
+from core.kernel.abilities.player_rules import STANDING, PlayersMay, UntapsOneType
 from core.kernel.abilities.pregame import Beginning, Sticker
 from core.kernel.abilities.references import (
     All,
@@ -228,6 +230,8 @@ def lacks_x(part: object, known: bool) -> bool:
     """Whether somewhere in a part of a card X is spoken of, and nothing says what it is; `known` is whether the card does."""
     if part is ChosenNumber.X:
         return not known
+    if isinstance(part, May) and part.pay is not None and part.pay.x and not known:
+        return True
     if isinstance(part, Activated):
         known = part.mana_cost.x > 0 or _speaks_of_x(part.costs)
     elif isinstance(part, SpellAbility):
@@ -265,11 +269,12 @@ EACH_OF_THEM = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"its"})))
 
 def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) -> Instructions:
     """Instructions with their targets counted and their words bound, each way by itself."""
-    known = (*known, *_bearers(reading, does), *_named_itself(reading, does), *_given_up(reading, does))
-    effects, targets = bound(does.effects, known, made=reading.made, mentions=reading.mentions)
+    known = (*known, *_bearers(reading, does), *_given_up(reading, does))
+    itself = _itself_of(reading, does)
+    effects, targets = bound(does.effects, known, made=reading.made, mentions=reading.mentions, itself=itself)
     modes: list[Mode] = []
     for mode in does.modes:
-        told, own = bound(mode.effects, known, targets, reading.made, reading.mentions)
+        told, own = bound(mode.effects, known, targets, reading.made, reading.mentions, itself)
         modes.append(replace(mode, effects=told, targets=own[len(targets) :]))
     if isinstance(does.picking, Several):
         return does.picking.of(tuple(modes))
@@ -284,23 +289,19 @@ def _bearers(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
             yield Antecedent(place, Role.ATTACHED, THING_NOUNS)
 
 
-def _named_itself(reading: Reading, told: object) -> Iterator[Antecedent]:
-    """The card itself wherever its text calls it by its name, for words that refer back to it from there on."""
-    backs = [part.at for part in parts_within(told) if isinstance(part, Back) and part.noun in ITSELF_AGAIN]
-    for place in reading.named_itself if backs else ():
-        if reading.quote_of(place) == reading.quote_of(backs[0]):
-            yield Antecedent(place, Role.SOURCE, ITSELF_AGAIN)
-
-
-ITSELF_AGAIN = frozenset({"it", "its"})
-
-
 def _given_up(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
     """What was sacrificed or discarded, wherever instructions speak of that, for words that refer back to it."""
     backs = [part.at for part in parts_within(does) if isinstance(part, Back)]
     for place, verb in reading.given_up if backs else ():
         if reading.quote_of(place) == reading.quote_of(backs[0]):
             yield Antecedent(place, Role.GIVEN if verb == "sacrificed" else Role.DISCARDED, THING_NOUNS)
+
+
+def _itself_of(reading: Reading, told: object) -> dict[Back, int]:
+    """Of words that may refer back to the card itself, where it was called by its name last."""
+    backs = (part for part in parts_within(told) if isinstance(part, Back) and part.noun in ITSELF_AGAIN.nouns)
+    found = {back: reading.itself_before(back.at) for back in backs} if reading.named_itself else {}
+    return {back: place for back, place in found.items() if place is not None}
 
 
 @finishes(Triggered)
@@ -318,7 +319,7 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
     if isinstance(ability.when, Leaves) and reading.speaks_of_graveyard:
         known = tuple(OWNER if one == ITS_CONTROLLER else one for one in known)
     try:
-        condition, targets = bound(ability.condition, (*known, *_named_itself(reading, ability.condition)))
+        condition, targets = bound(ability.condition, known, itself=_itself_of(reading, ability.condition))
         if targets:
             raise NotMeant
         does = following(ability.when, bind(reading, ability.does, known))
@@ -710,12 +711,21 @@ def _is_searched(effect: Choose) -> bool:
     return isinstance(effect.among, CardsOf) and effect.among.zone is Zone.LIBRARY
 
 
+@writes_kind(Prevent, UntapsOneType)
+def _write_any_of(writing: Writing, part: Prevent | UntapsOneType, sort: Classes) -> str:
+    """Of several colors or types one is enough: `a black or red source`."""
+    told = writing.in_phrase(part)
+    several = part.types if isinstance(part, UntapsOneType) else part.from_colors or part.from_types
+    return told.replace(" and ", " or ", 1) if len(several) > 1 else told
+
+
 @writes_kind(Choose)
 def _write_chosen(writing: Writing, effect: Choose, sort: Classes) -> str:
     """Libraries are searched; from all else something is chosen."""
     told = writing.in_phrase(effect)
     if _is_searched(effect) and (effect.described is None or effect.described.zone is Zone.LIBRARY):
-        return re.sub(r"^choose (.+) of (.+ library)$", r"search \2 for \1", told)
+        found = re.sub(r"^(?:you )?choose (.+) of (.+ library)$", r"search \2 for \1", told)
+        return re.sub(r" for one$", " for a card", found) if found != told else told
     if told.startswith("search"):
         raise Unsayable(effect)
     return told

@@ -7,7 +7,7 @@ about, or the card itself. The writer asks the same question before it writes su
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar, cast
 
@@ -91,6 +91,8 @@ FROM_TRIGGER, FROM_CARD = -1, -2
 OF_ITSELF = "it itself"
 """By what a text calls the card in a sentence that has just spoken of it."""
 ITSELF = Antecedent(FROM_CARD, Role.SOURCE, frozenset({"it", "its", OF_ITSELF}))
+ITSELF_AGAIN = Antecedent(FROM_CARD, Role.SOURCE, frozenset({"it", "its"}))
+"""The card itself where its text calls it by its name."""
 SO_MUCH = Antecedent(FROM_TRIGGER, ChosenNumber.X, frozenset({MUCH}))
 """The number that an event is about, which is X in what it sets off."""
 
@@ -203,8 +205,11 @@ def bound(
     earlier: tuple[TargetSpec, ...] = (),
     made: Iterable[tuple[int, Any]] = (),
     mentions: Iterable[float] = (),
+    itself: Mapping[Back, int] | None = None,
 ) -> tuple[T, tuple[TargetSpec, ...]]:
     """What was read with targets and keys counted and words bound, and the targets in their order; `earlier` ones come first.
+
+    `itself` tells of words where the card that they may mean was called by its name last.
 
     Raises:
         Unbound: a word refers to nothing.
@@ -222,7 +227,11 @@ def bound(
     referents: dict[Back, Any] = {}
     own = _within_themselves(told)
     for back in sorted({part for part in parts_within(told) if isinstance(part, Back)}, key=lambda part: part.at):
-        found = referent(back, [one for one in known if (back, one.meant) not in own], mentions)
+        before_it = [one for one in known if (back, one.meant) not in own]
+        spoken = (itself or {}).get(back)
+        if spoken is not None:
+            before_it.append(ITSELF_AGAIN._replace(at=spoken))
+        found = referent(back, before_it, mentions)
         known.append(found.again(back.at))
         referents[back] = found.meant
     kept = [part for part in keys if part.needs or part in referents.values()]

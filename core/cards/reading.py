@@ -42,6 +42,8 @@ NO_ADJECTIVES = frozenset({"counter", "counters", "on", "of", "from", "to", "wit
 """What ends the search for a noun."""
 BESIDE = frozenset({"as", "control", "controls", "than", "until", "while", "named", "like", "with"})
 """Before the name of the card where that is not what a sentence is about."""
+CLAUSE_ENDS = frozenset({".", ",", ";", "then"})
+"""What a clause ends with, before the next begins."""
 MENTIONING = (("a",), ("the", "top"), ("the", "creature", "with"))
 """How it begins that some thing is spoken of which no word has spoken of before."""
 NO_MENTION = frozenset({"is", "isn't", "become", "becomes", "create", "creates"})
@@ -125,27 +127,32 @@ class Reading:
     def named_itself(self) -> tuple[int, ...]:
         """Where the card is called by its name in what is done, or in the condition on that.
 
-        What sets it off, what it costs and for how long it lasts are no such places; nor is what deals damage to `it`.
+        What sets it off, what it costs and for how long it lasts are no such places.
         """
         apart = {place for place, word in enumerate(self.words) if word == ":" for place in self._before(place)}
         apart |= {place for place, word in enumerate(self.words) if word == "when" for place in self._event(place)}
         return tuple(
             place
             for place, word in enumerate(self.words)
-            if word == THIS
-            and place not in apart
-            and self.word(place - 1) not in BESIDE
-            and not self._deals_to_it(place)
+            if word == THIS and place not in apart and self.word(place - 1) not in BESIDE
         )
 
-    def _deals_to_it(self, place: int) -> bool:
-        """Whether the card is what deals damage to something that is called `it`, which then is another thing."""
-        if self.word(place + 1) not in ("deals", "deal"):
-            return False
-        end = next(
-            (at for at in range(place, len(self.words)) if self.words[at] in (".", ",", ";", '"')), len(self.words)
+    def itself_before(self, place: int) -> int | None:
+        """Where the card was named last before `it` or `its` at a place, if that may be what is meant.
+
+        It was named in a clause before: in the same one the card is called by its name again. What was sacrificed may still do
+        something, and nothing is done to it. The controller of the card would be `you`.
+        """
+        fitting = (
+            named
+            for named in self.named_itself
+            if self.quote_of(named) == self.quote_of(place) and CLAUSE_ENDS & {*self.words[named:place]}
         )
-        return any(self.starts(at, "to", "it") for at in range(place, end))
+        last = max(fitting, default=None)
+        if last is None or self.word(place + 1) in ("controller", "controllers"):
+            return None
+        gone = self.word(last - 1) == "sacrifice" and self.word(place - 1) not in CLAUSE_ENDS
+        return None if gone else last
 
     @cached_property
     def speaks_of_graveyard(self) -> bool:

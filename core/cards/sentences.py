@@ -243,7 +243,9 @@ def _added(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect,
     where = reading.starts(end, ",", "where", "x", "is")
     if where is not None and not describes_with_x(effect):
         for amount, after in reading.read(AMOUNT, where):
-            yield with_x(effect, amount), after
+            counted = with_x(effect, amount)
+            if counted != effect:
+                yield counted, after
     each = reading.starts(end, "for", "each")
     if each is not None:
         for described, after in read_noun(reading, each, {}):
@@ -291,9 +293,26 @@ def describes_with_x(effect: object) -> bool:
     return any(isinstance(part, Filter) and part.names_x for part in parts_within(effect))
 
 
-def with_x(effect: Effect, amount: object) -> Any:
-    """An effect in which X is an amount."""
-    return mapped(effect, lambda part: amount if part is ChosenNumber.X else part)
+def with_x(effect: Effect, amount: Any) -> Any:
+    """An effect in which X is an amount, in a price of {X} as well."""
+    return mapped(effect, lambda part: amount if part is ChosenNumber.X else _at_price(part, amount))
+
+
+FOR_EACH = ManaCost(generic=1)
+"""What is paid so many times over where the price is {X}."""
+
+
+def _at_price(part: Any, amount: Amount) -> Any:
+    """An offer for {X} as one for {1} so many times over, with what happens otherwise; anything else as it is."""
+    if not isinstance(part, May) or part.pay != ManaCost(x=1) or part.times != 1:
+        return part
+    return replace(
+        part,
+        pay=FOR_EACH,
+        times=amount,
+        then=tuple(with_x(effect, amount) for effect in part.then),
+        otherwise=tuple(with_x(effect, amount) for effect in part.otherwise),
+    )
 
 
 def counted_each(effect: Effect, described: Any) -> Any:
@@ -487,12 +506,15 @@ def effect_text(writing: Writing, effect: Effect) -> str:
     if isinstance(effect, May) and not effect.then and len(effect.otherwise) == 1 and _is_paid_for(effect):
         in_hand = effect.times == HandSizeOf(Role.YOU)
         each = in_hand or effect.times == 1 or (isinstance(effect.times, CountOf) and effect.times.times == 1)
-        if not each or effect.give_up is not None or _says_the_rest(effect.otherwise[0]):
+        is_amount = not each and effect.pay == FOR_EACH and effect.life is None and not isinstance(effect.times, int)
+        if not (each or is_amount) or effect.give_up is not None or _says_the_rest(effect.otherwise[0]):
             return writing.write(effect, EFFECT)
         done = effect_text(writing, effect.otherwise[0])
         player = writing.write(effect.player, REFERENCE)
         verb = "pay" if writing.many else "pays"
         price = writing.write(effect.life, LIFE) if effect.pay is None else effect.pay.symbols
+        if is_amount:
+            return f"{done} unless {player} {verb} {{X}}, where X is {writing.write(effect.times, AMOUNT)}"
         told = f"{done} unless {player} {verb} {price}"
         if in_hand:
             return f"{told} for each card in your hand"
