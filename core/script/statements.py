@@ -142,10 +142,11 @@ class BlockLine:
 
 @immutable
 class NoDeclarationLine:
-    """Declare no attackers, or no blockers."""
+    """Declare no attackers, or no blockers; an attack without attackers is `announced` where attacks are."""
 
     player: str
     what: str
+    announced: bool = False
 
 
 @immutable

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, cast
 
+from core.hooks.turn import Allowance
 from core.kernel.objects.actions import Action, BeginTurn, Concede, DeclareAttack, DeclareBlocks
 from core.kernel.objects.choices import Choice, ChoiceKind, Offer, OfferKind
 from core.kernel.objects.waiting import Waiting
@@ -350,7 +351,21 @@ class Director:
 
     def _comes_of_itself(self, node: Node) -> bool:
         """Whether a line declares blockers, or nothing: players are asked for that when it is due."""
-        return isinstance(node.step.content, (NoDeclarationLine, BlockLine)) and not self._calls_off(node)
+        if isinstance(node.step.content, NoDeclarationLine) and (
+            self._calls_off(node) or self._announces_nothing(node)
+        ):
+            return False
+        return isinstance(node.step.content, (NoDeclarationLine, BlockLine))
+
+    def _announces_nothing(self, node: Node) -> bool:
+        """Whether a line announces an attack without attackers now, where that is an action of the player."""
+        content, state = node.step.content, self.game.state
+        return (
+            isinstance(content, NoDeclarationLine)
+            and content.announced
+            and state.attack is None
+            and Allowance.ATTACK in self.game.allowed
+        )
 
     def _calls_off(self, node: Node) -> bool:
         """Whether a line would take back the attack that is under way."""

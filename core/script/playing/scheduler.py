@@ -13,7 +13,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.script.playing.missed_moments import no_moment
-from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
+from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, announces_attack, conclude_untried, next_due
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import DONE, Verdict, VerdictKind
 from core.script.syntax import AsDestroyed, AttackLine, BoundaryLine, CardName, OnceAssigned, Save, WhenTriggers
@@ -264,7 +264,7 @@ class Scheduler:
             if not (serves or section.attacks):
                 continue
             due = next_due(section.nodes)
-            announces = due is not None and isinstance(due.step.content, AttackLine)
+            announces = due is not None and announces_attack(due)
             attack = section.next_attack if attacks else due if announces else None
             if attack is not None and self._announces_now(section, position, serves):
                 return next(section.expected_before_attack(), attack)

@@ -18,6 +18,7 @@ from core.script.syntax import (
     ChoiceLine,
     DivideLine,
     Expect,
+    NoDeclarationLine,
     OnceAssigned,
     Save,
     Section,
@@ -136,6 +137,12 @@ class Node:
                     node.verdict = NOT_REACHED
 
 
+def announces_attack(node: Node) -> bool:
+    """Whether a line declares attackers, or announces an attack without any."""
+    content = node.step.content
+    return isinstance(content, AttackLine) or (isinstance(content, NoDeclarationLine) and content.announced)
+
+
 def next_due(nodes: list[Node]) -> Node | None:
     """Of lines at one level, the first that has not begun, if all before it are over.
 
@@ -177,7 +184,7 @@ class SectionOnStage:
         self.only_answers, self.attacks = True, False
         for node in self.nodes:
             self.only_answers = self.only_answers and node.is_answer
-            self.attacks = self.attacks or bool(node.children) or isinstance(node.step.content, AttackLine)
+            self.attacks = self.attacks or bool(node.children) or announces_attack(node)
 
     @property
     def is_over(self) -> bool:
@@ -193,7 +200,7 @@ class SectionOnStage:
     def next_attack(self) -> Node | None:
         """The next line that declares attackers, whatever stands above it: nobody acts at that moment before they are declared."""
         for node in self.nodes:
-            if node.verdict is None and isinstance(node.step.content, AttackLine):
+            if node.verdict is None and announces_attack(node):
                 return node
         return None
 

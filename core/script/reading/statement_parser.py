@@ -331,6 +331,9 @@ class LineMaker(ExpectationMaker):
         player, declared = nodes
         return NoDeclarationLine(str(player), str(declared.children[0]))
 
+    def _attack_with_nothing(self, nodes: Nodes) -> LineOfPlay:
+        return NoDeclarationLine(str(nodes[0]), "attack", announced=True)
+
     def _block(self, nodes: Nodes) -> LineOfPlay:
         player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == PLAYER)
         active = self.around.active

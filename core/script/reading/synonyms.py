@@ -196,7 +196,6 @@ VERBS: Mapping[str, str] = {
     "chump blocks": "blocks",
     "double-blocks": "blocks",
     "double blocks": "blocks",
-    "attacks with nothing": "does not attack",
     "skips combat": "does not attack",
     "does nothing": "passes",
     "doesn't": "does not",

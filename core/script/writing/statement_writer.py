@@ -82,6 +82,8 @@ def deed_text(content: LineOfPlay) -> str:
         case BlockLine():
             blocks = [f"{attacker.text} with {cards_text(blockers)}" for attacker, blockers in content.pairs]
             return f"{content.player} blocks {listed(blocks)}"
+        case NoDeclarationLine(announced=True):
+            return f"{content.player} attacks with nothing"
         case NoDeclarationLine():
             return f"{content.player} does not {content.what}"
         case PassLine():
