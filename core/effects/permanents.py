@@ -426,7 +426,8 @@ class Away(Effect):
         """Let permanents go away until the source leaves, unless it has already."""
         game, state, source = context.game, context.game.state, context.source
         found = context.permanents(self.what) if self.phased else context.objects(self.what)
-        if source is None or not any(thing in state.objects for thing in found):
+        there = [state.objects[thing] for thing in found if thing in state.objects]
+        if source is None or not any(thing.zone is not Zone.STACK for thing in there):
             return
         if source not in state.objects or (self.while_tapped and not state.objects[source].tapped):
             late = game.fact(TOO_LATE[self.phased, isinstance(context.ability, Triggered)])

@@ -36,7 +36,6 @@ class ContinuousFact(Fact):
     RETURNS_AFTER_EVENT = "what is exiled until an event returns as soon as the event has occurred"
     RETURNS_UNDER_OWNER = "what was exiled until an event returns under its owner's control"
     RETURNS_ON_TOP = "what was exiled from a library until an event returns on top of it"
-    SPELL_DOES_NOT_RETURN = "a spell that was exiled until an event does not become a spell again"
     RETURN_TOGETHER = "what was exiled until events that occur at the same time returns at the same time"
     PHASED_OUT_TOO_LATE = (
         "what an activated ability phases out until an event does not phase out if the event has occurred already"

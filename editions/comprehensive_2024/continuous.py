@@ -100,11 +100,6 @@ SOURCES: Sources = {
     ContinuousFact.RETURNS_ON_TOP: source(
         "610.3", silent="610.3 has the card return to its zone, and does not say where in a library; we put it on top"
     ),
-    ContinuousFact.SPELL_DOES_NOT_RETURN: source(
-        "610.3",
-        silent="610.3 has the card return to its zone, and no rule lets a card become a spell that nobody casts; we let "
-        "it stay in exile",
-    ),
     ContinuousFact.RETURN_TOGETHER: ("610.3d",),
     ContinuousFact.PHASED_OUT_TOO_LATE: ("610.4b",),
     ContinuousFact.PHASED_OUT_TOO_LATE_BY_TRIGGER: ("610.4c",),

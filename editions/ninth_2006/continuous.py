@@ -154,7 +154,6 @@ SOURCES: Sources = {
     ContinuousFact.RETURNS_AFTER_EVENT: source(absent=UNTIL),
     ContinuousFact.RETURNS_UNDER_OWNER: source(absent=UNTIL),
     ContinuousFact.RETURNS_ON_TOP: source(absent=UNTIL),
-    ContinuousFact.SPELL_DOES_NOT_RETURN: source(absent=UNTIL),
     ContinuousFact.RETURN_TOGETHER: source(absent=UNTIL),
     ContinuousFact.PHASED_OUT_TOO_LATE: source(absent=UNTIL),
     ContinuousFact.PHASED_OUT_TOO_LATE_BY_TRIGGER: source(absent=UNTIL),

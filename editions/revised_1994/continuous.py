@@ -111,7 +111,6 @@ SOURCES: Sources = {
             ContinuousFact.RETURNS_AFTER_EVENT,
             ContinuousFact.RETURNS_UNDER_OWNER,
             ContinuousFact.RETURNS_ON_TOP,
-            ContinuousFact.SPELL_DOES_NOT_RETURN,
             ContinuousFact.RETURN_TOGETHER,
             ContinuousFact.ENTERING_MOVES_OTHERS,
             ContinuousFact.ENTERING_MOVES_NOTHING_WITH_IT,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED
-from core.kernel.events import Cause, LeftUndone, Untapped, ZonesChanged
+from core.kernel.events import Cause, Untapped, ZonesChanged
 from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.zones import phasing
@@ -67,10 +67,6 @@ def _return_exiled(game: Game, found: list[ObjectId]) -> None:
         if cards:
             on_top = (game.fact(ContinuousFact.RETURNS_ON_TOP),) if zone is Zone.LIBRARY else ()
             move(game, cards, zone, Cause.RETURN, *because, *on_top)
-    for card in found:
-        if origins[card] is Zone.STACK:
-            stays = game.fact(ContinuousFact.SPELL_DOES_NOT_RETURN)
-            game.do(LeftUndone(f"the return of {state.name_of(card)}"), *because, stays)
 
 
 def _previous_zone(game: Game, exiled: ObjectId) -> Zone:
