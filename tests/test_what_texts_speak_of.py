@@ -74,6 +74,13 @@ SEEN_BY = (
 
 GIVEN = ("ability-given-to-an-equipment", "keyword-by-a-given-ability")
 
+NOT_THERE = (
+    "declined-and-put-elsewhere",
+    "otherwise-it",
+    "that-card-is-no-token",
+    "third-of-three-conditions",
+)
+
 SAID_BEHIND = ("destroyed-if-it-is-black", "that-card-if-it-is-of-a-type", "that-card-unless-it-is-of-a-type")
 
 COUNTERS = ("lore-counter", "second-counter", "third-counter")
@@ -113,6 +120,11 @@ def test_you_are_the_player_who_controls_what_says_so(name: str, catalog: Catalo
 
 @pytest.mark.parametrize("name", GIVEN)
 def test_an_ability_that_is_given_does_what_it_says(name: str, catalog: Catalog) -> None:
+    _holds(name, catalog)
+
+
+@pytest.mark.parametrize("name", NOT_THERE)
+def test_no_word_means_what_has_not_happened(name: str, catalog: Catalog) -> None:
     _holds(name, catalog)
 
 

@@ -20,7 +20,7 @@ from core.cards.nouns import (
     or_list,
     read_noun,
 )
-from core.cards.pointers import THING_NOUNS, Antecedent, Provisional, parts_within
+from core.cards.pointers import TOKEN_NOUNS, Antecedent, Provisional, parts_within
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import (
     ABILITY,
@@ -394,7 +394,7 @@ def _write_create_token(writing: Writing, effect: CreateToken, sort: Classes) ->
         told += f" attached to {writing.write(effect.on, REFERENCE)}"
     if effect.link:
         told += f', remembered as "{effect.link}"'
-    writing.known.append(Antecedent(writing.at, Those("tokens"), THING_NOUNS))
+    writing.known.append(Antecedent(writing.at, Those("tokens"), TOKEN_NOUNS))
     return told
 
 
@@ -409,7 +409,7 @@ def _copied(reading: Reading, effect: CreateCopy, way: Way) -> CreateCopy:
 @writes_kind(CreateCopy)
 def _write_create_copy(writing: Writing, effect: CreateCopy, sort: Classes) -> str:
     told = writing.in_phrase(effect)
-    writing.known.append(Antecedent(writing.at, Those("tokens"), THING_NOUNS))
+    writing.known.append(Antecedent(writing.at, Those("tokens"), TOKEN_NOUNS))
     return told
 
 

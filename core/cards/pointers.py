@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar, cast
 
-from core.effects.instructions import If
+from core.effects.instructions import If, May
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.references import (
@@ -82,6 +82,8 @@ class Antecedent(NamedTuple):
 
 PLAYER_NOUNS = frozenset({"player", "they"})
 THING_NOUNS = frozenset({"it", "its", "they", "permanent", "card", "token", *(kind.value for kind in PERMANENT_TYPES)})
+TOKEN_NOUNS = THING_NOUNS - {"card"}
+"""By what a token that was made may be called, which is no card."""
 MOVED_NOUNS = frozenset({"it", "they", "card"})
 SPELL_NOUNS = frozenset({"it", "its", "spell"})
 MUCH = "so much"
@@ -223,9 +225,9 @@ def bound(
     known += [Antecedent(part.at, meant[part], nouns_of(part.spec)) for part in named]
     known += [Antecedent(part.at, part, THING_NOUNS if part.needs else MOVED_NOUNS) for part in keys]
     inside = [part for part in parts_within(told) if type(part) in (CreateToken, CreateCopy)] if made else []
-    known += [Antecedent(at, Those("tokens"), THING_NOUNS) for at, token in made if token in inside]
+    known += [Antecedent(at, Those("tokens"), TOKEN_NOUNS) for at, token in made if token in inside]
     referents: dict[Back, Any] = {}
-    own = _within_themselves(told)
+    own = _not_there(told)
     for back in sorted({part for part in parts_within(told) if isinstance(part, Back)}, key=lambda part: part.at):
         before_it = [one for one in known if (back, one.meant) not in own]
         spoken = (itself or {}).get(back)
@@ -250,26 +252,33 @@ def bound(
     return mapped(mapped(told, change), finished), (*earlier, *(target.spec for target in named))
 
 
-def _within_themselves(told: object) -> set[tuple[Back, NamedKey]]:
-    """Words within what brings something about, or in a condition on that, each with it: they do not refer to it yet."""
+def _not_there(told: object) -> set[tuple[Back, Any]]:
+    """Words, each with something that they do not refer to, since it is not there: it is only being brought about by what says
+    them, or would have been if a condition had held that the words take for not so.
+    """
     parts = [*parts_within(told)]
-    within = {
-        (inner, key)
-        for part in parts
-        for key in (getattr(part, "key", None),)
-        if isinstance(key, NamedKey)
-        for inner in parts_within(part)
-        if isinstance(inner, Back)
-    }
-    return within | {
-        (back, key)
-        for part in parts
-        if isinstance(part, If)
-        for key in parts_within((part.then, part.otherwise))
-        if isinstance(key, NamedKey)
-        for back in parts_within(part.condition)
-        if isinstance(back, Back)
-    }
+    found: set[tuple[Back, Any]] = set()
+    for part in parts:
+        if isinstance(getattr(part, "key", None), NamedKey):
+            found |= _each_with_each(part, (part.key,))
+        if isinstance(part, If):
+            found |= _each_with_each(part.condition, (part.then, part.otherwise))
+        if isinstance(part, (If, May)):
+            found |= _each_with_each(part.otherwise, part.then)
+        if isinstance(part, tuple):
+            offers = [one for one in part if isinstance(one, If)]
+            for index, one in enumerate(offers):
+                found |= _each_with_each(one.condition, tuple(before.then for before in offers[:index]))
+    return found
+
+
+def _each_with_each(words: object, brought: object) -> set[tuple[Back, Any]]:
+    """Each word in one part of a text with all that another part brings about."""
+    backs = [part for part in parts_within(words) if isinstance(part, Back)]
+    made = [*parts_within(brought)] if backs else []
+    things: list[Any] = [part for part in made if isinstance(part, NamedKey)]
+    things += [Those("tokens") for part in made if type(part) in (CreateToken, CreateCopy)]
+    return {(back, thing) for back in backs for thing in things}
 
 
 class Provisional:

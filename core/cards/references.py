@@ -349,7 +349,7 @@ def _written_back(writing: Writing, meant: object, many: bool = False) -> str:
         if meant is Role.IT:
             return "that one"
         raise Unsayable(meant)
-    nouns = sorted(found.nouns - {"it", "they"}, key=lambda noun: (*_seldom(writing, found, noun), noun))
+    nouns = sorted(found.nouns - {"it", "its", "they"}, key=lambda noun: (*_seldom(writing, found, noun), noun))
     for noun in (*(["it"] if "it" in found.nouns and not many else []), *nouns):
         try:
             if referent(Back(noun, writing.at), writing.known, writing.mentions).meant == meant:

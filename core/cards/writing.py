@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import MISSING, dataclass, field
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from core.cards.grammar import Classes, Flag, Optional, Part, Place, Sort, Special, Word, marking, parts_of, usual
 from core.cards.pointers import ITSELF, Antecedent
 from core.kernel.abilities.descriptions import TargetSpec, Whose
+from core.kernel.abilities.references import Those
 from core.kernel.phrases import PHRASES, WORDS, Phrase
 from core.kernel.values.closed_words import Fixed
 
@@ -58,6 +59,8 @@ class Writing:
     """Whether the condition of the next effect stands behind it."""
     pending: list[tuple[object, Sort]] = field(default_factory=list)
     """What stands behind the sentence: what X is, and in the place of which sort."""
+    unsure: set[Antecedent] = field(default_factory=set)
+    """What is there only if a condition held that has been written already."""
     mentions: list[float] = field(default_factory=list)
     """Where something was spoken of that no word refers back to, but a mere `it` might seem to."""
 
@@ -70,6 +73,21 @@ class Writing:
     def base(self) -> bool:
         """Whether verbs stand in their base form: `they draw`, `you may have that player draw`."""
         return self.many or self.bare
+
+    @contextmanager
+    def unbound(self, things: Collection[Antecedent]) -> Iterator[None]:
+        """Write what refers to none of some things."""
+        if not things:
+            yield
+            return
+        before = self.known
+        hidden = [one._replace(nouns=frozenset()) if one in things else one for one in before]
+        self.known = [*hidden]
+        try:
+            yield
+        finally:
+            # The places stay as they are, so that what is said after this still knows what came before.
+            self.known = [*before, *self.known[len(hidden) :]]
 
     def mention(self) -> None:
         """Note that something is spoken of here."""
@@ -152,7 +170,13 @@ class Writing:
         held = getattr(value, part.field)
         if held is None or (held == () and not first):
             raise Unsayable(value)
-        told = self.write(held, part.sort)
+        began = len(self.known)
+        with self.unbound(self.unsure if part.field in ("condition", "otherwise") else frozenset()):
+            told = self.write(held, part.sort)
+        if part.field == "then":
+            before = [one.meant for one in self.known[:began]]
+            brought = (one for one in self.known[began:] if one.meant is None or isinstance(one.meant, Those))
+            self.unsure |= {one for one in brought if one.meant not in before}
         if part.field == "condition" and told.startswith("this "):
             # If an `it` without a noun followed, it would be read as the card itself.
             self.mention()
