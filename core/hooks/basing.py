@@ -117,7 +117,7 @@ class Lineage:
         self.base = base
         self.line: tuple[Edition, ...] = (*(base.line if base is not None else ()), edition)
         known = base.edition.short if base is not None else ""
-        unwritten = f"no rule is like {{}} of {known}; we take what that says to hold"
+        unwritten = f"no rule is like {{}} of {known}"
         try:
             self._numbers = Numbers(lines_of(edition.numbers), unwritten)
             after = edition.numbers_after

@@ -2,7 +2,8 @@
 
 A line of a table has a number there and the number here: `300.3 500.4`. A star takes along what lies below: `702.20* 702.19*`
 the lettered parts of a rule, `719* 720*` a section. A dash says that there is no such rule here: `704.5s -`. It may say what
-there is none of, `310* - battles`; if it does not, the document has that and is silent on what the rule says. A plus lists
+there is none of, `310* - battles`; if it does not, the document has that and is silent on what the rule says. A question mark
+says the same, and after it what is assumed instead: `610.3a ? What would go until something that has happened stays`. A plus lists
 numbers that are new: `+ 704.5v`. Several in order are `702.20a-d` and `702.20-24*`, which may go to one number together. What no
 line names is called the same.
 
@@ -51,11 +52,13 @@ class Numbers:
             elif len(said) > 1 and said[1] == "-":
                 reason = said[2] if len(said) > 2 else ""
                 self.moved |= {number: Lacking(reason) for number in spread(said[0])}
+            elif len(said) > 2 and said[1] == "?":
+                self.moved |= {number: self._silent(number, said[2]) for number in spread(said[0])}
             elif len(said) == 2:
                 there, here = [*spread(said[0])], [*spread(said[1])]
                 self.moved |= dict(zip(there, here * len(there) if len(here) == 1 else here, strict=True))
             else:
-                raise ValueError(f"cannot read {line!r}; expected two numbers, or one and a dash")
+                raise ValueError(f"cannot read {line!r}; expected two numbers, or one and a dash or a question mark")
 
     @cached_property
     def added(self) -> list[str]:
@@ -82,10 +85,17 @@ class Numbers:
         for stem in (number, f"{_rule(number)}*", f"{number.partition('.')[0]}*"):
             found = self.moved.get(stem)
             if isinstance(found, Lacking):
-                return found or Unwritten(self._unwritten.format(number))
+                return found or self._silent(number)
             if found is not None:
                 return found if not stem.endswith("*") else found[:-1] + number[len(stem) - 1 :]
         return number
+
+    def _silent(self, number: str, assumed: str = "") -> Unwritten:
+        """What is said of a rule on which the document is silent."""
+        head = self._unwritten.format(number)
+        if not assumed:
+            return Unwritten(head and f"{head}; we take what that says to hold")
+        return Unwritten(f"{head}; we assume: {assumed}" if head else assumed)
 
 
 @cache

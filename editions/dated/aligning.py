@@ -23,7 +23,7 @@ from pathlib import Path, PurePosixPath
 from core.catalog import installed
 from core.hooks.numbering import Numbers, spread
 from core.hooks.rules import faults_of
-from core.kernel.values.citations import Lacking
+from core.kernel.values.citations import Lacking, Unwritten
 from core.kernel.values.errors import EditionError
 from editions.dated import FIRST_OF_THE_NEW, FOLDER, LAST_OF_THE_OLD, MAIN, bases
 
@@ -272,7 +272,11 @@ def table(one: Document, other: Document, by_hand: Iterable[str], bad_copy: bool
         reason = lacking(one, head, other)
         lines += of_stem(head, [(number, moved[number]) for number in numbers], reason)
         said = {number: hand[number] for number in numbers if isinstance(hand.get(number), Lacking)}
-        lines += [f"{number} - {there}".rstrip() for number, there in said.items() if there != reason]
+        lines += [
+            f"{number} {'?' if type(there) is Unwritten else '-'} {there}".rstrip()
+            for number, there in said.items()
+            if there != reason
+        ]
     lines = merged(lines)
     images = {there for there in moved.values() if there}
     new = [number for number in other.numbers if number not in images]
@@ -290,12 +294,12 @@ def by_number(numbers: Iterable[str], hand: Mapping[str, str]) -> dict[str, str]
     found: dict[str, str] = {}
     unused = {number for number, there in hand.items() if number != there}
     for number in numbers:
-        row = next((row for row in (number, f"{stem(number)}*", f"{number[:3]}*") if row in hand), "")
-        if row:
+        rows = [row for row in (number, f"{stem(number)}*", f"{number[:3]}*") if row in hand]
+        unused.difference_update(rows)
+        for row in rows[:1]:
             there = hand[row]
             star = row.endswith("*") and not isinstance(there, Lacking)
             found[number] = there[:-1] + number[len(row) - 1 :] if star else there
-            unused.discard(row)
     if unused:
         raise ValueError(f"rows made by hand are for what is not there: {', '.join(sorted(unused))}")
     return found
