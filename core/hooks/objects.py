@@ -176,7 +176,6 @@ class ObjectFact(Fact):
     NO_OTHER_FACE = "what has no other face is not turned over"
     NO_FACE_OF_SPELL = "what would turn over to the face of an instant or a sorcery is not turned over"
     FACE_DOWN_STAYS = "what is face down is not turned over to another face"
-    TURNED_OVER_SINCE = "what has been turned over since its own ability began to wait is not turned over by that"
 
     TREASURE_TOKEN = "a Treasure token is an artifact that is sacrificed for mana of any color"
     FOOD_TOKEN = "a Food token is an artifact that is sacrificed to gain 3 life"
@@ -265,6 +264,14 @@ class Objects(
 
         `back` tells that it is to be so, or was so before. Early and middle: absent; as is said. Late: as is said while it is
         a spell or a permanent, and never elsewhere.
+        """
+
+    @question
+    def turns_over_again(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether a permanent is turned over by its own ability though it was turned over since that began to wait.
+
+        Asked when such an ability takes effect. Early and middle: absent; it is not, as later rules have it. Late: at first it
+        is, later it is not.
         """
 
     @question

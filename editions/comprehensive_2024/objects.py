@@ -186,7 +186,6 @@ SOURCES: Sources = {
     ObjectFact.NO_OTHER_FACE: ("701.28a", "701.28c", "712.9"),
     ObjectFact.NO_FACE_OF_SPELL: ("701.28d", "712.10"),
     ObjectFact.FACE_DOWN_STAYS: ("712.15a",),
-    ObjectFact.TURNED_OVER_SINCE: ("701.28f",),
     ObjectFact.TREASURE_TOKEN: (
         "111.10",
         "111.10a",
@@ -291,6 +290,12 @@ def status_prevails(position: Position, copy: ObjectId) -> Answer[bool]:
 def back_is_up(position: Position, card: ObjectId, facing: Facing, back: bool) -> Answer[bool]:
     """The front, unless something says otherwise or the back was up on the stack; outside both zones always the front."""
     return cited(back and facing is not Facing.GONE, *FACINGS[facing, back])
+
+
+@rule("701.28f")
+def turns_over_again(position: Position, permanent: ObjectId) -> bool:
+    """It turns over but once."""
+    return False
 
 
 @rule("607.1", "607.2a", "607.5")

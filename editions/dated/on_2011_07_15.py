@@ -9,6 +9,7 @@ from core.kernel.objects.cards import Wording
 from core.kernel.state.position import Position
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered
+from core.kernel.values.zones import ObjectId
 
 CREATURE_TYPES = changed({"Werewolf": None})
 
@@ -26,3 +27,9 @@ def colors_of(position: Position, wording: Wording, *, base: Base) -> Answer[fro
 def must_be_chosen_first(position: Position, kind: Replacing, *, base: Base) -> Answer[bool]:
     """What has something enter as a copy is one of those of which any may be chosen."""
     return False if kind is Replacing.COPY else base(position, kind)
+
+
+@rule(absent="cards with a face on either side; we let an ability turn its card over once, as later rules do")
+def turns_over_again(position: Position, permanent: ObjectId) -> bool:
+    """It turns over but once."""
+    return False

@@ -247,7 +247,6 @@ SOURCES: Sources = {
     ObjectFact.NO_OTHER_FACE: source(absent=TWO_FACES),
     ObjectFact.NO_FACE_OF_SPELL: source(absent=TWO_FACES),
     ObjectFact.FACE_DOWN_STAYS: source(absent=TWO_FACES),
-    ObjectFact.TURNED_OVER_SINCE: source(absent=TWO_FACES),
     ObjectFact.PLANE_STAYS: source(absent=YOUNGER),
     ObjectFact.PHENOMENON_STAYS: source(absent=YOUNGER),
     ObjectFact.SCHEME_STAYS: source(absent=YOUNGER),
@@ -307,6 +306,12 @@ def status_prevails(position: Position, copy: ObjectId) -> Answer[bool]:
 def back_is_up(position: Position, card: ObjectId, facing: Facing, back: bool) -> bool:
     """Whichever is said, and the front outside of play."""
     return back and facing is not Facing.GONE
+
+
+@rule(absent=TWO_FACES)
+def turns_over_again(position: Position, permanent: ObjectId) -> bool:
+    """It turns over but once."""
+    return False
 
 
 @rule("217.7d")

@@ -136,7 +136,6 @@ SOURCES: Sources = {
             ObjectFact.NO_OTHER_FACE,
             ObjectFact.NO_FACE_OF_SPELL,
             ObjectFact.FACE_DOWN_STAYS,
-            ObjectFact.TURNED_OVER_SINCE,
         ),
         _unknown("cards with a face on either side"),
     ),
@@ -323,6 +322,12 @@ def status_prevails(position: Position, copy: ObjectId) -> bool:
 def back_is_up(position: Position, card: ObjectId, facing: Facing, back: bool) -> bool:
     """Whichever is said, and the front outside of play."""
     return back and facing is not Facing.GONE
+
+
+@rule(absent="cards with a face on either side; we let an ability turn its card over once, as later rules do")
+def turns_over_again(position: Position, permanent: ObjectId) -> bool:
+    """It turns over but once."""
+    return False
 
 
 @rule(silent="the book does not sort what a card has put away by the ability that did it; we let all of it count")

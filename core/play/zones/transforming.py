@@ -50,7 +50,7 @@ def has_two_faces(game: Game, found: ObjectId) -> bool:
     """Whether a card has another face that could be up."""
     if game.state.cards[game.state.objects[found].card].back is not None:
         return True
-    _stay(game, found, ObjectFact.NO_OTHER_FACE)
+    _stay(game, found, game.fact(ObjectFact.NO_OTHER_FACE))
     return False
 
 
@@ -58,18 +58,24 @@ def may_turn_over(game: Game, found: ObjectId, own_since: ObjectId | None = None
     """Whether nothing about a card, or about the permanent that it is, keeps it from having its other face up."""
     state = game.state
     thing = state.objects[found]
-    hindrance = _hindrance(thing, state.cards[thing.card].back, own_since)
+    hindrance = _hindrance(thing, state.cards[thing.card].back)
     if hindrance is not None:
-        _stay(game, found, hindrance)
-    return hindrance is None
+        _stay(game, found, game.fact(hindrance))
+        return False
+    if own_since is None or own_since >= thing.turned_over:
+        return True
+    again = game.rules.objects.turns_over_again(state, found)
+    if not again.answer:
+        _stay(game, found, again)
+    return again.answer
 
 
-def _stay(game: Game, found: ObjectId, why: ObjectFact) -> None:
+def _stay(game: Game, found: ObjectId, why: Ruling[Any]) -> None:
     """Leave something with the face up that is."""
-    game.do(LeftUndone(f"the turning over of {game.state.name_of(found)}"), game.fact(why))
+    game.do(LeftUndone(f"the turning over of {game.state.name_of(found)}"), why)
 
 
-def _hindrance(thing: GameObject, back: Characteristics | None, own_since: ObjectId | None) -> ObjectFact | None:
+def _hindrance(thing: GameObject, back: Characteristics | None) -> ObjectFact | None:
     """What about something keeps its other face from being up, if anything does."""
     if back is None:
         return ObjectFact.NO_OTHER_FACE
@@ -77,6 +83,4 @@ def _hindrance(thing: GameObject, back: Characteristics | None, own_since: Objec
         return ObjectFact.NO_FACE_OF_SPELL
     if thing.face_down:
         return ObjectFact.FACE_DOWN_STAYS
-    if own_since is not None and own_since < thing.turned_over:
-        return ObjectFact.TURNED_OVER_SINCE
     return None
