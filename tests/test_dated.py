@@ -31,7 +31,7 @@ from core.hooks.numbering import Numbers
 from core.hooks.rules import TOPIC_NAMES, TOPICS, Edition, Rules, faults_of
 from core.hooks.turn import TurnTable
 from core.kernel.events import PhaseBegan, StepBegan, TurnBegan
-from core.kernel.values.citations import Citation, Lacking
+from core.kernel.values.citations import Citation, Lacking, Unwritten
 from core.kernel.values.errors import EditionError, UnknownEdition
 from core.kernel.values.moments import Point
 from core.report.edition_check import edition_check_text
@@ -520,6 +520,28 @@ def test_a_rule_is_followed_through_the_years() -> None:
         "2004-10-01",
         "2013-07-13",
     ]
+
+
+@pytest.mark.parametrize("main_edition", ["2006", "2024"])
+def test_what_no_document_has_otherwise_is_told_of_those_that_lack_the_rule(main_edition: str) -> None:
+    catalog = installed()
+    edition = catalog.edition(main_edition)
+    facts = catalog.rules(main_edition).every_fact.values()
+    known = catalog.lineage(edition).numbers
+    rules = sorted({number for fact in facts for number in fact.citation.every if number in known})
+
+    before = [known for known in reversed(catalog.documents) if known.day < edition.day]
+    older = [line for line in map(catalog.lineage, before) if line.line[0] is edition]
+
+    def unsaid(number: str) -> bool:
+        for line in older:
+            number = line.here(number)
+            if isinstance(number, Lacking):
+                return isinstance(number, Unwritten) and "we assume: " not in number
+        return False
+
+    assert len(rules) > 300
+    assert [number for number in rules if unsaid(number)] == []
 
 
 PAGE = (Path(__file__).parents[1] / "conformance/EDITIONS.md").read_text(encoding="utf-8")

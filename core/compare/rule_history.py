@@ -25,7 +25,11 @@ class Stretch:
 
 @immutable
 class RuleHistory:
-    """A rule through the years. `gone` says what the document after the last lacks, if there is one and it tells."""
+    """A rule through the years.
+
+    `gone` says what the document after the last lacks, if there is one and it tells; `lacked` says what the one before the
+    first lacks, or what is assumed there.
+    """
 
     edition: Edition
     number: str
@@ -33,6 +37,7 @@ class RuleHistory:
     before: Edition | None
     after: Edition | None
     gone: str = ""
+    lacked: str = ""
 
     @property
     def numbers(self) -> dict[str, str]:
@@ -67,7 +72,7 @@ def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
         raise UnknownRule(f"{edition.label or edition.short} has no rule {number!r}; {hint}")
     place = documents.index(edition)
     found = {edition: number}
-    gone, ends = "", dict[bool, Edition | None]()
+    gone, lacked, ends = "", "", dict[bool, Edition | None]()
     for forth, line in ((True, documents[place:]), (False, documents[place::-1])):
         ends[forth] = None
         for one, other in pairwise(line):
@@ -75,11 +80,12 @@ def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
             if there is None or isinstance(there, Lacking):
                 ends[forth] = other
                 gone = there if forth and there and found[one] not in there else gone
+                lacked = there if not forth and there else lacked
                 break
             found[other] = there
     held = [document for document in documents if document in found]
     stretches = tuple(Stretch(said, tuple(group)) for said, group in groupby(held, found.__getitem__))
-    return RuleHistory(edition, number, stretches, ends[False], ends[True], gone)
+    return RuleHistory(edition, number, stretches, ends[False], ends[True], gone, lacked)
 
 
 def _number_in(catalog: Catalog, one: Edition, other: Edition, number: str) -> str | None:

@@ -21,7 +21,7 @@ from core.kernel.values.numbers import so_many
 from core.report.card_text import card_lines
 from core.report.comparison import note_lines
 from core.report.english import joined
-from core.report.rule_history import changes_text
+from core.report.rule_history import changes_text, documents_before
 from core.report.sections import NOTE_HEADINGS, notes_by_heading
 from core.report.tables import columns, listing, table, text_width, wrapped, wrapped_after
 from core.report.terminal_colors import Meaning, colored, heading
@@ -210,6 +210,8 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     for title, names in found.items():
         if names:
             lines += [heading(wrapped(title)), *(f"  {name}" for name in names), ""]
+            if names is about.showing and edition.in_force and entries[0].number in catalog.lineage(edition).numbers:
+                lines += documents_before(history_of(catalog, edition, entries[0].number))
     elsewhere = _citing_elsewhere(catalog, edition, number, {name for names in found.values() for name in names})
     return "\n".join([*lines, *elsewhere] if elsewhere or any(found.values()) else [*lines, "No script cites it.", ""])
 

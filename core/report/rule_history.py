@@ -8,6 +8,7 @@ from core.catalog import Catalog
 from core.compare.history import Change
 from core.compare.ledger import ledger
 from core.compare.rule_history import RuleHistory, changes_in, scripts_of
+from core.kernel.values.citations import Unwritten
 from core.report.tables import table, wrapped, wrapped_after
 from core.report.terminal_colors import heading
 
@@ -49,8 +50,22 @@ def _ends(found: RuleHistory) -> list[str]:
     """When it came and went, as far as documents tell."""
     ends = []
     if found.before is not None:
-        ends.append(f"It is not in the document before these, of {found.before.day}.")
+        ends.append(f"It is not in the document before these, of {found.before.day}{_lacking(found.lacked)}.")
     if found.after is not None:
-        lacks = f", which has nothing of that kind ({found.gone})" if found.gone else ""
-        ends.append(f"It is not in the document after these, of {found.after.day}{lacks}.")
+        ends.append(f"It is not in the document after these, of {found.after.day}{_lacking(found.gone)}.")
     return ["", *(wrapped(end, 0, 2) for end in ends)] if ends else []
+
+
+def _lacking(said: str) -> str:
+    """What a document lacks, or what is assumed where it is silent, behind the words that it lacks a rule."""
+    if isinstance(said, Unwritten):
+        return f": {said}"
+    return f", which has nothing of that kind ({said})" if said else ""
+
+
+def documents_before(found: RuleHistory) -> list[str]:
+    """What the documents before a rule began have in its place, for one that nothing answers otherwise."""
+    if found.before is None or not found.lacked:
+        return []
+    title = f"Before {found.stretches[0].documents[0].day} no document has it{_lacking(found.lacked)}."
+    return [wrapped(title, 0, 2), ""]
