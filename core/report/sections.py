@@ -129,8 +129,14 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
     found = divergences(comparison)
     under = comparison.under
     shown: list[tuple[str, Parting | None, tuple[str, ...], str]] = []
+    told: set[tuple[str, str, str]] = set()
     for one in found:
         names = tuple(under[index] for index in one.runs)
+        rows = {(one.parting.place, name, said.text) for name, said in zip(names, one.parting.tellings, strict=True)}
+        if rows <= told:
+            # The same events bring about other facts by other answers.
+            continue
+        told |= rows
         facts = f"This decides {_some_of(_subjects(one.facts))}." if len(found) > 1 else ""
         shown.append((_diverge(names, under, one is found[0]), one.parting, names, facts))
     if not found:
