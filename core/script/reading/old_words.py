@@ -113,7 +113,11 @@ _PARTS = (
     ),
     OldWords(r"^(.+) attack if able$", r"\1 attack each combat if able", "always: Goblins attack if able"),
     OldWords(r"^(.+) enter as a copy of it$", r"\1 enter as copies of this", "always: Goblins enter as a copy of it"),
-    OldWords(r"^(.+) are ([A-Z]\w*?)s? lands$", r"\1 are \2s", "always: nonbasic lands are Swamp lands"),
+    OldWords(
+        r"^(.+) are (Plain|Island|Swamp|Mountain|Forest)s? lands$",
+        r"\1 are \2s",
+        "always: nonbasic lands are Swamp lands",
+    ),
     OldWords(r"^(.+) are (\d+/\d+)$", r"\1 have base power and toughness \2", "always: Goblins are 3/3"),
     OldWords(r"^(.+) are colorless$", r"\1 become colorless", "always: Goblins are colorless"),
     OldWords(
