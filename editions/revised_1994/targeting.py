@@ -19,6 +19,9 @@ COULD_BE = frozenset({CardType.CREATURE, CardType.ARTIFACT})
 
 
 CHANGES = "the book knows no change of targets"
+NO_CARD = (
+    "the book has no tokens; by a ruling of 1994-04-14 one is no card, and what speaks of a card cannot be aimed at it"
+)
 SOURCES: Sources = {
     TargetFact.TARGET_IS_NEEDED: ("p20.6", "p20.3", "p38.10"),
     TargetFact.CHOSEN_TWICE: ("p20.6", "p20.3", "p38.10"),
@@ -72,6 +75,8 @@ def may_target(
         if kinds_in_play:
             number = "p25.9" if CardType.CREATURE in kinds_in_play else "p17.17"
             return cited(denied(f"{name} is in play and no spell"), number, "p20.5")
+        if shared.is_token_for_card(position, source, candidate):
+            return cited(denied(f"{name} is a token and no card"), "p20.5", "p38.10", silent=NO_CARD)
         numbers = ("p20.5", "p23.5", "p18.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")
         return cited(denied(f"{name} is not a target for {source.name}"), *numbers)
     if is_out_of_reach(position, player, source, candidate):

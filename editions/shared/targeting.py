@@ -211,3 +211,14 @@ def once_for_each_mention(position: Position, candidate: Chosen) -> bool:
 def once_at_all(position: Position, candidate: Chosen) -> bool:
     """Nothing is chosen twice, whatever it is chosen for."""
     return False
+
+
+def is_token_for_card(position: Position, source: Characteristics, candidate: Chosen) -> bool:
+    """Whether a token is aimed at by a spell that asks for what is no token."""
+    if candidate not in position.objects or position.cards[position.objects[ObjectId(candidate)].card].card is not None:
+        return False
+    texts = [ability.does for ability in source.abilities if isinstance(ability, SpellAbility)]
+    specs = [spec for does in texts for spec in does.targets]
+    specs += [spec for does in texts for mode in does.modes for spec in mode.targets]
+    described = [one for spec in specs for one in spec.options if isinstance(one, Filter)]
+    return any(one.token is False for one in described)
