@@ -168,9 +168,24 @@ class Catalog:
             UnknownCard: there is no such file, or it cannot be read.
             CardError: a line is no heading; later, something in a card is not understood.
         """
-        from core.cards.own_files import OwnCards, texts_of
+        from core.cards.own_files import texts_of
 
-        texts = texts_of(path)
+        return self._cards_of(path, texts_of(path))
+
+    def cards_within(self, folder: Path, name: str) -> OwnCards:
+        """The same of a file that a stranger names, which has to be within a folder.
+
+        Raises:
+            UnknownCard: it is elsewhere, there is no such file, it cannot be read or is no card file.
+            CardError: a line is no heading; later, something in a card is not understood.
+        """
+        from core.cards.own_files import texts_within
+
+        return self._cards_of(folder / name, texts_within(folder, name))
+
+    def _cards_of(self, path: Path, texts: dict[str, str]) -> OwnCards:
+        from core.cards.own_files import OwnCards
+
         held = self._own_cards.get(path)
         if held is None or held[0] != texts:
             held = self._own_cards[path] = texts, OwnCards(texts, self.cards.language)
@@ -243,9 +258,9 @@ class Catalog:
         found = self._by_name.get(plain_name(name)) or self._in_force(name)
         if found is not None:
             return found
-        names = [known for edition in self.every_edition for known in edition.names if not known[0].isdigit()]
+        names = [known for edition in self.every_edition for known in edition.names if not known[0].isdecimal()]
         # Years are not compared: any two of them look alike.
-        hint = "" if name.isdigit() else nearest(name, names)
+        hint = "" if name.isdecimal() else nearest(name, names)
         if not hint and self.documents and _HAS_YEAR.search(name):
             hint = "a day is written YYYY-MM-DD, and `eras editions --all` tells every name"
         those = ", ".join(edition.short for edition in self.editions)
@@ -456,6 +471,10 @@ def _put_together(found: Iterable[EntryPoint]) -> Catalog:
                     f"bring folders of them by mtg_eras_card_folders"
                 ) from fault
             raise PluginError(f"the plugin {entry.plugin} cannot be used: {_misfit(fault)}") from fault
+        except SystemExit as fault:
+            raise PluginError(
+                f"the plugin {entry.plugin} cannot be loaded: it ends the program as it is imported"
+            ) from fault
         except Exception as fault:
             raise PluginError(f"the plugin {entry.plugin} cannot be loaded: {told(fault)}") from fault
     return Catalog(manager)

@@ -594,7 +594,7 @@ def _write_triggered(writing: Writing, ability: Triggered, sort: Classes) -> str
 def _loyalty_cost(reading: Reading, sort: Classes, start: int) -> Readings:
     """`+1:`, `-2:`, `0:` as planeswalkers have it: so many loyalty counters."""
     word = reading.word(start)
-    if reading.word(start + 1) != ":" or start or not word.lstrip("+-").isdigit():
+    if reading.word(start + 1) != ":" or start or not word.lstrip("+-").isdecimal():
         return []
     number = int(word.lstrip("+-"))
     made = RemoveCountersFromThis if word.startswith("-") else AddCountersToThis
@@ -1112,7 +1112,7 @@ def _write_beginning(writing: Writing, beginning: Beginning, sort: Classes) -> s
 def _sticker(reading: Reading, sort: Classes, start: int) -> Readings:
     """`sticker 4/4`."""
     power, _, toughness = reading.word(start + 1).partition("/")
-    if reading.word(start) != "sticker" or not power.isdigit() or not toughness.isdigit():
+    if reading.word(start) != "sticker" or not power.isdecimal() or not toughness.isdecimal():
         return []
     return [(Sticker(int(power), int(toughness)), start + 2)]
 

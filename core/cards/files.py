@@ -334,7 +334,7 @@ class Reader:
             raise self.fail(fields["type"], f"{name} has no power", "expected a line such as 'power: 2/2'")
 
     def _number(self, line: Line) -> str:
-        if not line.text.isdigit():
+        if not line.text.isdecimal():
             raise self.fail(line, f"{line.text!r} is no number", "expected one such as 4")
         return line.text
 

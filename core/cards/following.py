@@ -64,7 +64,7 @@ def _so_much_instead(
         return
     amount = reading.word(start + 2)
     end = reading.starts(start + 3, "damage", INSTEAD)
-    if reading.word(start + 1) == "deals" and amount.isdigit() and end is not None:
+    if reading.word(start + 1) == "deals" and amount.isdecimal() and end is not None:
         yield (*effects[:-1], replace(last, amount=int(amount))), end
 
 

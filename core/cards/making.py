@@ -298,7 +298,7 @@ def _token(reading: Reading, start: int) -> Iterator[tuple[Characteristics, dict
     size, sized = (0, 0), False
     if "/" in reading.word(place) and reading.word(place)[0] not in "+-":
         power, _, toughness = reading.word(place).partition("/")
-        if not power.isdigit() or not toughness.isdigit():
+        if not power.isdecimal() or not toughness.isdecimal():
             return
         size, sized, place = (int(power), int(toughness)), True, place + 1
     colors: set[Color] = set()

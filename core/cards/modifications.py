@@ -51,7 +51,7 @@ def _one_signed(text: str) -> Any:
         return "y"
     if text.lstrip("+-") == "x":
         return ChosenNumber.X if text.startswith("+") else MINUS_X
-    return int(text) if text.lstrip("+-").isdigit() else None
+    return int(text) if text.lstrip("+-").isdecimal() else None
 
 
 @reads_kind(ChangePower)
@@ -180,7 +180,7 @@ def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
 
 
 def _one_size(text: str) -> Amount | None:
-    return ChosenNumber.X if text == "x" else int(text) if text.isdigit() else None
+    return ChosenNumber.X if text == "x" else int(text) if text.isdecimal() else None
 
 
 @writes_kind(SetPower)

@@ -580,7 +580,7 @@ WORD_OF_NUMBER = {number: word for word, number in NUMBER_WORDS.items()}
 def number_at(reading: Reading, start: int) -> int | None:
     """The number that a word is, in digits or spelled out."""
     word = reading.word(start)
-    return int(word) if word.isdigit() else NUMBER_WORDS.get(word)
+    return int(word) if word.isdecimal() else NUMBER_WORDS.get(word)
 
 
 def _number(reading: Reading, start: int, exact: str, least: str, most: str) -> Iterator[tuple[Held, int]]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
+from stat import S_ISREG
 
 from core.cards.faces import Language
 from core.cards.files import Reader, blocks_in
@@ -12,6 +14,11 @@ from core.cards.mistakes import CardError
 from core.cards.pool import SUFFIX, Place, places_in
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import UnknownCard
+from core.kernel.values.marked_lines import clipped
+
+LARGEST_FILE = 1_000_000
+"""How many bytes a card file may have."""
+_HEADING = re.compile(r"(?:card|set|token)\b")
 
 
 class OwnCards(Mapping[str, Card]):
@@ -81,12 +88,54 @@ def texts_of(path: Path) -> dict[str, str]:
     Raises:
         UnknownCard: there is no such file, or it cannot be read.
     """
-    files = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
-    if not files:
-        raise UnknownCard(f"there is no card file in the folder {path}: no file in it ends in {SUFFIX}")
     try:
-        return {str(file): file.read_text(encoding="utf-8-sig") for file in files}
-    except UnicodeDecodeError as fault:
-        raise UnknownCard(f"cannot read cards from {path}: it is no text in UTF-8") from fault
+        files = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+        if not files:
+            raise UnknownCard(f"there is no card file in the folder {path}: no file in it ends in {SUFFIX}")
+        return {str(file): _text_of(file) for file in files}
     except OSError as fault:
-        raise UnknownCard(f"cannot read cards from {path}: {fault.strerror}") from fault
+        raise UnknownCard(f"cannot read cards from {clipped(str(path))}: {fault.strerror}") from fault
+
+
+def texts_within(folder: Path, name: str) -> dict[str, str]:
+    """The same for a file that a script names: it has to be within the script's folder, and links must not lead out of it.
+
+    Raises:
+        UnknownCard: it is elsewhere, there is no such file, it cannot be read, or it is no card file; then nothing of it is told.
+    """
+    path, home = folder / name, folder.resolve()
+    try:
+        inside = path.resolve().is_relative_to(home)
+        files = sorted(path.glob(f"*{SUFFIX}")) if inside and path.is_dir() else [path]
+        if not all(file.resolve().is_relative_to(home) for file in files):
+            raise UnknownCard(
+                f"{clipped(name)} is not in the script's own folder; a script may read card files of that alone"
+            )
+        texts = texts_of(path)
+    except (OSError, RuntimeError, ValueError) as fault:
+        told = fault.strerror if isinstance(fault, OSError) else "no file can be called that"
+        raise UnknownCard(f"cannot read cards from {clipped(name)}: {told}") from fault
+    for file, text in texts.items():
+        first = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
+        if not _HEADING.match(first):
+            raise UnknownCard(f"{clipped(file)} is no card file: it does not begin with 'card NAME' or 'set NAME'")
+    return texts
+
+
+def _text_of(file: Path) -> str:
+    """What is in a card file.
+
+    Raises:
+        OSError: it cannot be read.
+        UnknownCard: it is no file or no text, or it is too large.
+    """
+    if not S_ISREG(file.stat().st_mode):
+        raise UnknownCard(f"cannot read cards from {file}: it is no regular file")
+    with file.open("rb") as opened:
+        content = opened.read(LARGEST_FILE + 1)
+    if len(content) > LARGEST_FILE:
+        raise UnknownCard(f"cannot read cards from {file}: it has more than {LARGEST_FILE:,} bytes")
+    try:
+        return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    except UnicodeDecodeError as fault:
+        raise UnknownCard(f"cannot read cards from {file}: it is no text in UTF-8") from fault

@@ -118,7 +118,7 @@ def _changes(reading: Reading, start: int) -> Iterator[Changed]:
 def _sizes(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[int, int], ...], int]]:
     """Powers and toughnesses to choose from: `5/1 or 1/5`."""
     power, _, toughness = reading.word(start).partition("/")
-    if power.isdigit() and toughness.isdigit():
+    if power.isdecimal() and toughness.isdecimal():
         size = (int(power), int(toughness))
         yield (size,), start + 1
         if reading.word(start + 1) == "or":

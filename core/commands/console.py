@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -22,6 +23,10 @@ T = TypeVar("T")
 
 STDIN = "-"
 """What stands for a script that is read from the standard input, or written to the standard output."""
+
+
+_COMMANDING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What moves a terminal's cursor, changes its colors or turns its text round."""
 
 
 class Exit(IntEnum):
@@ -45,7 +50,7 @@ def shows_mistakes(command: F) -> F:
             with _interrupts_raised():
                 return command(*args, **kwargs)
         except ErasError as mistake:
-            click.echo(str(mistake), err=True)
+            click.echo(escaped(str(mistake)), err=True)
             sys.exit(Exit.WRONG_INPUT)
         except KeyboardInterrupt:
             click.echo("\nstopped", err=True)
@@ -93,6 +98,11 @@ def watched(work: Iterable[T], label: str = "", length: int | None = None) -> It
     """The same work with a progress bar, if somebody watches the standard error."""
     with click.progressbar(work, length, label, file=sys.stderr, hidden=not sys.stderr.isatty()) as shown:
         yield from shown
+
+
+def escaped(text: str) -> str:
+    """A text in which no character commands a terminal: what a message quotes of a stranger's file is shown as it would be written."""
+    return _COMMANDING.sub(lambda found: found.group().encode("unicode_escape").decode(), text)
 
 
 def put_json(data: Mapping[str, object]) -> None:

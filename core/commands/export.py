@@ -41,6 +41,9 @@ def export(folder: str, scripts: Sequence[str]) -> None:
         if told["name"] in texts:
             raise ErasError(f"two of these scripts are named {told['name']!r}, and each is to have a file of its name")
         texts[told["name"]] = json.dumps(told, indent=1, ensure_ascii=False) + "\n"
-    for name, text in texts.items():
-        (Path(folder) / f"{name}.json").write_text(text, encoding="utf-8")
+    try:
+        for name, text in texts.items():
+            (Path(folder) / f"{name}.json").write_text(text, encoding="utf-8")
+    except OSError as fault:
+        raise ErasError(f"cannot write into {folder}: {fault.strerror}") from fault
     put(f"{so_many(len(texts), 'script')} in {folder}\n")

@@ -78,7 +78,7 @@ def has_all(search: str | None, *texts: str) -> bool:
 
 def _begins_a_word(text: str, word: str) -> bool:
     begins = r"(?<!\w)" if re.match(r"\w", word) else ""
-    ends = r"(?!\d)" if word[-1].isdigit() else ""
+    ends = r"(?!\d)" if word[-1].isdecimal() else ""
     return re.search(f"{begins}{re.escape(word)}{ends}", text) is not None
 
 

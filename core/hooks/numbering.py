@@ -102,7 +102,7 @@ class Numbers:
 def in_order(number: str) -> tuple[tuple[int, str], ...]:
     """By what numbers of rules are put in order: digits as numbers, one letter before two."""
     parts = re.findall(r"\d+|\D+", number)
-    return tuple((int(part), "") if part.isdigit() else (len(part), part) for part in parts)
+    return tuple((int(part), "") if part.isdecimal() else (len(part), part) for part in parts)
 
 
 def _rule(number: str) -> str:
@@ -121,12 +121,12 @@ def spread(said: str) -> Iterator[str]:
     found = _LAST.search(first)
     if not dash:
         yield said
-    elif found is None or found[1].isdigit() is not last.isdigit():
+    elif found is None or found[1].isdecimal() is not last.isdecimal():
         raise ValueError(f"cannot read the range {said!r}")
     else:
         head, star = first[: found.start()], said[len(span) :]
-        digits = range(int(found[1]), int(last) + 1) if last.isdigit() else ()
-        letters = _LETTERS[_LETTERS.index(found[1]) : _LETTERS.index(last) + 1] if not last.isdigit() else ""
+        digits = range(int(found[1]), int(last) + 1) if last.isdecimal() else ()
+        letters = _LETTERS[_LETTERS.index(found[1]) : _LETTERS.index(last) + 1] if not last.isdecimal() else ""
         yield from (f"{head}{part}{star}" for part in (*digits, *letters))
 
 

@@ -58,7 +58,7 @@ def look(found: Differing, one: Run, other: Run) -> str:
         return f"line: {_outcome_of_line(one, found.fact.line)} / {_outcome_of_line(other, found.fact.line)}"
     if not found.fact.aspect:
         return f"place: {_place(found.before)} / {_place(found.after)}"
-    if found.before.isdigit() and found.after.isdigit():
+    if found.before.isdecimal() and found.after.isdecimal():
         return f"{found.fact.aspect}: {'more' if int(found.before) > int(found.after) else 'less'}"
     return found.fact.aspect
 

@@ -56,7 +56,7 @@ def blocks_of(rows: Sequence[Row]) -> list[Block]:
     found: list[tuple[list[str], list[tuple[str, Sequence[str]]]]] = []
     for subject, aspects in by_subject.items():
         card, _, number = subject.rpartition(" #")
-        before = f"{card} #{int(number) - 1}" if number.isdigit() else ""
+        before = f"{card} #{int(number) - 1}" if number.isdecimal() else ""
         if found and before == found[-1][0][-1] and aspects == found[-1][1]:
             found[-1][0].append(subject)
         else:

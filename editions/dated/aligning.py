@@ -361,7 +361,7 @@ def follows(said: str, number: str) -> bool:
         return False
     end = [*spread(said)][-1].rstrip("*")
     head, part = end[: len(end) - len(tail(end))], tail(end)
-    if part.isdigit():
+    if part.isdecimal():
         return number.rstrip("*") == f"{head}{int(part) + 1}"
     after = LETTERS.replace("l", "").replace("o", "").partition(part)[2][:1]
     return bool(after) and number == head + after

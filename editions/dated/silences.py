@@ -50,7 +50,9 @@ def silences(day: str) -> list[Silence]:
     cited = line.base.translated if line.base is not None else frozenset()
     found = ((number, line.here(number)) for number in cited if not isinstance(number, Lacking))
     lacked = [Silence(number, said, type(said) is Unwritten) for number, said in found if isinstance(said, Lacking)]
-    return sorted((silence for silence in lacked if silence.number[0].isdigit()), key=lambda known: place(known.number))
+    return sorted(
+        (silence for silence in lacked if silence.number[0].isdecimal()), key=lambda known: place(known.number)
+    )
 
 
 def nearest(text: str, document: Document) -> Iterator[tuple[float, str]]:

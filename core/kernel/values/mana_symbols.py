@@ -24,7 +24,7 @@ def cost(text: str) -> ManaCost:
     if _SYMBOL.sub("", text):
         raise ValueError(f"{text!r} is no cost: expected symbols such as {{2}}{{W}}")
     for symbol in _SYMBOL.findall(text):
-        if symbol.isdigit():
+        if symbol.isdecimal():
             generic += int(symbol)
         elif symbol == "X":
             x += 1

@@ -183,7 +183,7 @@ def _picked(
         if isinstance(thing, str) and choice.words and thing.startswith('"'):
             found.append(thing.strip('"'))
             continue
-        if isinstance(thing, str) and thing.isdigit():
+        if isinstance(thing, str) and thing.isdecimal():
             if any(isinstance(option, PlayerId) for option in choice.options):
                 return None
             found.append(int(thing))

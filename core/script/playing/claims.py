@@ -374,7 +374,7 @@ def _nothing_by(claim: Claim, situation: Situation) -> str:
 def is_under(number: str, rule: str) -> bool:
     """Whether a rule is another, or a part of it, as 702.22c is of 702.22, and 702.220 is not."""
     whole = rule.partition("/")[0]
-    return number == whole or (number.startswith(whole) and not number[len(whole)].isdigit())
+    return number == whole or (number.startswith(whole) and not number[len(whole)].isdecimal())
 
 
 def _is_silent(claim: Claim, situation: Situation) -> str:

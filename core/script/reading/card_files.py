@@ -38,7 +38,7 @@ def own_cards(
     for file, line in files:
         column = len(FIELD) + 3
         try:
-            cards = catalog.cards_from(Path(name).parent / file)
+            cards = catalog.cards_within(Path(name).parent, file)
         except UnknownCard as missing:
             mistakes.append(Mistake(line, column, len(file), f"there are no cards to be had: {missing}"))
             continue

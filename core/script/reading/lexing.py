@@ -402,7 +402,7 @@ def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -
         after = _ONLY_AFTER.get(kind)
         if after is not None and last not in after:
             continue
-        if kind == EDITION and phrase.replace("-", "").isdigit():
+        if kind == EDITION and phrase.replace("-", "").isdecimal():
             continue
         # A set may be one after whose edition the rules are named as well: what is special about a card stands in brackets.
         if kind in (EDITION, PRINTING) and (text.rfind("(", 0, position) > text.rfind(")", 0, position)) is (

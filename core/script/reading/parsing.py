@@ -172,10 +172,10 @@ class LineReader:
         elif damage and " damage" in line.text:
             if left and amount not in damage:
                 self._wrong(line, f"{card} deals {listed(list(damage), 'or')} damage, and not {amount}", hint)
-        elif costs and (not amount.isdigit() or costs == (FACE_DOWN,)):
+        elif costs and (not amount.isdecimal() or costs == (FACE_DOWN,)):
             if left and left not in [Counter(_SYMBOL.findall(cost)) for cost in costs]:
                 self._wrong(line, f"{card} costs {listed(list(costs), 'or')}, and not {''.join(left.elements())}", hint)
-        elif left and not (paid_in_life and amount.isdigit()):
+        elif left and not (paid_in_life and amount.isdecimal()):
             self._wrong(
                 line, f"{amount!r} cannot be said here: what is paid, dealt or prevented follows from the card", hint
             )
@@ -251,4 +251,4 @@ def _lines_of(line: Line) -> list[Line]:
 
 def _plain(symbol: str) -> str:
     """A number without the braces of mana."""
-    return symbol[1:-1] if symbol[1:-1].isdigit() else symbol
+    return symbol[1:-1] if symbol[1:-1].isdecimal() else symbol

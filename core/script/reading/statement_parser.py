@@ -285,7 +285,7 @@ class LineMaker(ExpectationMaker):
         thrown, side = nodes
         what = " ".join(map(str, thrown.children))
         said = str(side.children[0]) if isinstance(side, Tree) else str(number(side))
-        if said not in SIDES.get(what, ()) and (what in SIDES or not said.isdigit()):
+        if said not in SIDES.get(what, ()) and (what in SIDES or not said.isdecimal()):
             shown = listed(list(SIDES[what]), "or") if what in SIDES else "a number"
             self.wrong(side, f"the {what} does not show {said}", f"it shows {shown}")
         return ChoiceLine("", f"{what} shows", (said,))

@@ -207,7 +207,7 @@ def _turn_by_its_place(line: Line, before: Mapping[str, int]) -> Line:
         return line
     heading = f"{found['whose']} turn"
     place = found["place"] or found["number"] or ""
-    counted = _PLACES.get(place, int(place) if place.isdigit() else 0)
+    counted = _PLACES.get(place, int(place) if place.isdecimal() else 0)
     fits = not counted or counted == before.get(heading, 0) + 1
     return line.saying(heading, line.children) if fits else line
 

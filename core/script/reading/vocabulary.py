@@ -371,7 +371,7 @@ def meant_by(name: str, known: Iterable[str]) -> str:
 
 def edition_meant(name: str, known: Iterable[str], short: Iterable[str]) -> str:
     """A hint at editions instead of one that is not known. Years are not compared: any two of them look alike."""
-    meant = "" if name.isdigit() else resembling(name, [one for one in known if not one.isdigit()])
+    meant = "" if name.isdecimal() else resembling(name, [one for one in known if not one.isdecimal()])
     return did_you_mean(meant) or f"there are {listed(list(short))}"
 
 

@@ -65,7 +65,7 @@ def counted_names(names: list[str]) -> str:
     for name, count in Counter(names).items():
         said = name if count == 1 else f"{count} {name.removeprefix('a ')}{'s' if name.startswith('a ') else ''}"
         card, _, number = said.rpartition(" #")
-        if not number.isdigit() or not card:
+        if not number.isdecimal() or not card:
             card, number = said, ""
         if not (number and numbered and numbered[-1][0] == card):
             numbered.append((card, []))
