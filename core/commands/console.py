@@ -101,7 +101,7 @@ def watched(work: Iterable[T], label: str = "", length: int | None = None) -> It
 
 
 def escaped(text: str) -> str:
-    """A text in which no character commands a terminal: what a message quotes of a stranger's file is shown as it would be written."""
+    """A text in which no character commands a terminal: what a message quotes of strangers is shown as it would be written."""
     return _COMMANDING.sub(lambda found: found.group().encode("unicode_escape").decode(), text)
 
 
