@@ -91,7 +91,7 @@ HEAPS = {
     "30,000 expectations": f"{PLAYERS}\nexpect\n" + "  Ann is at 20\n" * 30000,
     "1,900 expectations": f"{PLAYERS}\nexpect\n" + "".join(f"  Ann has {number} foo\n" for number in range(1900)),
     "600 lines of brackets": PLAY + f"    Ann casts {'(' * 490}\n" * 600,
-    "20,000 expectations in 600 lines": f"{PLAYERS}\nexpect\n" + f"  {' and '.join(['Ann is at 20'] * 33)}\n" * 600,
+    "21,000 expectations in 640 lines": f"{PLAYERS}\nexpect\n" + f"  {' and '.join(['Ann is at 20'] * 33)}\n" * 640,
     "400 invented cards full of mistakes": "title: T\n\n"
     + "".join(f"card C{number}\n  type: creture\n  {'flying, ' * 60}frob\n" for number in range(400))
     + "Ann\nBob\n",
@@ -222,3 +222,88 @@ def test_no_card_file_takes_long_or_says_much(heap: str, tmp_path: Path) -> None
     assert isinstance(found.exception, SystemExit | None)
     assert found.stderr.count("heap.cards:") <= MOST_MISTAKES
     assert max(map(len, found.stderr.splitlines()), default=0) < 3 * LONGEST_SHOWN + len(str(file))
+
+
+WITH_CARDS = "title: T\ncards from: {file}\n\nAnn\n  battlefield: Grizzly Bears\nBob\n\nexpect: Ann is at 20\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        ("../secret.cards", "is not in the script's own folder"),
+        ("/etc/passwd", "is not in the script's own folder"),
+        ("/dev/zero", "is not in the script's own folder"),
+        ("link.cards", "is not in the script's own folder"),
+        ("folder", "is not in the script's own folder"),
+        ("pipe.cards", "it is no regular file"),
+        ("large.cards", "it has more than 1,000,000 bytes"),
+        ("note.cards", "is no card file: it does not begin with 'card NAME'"),
+        ("round.cards", "cannot read cards from round.cards"),
+        ("n" * 300 + ".cards", "File name too long"),
+        ("nothing.cards", "No such file or directory"),
+    ],
+)
+def test_a_script_reads_card_files_of_its_own_folder_alone_and_quotes_nothing_else(
+    file: str, told: str, tmp_path: Path
+) -> None:
+    secret = "the password is swordfish"
+    home = tmp_path / "home"
+    (home / "folder").mkdir(parents=True)
+    (tmp_path / "secret.cards").write_text(f"{secret}\n", encoding="utf-8")
+    (home / "note.cards").write_text(f"{secret}\n", encoding="utf-8")
+    (home / "large.cards").write_text(f"card Large\n{'#' * 1_000_000}\n", encoding="utf-8")
+    (home / "link.cards").symlink_to(tmp_path / "secret.cards")
+    (home / "folder" / "link.cards").symlink_to(tmp_path / "secret.cards")
+    (home / "round.cards").symlink_to("round.cards")
+    os.mkfifo(home / "pipe.cards")
+    script = home / "mail.game"
+    script.write_text(WITH_CARDS.format(file=file), encoding="utf-8")
+
+    found = CliRunner().invoke(main, ["check", str(script)])
+
+    assert found.exit_code == 2
+    assert told in " ".join(found.stderr.split())
+    assert "password" not in found.output
+
+
+def test_a_script_reads_card_files_of_its_own_folder(tmp_path: Path) -> None:
+    (tmp_path / "more").mkdir()
+    (tmp_path / "more" / "bears.cards").write_text("# Bears\ncard Ember Bear\n  type: creature - Bear\n  power: 1/1\n")
+    script = tmp_path / "own.game"
+    script.write_text(WITH_CARDS.format(file="more").replace("Grizzly Bears", "Ember Bear"), encoding="utf-8")
+
+    assert CliRunner().invoke(main, ["check", str(script)]).exit_code == 0
+
+
+def test_no_character_of_a_script_commands_the_terminal(tmp_path: Path) -> None:
+    script = tmp_path / "red.game"
+    script.write_text(
+        WITH_CARDS.replace("cards from: {file}\n", "").replace("title: T", "title: A \x1b[31mred\u202e one")
+    )
+    damaged = tmp_path / "damaged.game"
+    damaged.write_text("title: T\n\nAnn\n  battlefield: \x1b[2JBears\nBob\n", encoding="utf-8")
+
+    shown = CliRunner().invoke(main, ["compare", str(script)])
+    refused = CliRunner().invoke(main, ["check", str(damaged), "\x1b[31m.game"])
+
+    assert r"A \x1b[31mred\u202e one" in shown.output
+    assert "\x1b" not in shown.output + refused.output
+    assert refused.exit_code == 2
+
+
+@pytest.mark.parametrize("life", ["²", "٣²", "1²"])
+def test_what_only_looks_like_a_number_is_none(life: str, catalog: Catalog) -> None:
+    with pytest.raises(ScriptError):
+        read("squared", f"title: T\n\nAnn\n  life: {life}\nBob\n", catalog)
+
+
+def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*arguments: object, **named: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+
+    found = CliRunner().invoke(main, ["export", str(tmp_path), "unspent-mana-cost"])
+
+    assert found.exit_code == 2
+    assert f"cannot write into {tmp_path}: No space left on device" in " ".join(found.stderr.split())

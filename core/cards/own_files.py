@@ -14,7 +14,7 @@ from core.cards.mistakes import CardError
 from core.cards.pool import SUFFIX, Place, places_in
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import UnknownCard
-from core.kernel.values.marked_lines import clipped
+from core.kernel.values.marked_lines import clipped, visible
 
 LARGEST_FILE = 1_000_000
 """How many bytes a card file may have."""
@@ -33,7 +33,7 @@ class OwnCards(Mapping[str, Card]):
         self._read: dict[str, tuple[Card, tuple[CardError, ...]]] = {}
         self._language = language
         for file, text in texts.items():
-            for kind, name, place in places_in("", file, text):
+            for kind, name, place in places_in("", file, visible(text)):
                 heading = f"{kind} {name}"
                 if kind == "token":
                     hint = "a card says in full what it makes: 'create a 2/2 green Bear creature token'"

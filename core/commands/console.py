@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -16,6 +15,7 @@ from typing import Any, TypeVar
 import click
 
 from core.kernel.values.errors import ErasError
+from core.kernel.values.marked_lines import visible
 from core.starting import STOPPED
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -23,10 +23,6 @@ T = TypeVar("T")
 
 STDIN = "-"
 """What stands for a script that is read from the standard input, or written to the standard output."""
-
-
-_COMMANDING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
-"""What moves a terminal's cursor, changes its colors or turns its text round."""
 
 
 class Exit(IntEnum):
@@ -50,7 +46,7 @@ def shows_mistakes(command: F) -> F:
             with _interrupts_raised():
                 return command(*args, **kwargs)
         except ErasError as mistake:
-            click.echo(escaped(str(mistake)), err=True)
+            click.echo(visible(str(mistake)), err=True)
             sys.exit(Exit.WRONG_INPUT)
         except KeyboardInterrupt:
             click.echo("\nstopped", err=True)
@@ -98,11 +94,6 @@ def watched(work: Iterable[T], label: str = "", length: int | None = None) -> It
     """The same work with a progress bar, if somebody watches the standard error."""
     with click.progressbar(work, length, label, file=sys.stderr, hidden=not sys.stderr.isatty()) as shown:
         yield from shown
-
-
-def escaped(text: str) -> str:
-    """A text in which no character commands a terminal: what a message quotes of strangers is shown as it would be written."""
-    return _COMMANDING.sub(lambda found: found.group().encode("unicode_escape").decode(), text)
 
 
 def put_json(data: Mapping[str, object]) -> None:

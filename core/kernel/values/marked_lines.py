@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
+_COMMANDING = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What moves a terminal's cursor, changes its colors or turns its text round."""
+
 LONGEST_SHOWN = 200
 """How many characters of a line, or of a message, are shown."""
 GAP = "..."
@@ -11,6 +16,11 @@ def clipped(text: str) -> str:
     """A text without its middle if it is longer than is shown."""
     half = (LONGEST_SHOWN - len(GAP)) // 2
     return text if len(text) <= LONGEST_SHOWN else f"{text[:half]}{GAP}{text[-half:]}"
+
+
+def visible(text: str) -> str:
+    """A text of a stranger's in which no character commands a terminal: each that would is written as its escape."""
+    return _COMMANDING.sub(lambda found: found.group().encode("unicode_escape").decode(), text)
 
 
 def marked(source: str, column: int, width: int) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from core.catalog import Catalog
 from core.kernel.values.errors import nearest
+from core.kernel.values.marked_lines import visible
 from core.kernel.values.variants import (
     AGAINST_ARCHENEMY,
     DEPLOY,
@@ -57,6 +58,7 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     Raises:
         ScriptError: the script has mistakes; the error holds all of them.
     """
+    text = visible(text)
     outline = read_tree(text)
     if outline.too_long or (outline.mistakes and not outline.lines):
         raise ScriptError(name, text, outline.mistakes)
