@@ -30,6 +30,7 @@ class ObjectFact(Fact):
     TOP_OF_GRAVEYARD = "the card that came last is on top of a graveyard"
     REPLACED_FIRST = "what replaces a move does so before it happens"
     ENTERS_UNTAPPED = "a permanent comes into play untapped"
+    ENTERS_IN_AN_ATTACK = "what an effect puts into play comes there in the middle of an attack, too"
     STATUS_NOT_COPIED = "whether an original is tapped is not copied"
     UNFLIPPED_ELSEWHERE = "a flipped card that leaves play is no longer flipped"
     UNTAPPED_ELSEWHERE = "only permanents are tapped"

@@ -95,6 +95,7 @@ SOURCES: Sources = {
     ObjectFact.OWNER_HAS_IT: ("108.4", "109.4"),
     ObjectFact.TOKEN_STAYS_GONE: ("111.8",),
     ObjectFact.TOKENS_COME_IN: ("701.6a",),
+    ObjectFact.ENTERS_IN_AN_ATTACK: ("608.2c",),
     ObjectFact.LIMIT_BARS_OFFER: ("121.2b",),
     ObjectFact.ANOTHER_DRAWS: ("121.3a",),
     ObjectFact.FOUND_WHERE_PUT: ("400.7j",),

@@ -121,6 +121,7 @@ SOURCES: Sources = {
     ObjectFact.OWNER_HAS_IT: ("217.5d",),
     ObjectFact.TOKEN_STAYS_GONE: ("216.3", "217.7a"),
     ObjectFact.TOKENS_COME_IN: ("216.1",),
+    ObjectFact.ENTERS_IN_AN_ATTACK: ("413.2b",),
     ObjectFact.LIMIT_BARS_OFFER: ("413.2c",),
     ObjectFact.ANOTHER_DRAWS: ("413.2c",),
     ObjectFact.FOUND_WHERE_PUT: ("217.7a",),

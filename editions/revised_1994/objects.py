@@ -61,6 +61,7 @@ SOURCES: Sources = {
     ObjectFact.DISCARDED_TO_GRAVEYARD: source("p11.12", beside=("p10.6",)),
     ObjectFact.TAPPED_IS_NOT_TAPPED: ("p12.11",),
     ObjectFact.TOKENS_COME_IN: ("p37.10",),
+    ObjectFact.ENTERS_IN_AN_ATTACK: ("p43.8", "p27.8", "p27.9"),
     ObjectFact.ALL_IN_THE_ZONE: ("p37.10",),
     ObjectFact.ACTIVE_DRAWS_FIRST: source(
         silent="the book gives no order of drawing to players who draw at the same time; we let the player "

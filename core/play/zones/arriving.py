@@ -63,6 +63,8 @@ def arrive(
             because = (*because, *found)
     if not changes["tapped"]:
         because = (*because, game.fact(ObjectFact.ENTERS_UNTAPPED))
+    if state.attack is not None:
+        because = (*because, game.fact(ObjectFact.ENTERS_IN_AN_ATTACK))
     return because
 
 
