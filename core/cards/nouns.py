@@ -86,6 +86,8 @@ ENDINGS: dict[Words, Held] = {
     ("that", "was", "put", "there", "this", "turn"): {"arrived": True},
     ("that", "was", "summoned", "this", "turn"): {"summoned": True},
     ("that", "isn't", "summoned", "this", "turn"): {"summoned": False},
+    ("with", "a", "color", "in", "its", "text"): {"color_word": True},
+    ("with", "a", "basic", "land", "type", "in", "its", "text"): {"land_word": True},
     ("with", "a", "single", "target"): {"single_target": True},
     ("with", "even", "mana", "value"): {"even_mana_value": True},
     ("with", "odd", "mana", "value"): {"even_mana_value": False},

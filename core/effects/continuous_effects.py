@@ -22,7 +22,7 @@ from core.kernel.abilities.modifications import (
     SwitchPower,
     restricting,
 )
-from core.kernel.abilities.player_rules import LeavesTapped, PlayerRule
+from core.kernel.abilities.player_rules import KeptOff, LeavesTapped, PlayerRule
 from core.kernel.abilities.references import (
     HERE,
     All,
@@ -296,6 +296,21 @@ class LeaveTapped(Effect):
         for player in context.players(self.player):
             rule = LeavesTapped(context.filled(self.described))
             context.game.do(PlayerRuleBegan(player, rule, Duration.NEXT_UNTAP), *context.because)
+
+
+@says(
+    "{lasts}, you can't be attacked by {described@many}",
+)
+@immutable
+class KeepOff(Effect):
+    """What fits cannot attack the controller, whatever comes there meanwhile."""
+
+    described: Filter
+    lasts: Duration = Duration.TURN
+
+    def carry_out(self, context: Context) -> None:
+        rule = KeptOff(context.filled(self.described))
+        context.game.do(PlayerRuleBegan(context.controller, rule, self.lasts), *context.because)
 
 
 @says(

@@ -28,7 +28,7 @@ from core.play.damage import dealing, shields
 from core.play.damage.excess_damage import beyond_lethal, excess_in, is_deadly
 from core.play.damage.life_gain import gain
 from core.play.damage.sources import may_be_chosen
-from core.play.turn_history import life_lost_by
+from core.play.turn_history import damage_dealt, life_lost_by
 
 
 @says(
@@ -168,6 +168,25 @@ def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
     if effect.source is Role.SOURCE:
         return context.as_source(), ()
     return context.as_source(effect.source), (context.game.fact(DamageFact.DAMAGE_FROM_WHAT_IS_NAMED),)
+
+
+@says(
+    "have the damage that was dealt to you this turn dealt to {to} by the same sources instead",
+)
+@immutable
+class PassDamageOn(Effect):
+    """A player gains the life that damage has cost this turn; its sources deal as much to what is pointed at, in their colors."""
+
+    to: Reference
+
+    def carry_out(self, context: Context) -> None:
+        """Take damage off a player, and let each part of it be dealt anew by what dealt it."""
+        game = context.game
+        dealt = damage_dealt(game, context.controller)
+        for found in context.recipients(self.to)[:1] if dealt else ():
+            gain(game, context.controller, sum(damage.amount for damage in dealt), *context.because)
+            anew = [dealing.new_damage(game, damage.source, damage.amount, found, sure=damage.sure) for damage in dealt]
+            dealing.deal(game, anew, *context.because)
 
 
 @says(

@@ -200,7 +200,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
         leave_undone(game, "a payment", TableFact.NOT_PAID_BY_WHO_LEFT, *context.because)
         return False, ()
     if effect.pay is not None:
-        plan = _affordable(
+        plan = affordable(
             context, player, context.origin, effect.pay.with_x(context.x).times(context.measure(effect.times))
         )
     if effect.life is not None:
@@ -253,10 +253,16 @@ def _beyond_limit(context: Context, effect: May, player: PlayerId, drawers: list
     return None
 
 
-def _affordable(context: Context, player: PlayerId, source: ObjectId, asked: ManaCost) -> Payment | None:
-    """How a player would pay what an effect asks for; nothing if that cannot be done."""
+def affordable(
+    context: Context,
+    player: PlayerId,
+    source: ObjectId,
+    asked: ManaCost,
+    spared: frozenset[ObjectId] = frozenset(),
+) -> Payment | None:
+    """How a player would pay what an effect asks for, and not by what is `spared`; nothing if that cannot be done."""
     try:
-        plan = plan_payment(context.game, player, source, (), asked, (), ())
+        plan = plan_payment(context.game, player, source, (), asked, (), (), spared)
     except Refused:
         return None
     if plan.drawings:

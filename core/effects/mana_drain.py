@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.effects.instructions import May, affordable
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import LAND
 from core.kernel.abilities.effect import Effect, ManaMade
@@ -11,10 +12,12 @@ from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.phrases import says
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
+from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
 from core.play.costs.mana_production import add, add_extras, options_of
 from core.play.costs.mana_sources import is_plain_mana_ability
+from core.play.costs.paying import pay
 from core.play.costs.snow_mana import is_snow
 
 
@@ -31,8 +34,7 @@ class DrainMana(Effect):
         """Let a player draw mana from every land that has any, and let all of it change pools."""
         game, state = context.game, context.game.state
         for player in context.players(self.player):
-            for thing in [found for found in state.matching(LAND, player) if state.objects[found].controller == player]:
-                _draw_from(context, player, thing)
+            _draw_from_lands(context, player)
             pool, tied = state.players[player].pool, state.players[player].tied
             if not pool.total:
                 continue
@@ -43,6 +45,43 @@ class DrainMana(Effect):
                 add(game, context.controller, points, context.name, *context.because, drained, only=only)
             if pool.total:
                 add(game, context.controller, pool, context.name, *context.because, drained)
+
+
+@says(
+    "{player} has to pay {pay}, first from lands and unspent mana. otherwise, {otherwise}",
+)
+@immutable
+class PayFromLands(Effect):
+    """A player pays with the mana of his or her lands and what is unspent; `otherwise` happens if it is not paid.
+
+    Where that is not enough, all of those lands give their mana, and the player may pay the rest with mana from elsewhere.
+    """
+
+    pay: ManaCost
+    otherwise: tuple[Effect, ...]
+    player: Reference = HERE
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What happens if it is not paid."""
+        return self.otherwise
+
+    def carry_out(self, context: Context) -> None:
+        """Spend what lands and the pool have; whether anything else is drawn on is up to the player."""
+        asked = self.pay.with_x(context.x)
+        for player in context.all_players(self.player):
+            plan = affordable(context, player, context.origin, asked, _but_lands(context, player))
+            if plan is not None:
+                pay(context.game, plan, *context.because)
+                continue
+            _draw_from_lands(context, player)
+            context.game.carry_out((May((), self.otherwise, self.player, asked),), context)
+
+
+def _but_lands(context: Context, player: PlayerId) -> frozenset[ObjectId]:
+    """What a player has in play that is no land."""
+    state = context.game.state
+    return frozenset(thing.id for thing in state.permanents(player)) - frozenset(state.matching(LAND, player))
 
 
 @says(
@@ -59,6 +98,13 @@ class LoseMana(Effect):
         for player in context.players(self.player):
             if state.players[player].pool.total:
                 context.game.do(PoolEmptied(player, state.players[player].pool), *context.because)
+
+
+def _draw_from_lands(context: Context, player: PlayerId) -> None:
+    """Let a player draw mana from every land of that player's that has any."""
+    state = context.game.state
+    for thing in [found for found in state.matching(LAND, player) if state.objects[found].controller == player]:
+        _draw_from(context, player, thing)
 
 
 def _draw_from(context: Context, player: PlayerId, thing: ObjectId) -> None:

@@ -11,7 +11,7 @@ from core.hooks.rules import OF_ACTIONS, Rules
 from core.kernel.abilities.chosen import NO_CHOICES, with_choices
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.events import Attached, Event, LeftUndone, SubgamePlayed, Untapped, ZonesChanged
+from core.kernel.events import Attached, Event, LeftUndone, SubgamePlayed, Tapped, Untapped, ZonesChanged
 from core.kernel.objects.agents import PassingAgent
 from core.kernel.objects.choices import Agent
 from core.kernel.objects.game_objects import Chosen, Outcome, OutcomeKind
@@ -25,6 +25,7 @@ from core.play.casting import mana_abilities
 from core.play.combat.removed_from_combat import drop_out
 from core.play.continuous import static_effects
 from core.play.continuous.modification_facts import TIMESTAMPS
+from core.play.costs.mana_production import add_for_tapping
 from core.play.damage import destruction
 from core.play.game import Game, LogEntry
 from core.play.rules_of_events import RULES, facts_of
@@ -44,7 +45,12 @@ if TYPE_CHECKING:
     from core.play.context import Context
 
 FOLLOWED = (
-    WATCHED | LATE | SWAYING | static_effects.SETTLED_AFTER | static_effects.CONTROLLING | {Attached, ZonesChanged}
+    WATCHED
+    | LATE
+    | SWAYING
+    | static_effects.SETTLED_AFTER
+    | static_effects.CONTROLLING
+    | {Attached, Tapped, ZonesChanged}
 )
 """Events from which something may follow at once; the others are two thirds of all, and only noted down."""
 
@@ -123,6 +129,9 @@ class Engine(Game):
             drop_out(self)
         if type(event) is Attached:
             lay_down(self, event.object)
+        if type(event) is Tapped:
+            for found in event.objects:
+                add_for_tapping(self, found)
         if watched is not None:
             watched()
         if state.links and isinstance(event, (ZonesChanged, Untapped)):

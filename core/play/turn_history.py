@@ -27,6 +27,7 @@ from core.kernel.events import (
     TurnBegan,
     ZonesChanged,
 )
+from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.game_objects import Chosen, Recipient
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.meets_description import fits_as_such
@@ -96,13 +97,23 @@ def has_resolved(game: Game, card: ObjectId) -> bool:
     )
 
 
+def damage_dealt(game: Game, to: Chosen) -> list[AssignedDamage]:
+    """The damage that somebody or something has been dealt in the turn under way, the first of it first."""
+    return [
+        damage
+        for event in reversed([*events_of_turn(game)])
+        if isinstance(event, DamageDealt)
+        for damage in event.damage
+        if damage.to == to
+    ]
+
+
 def dealt_by_source(game: Game, to: Chosen) -> dict[ObjectId, int]:
     """How much damage each thing has dealt somebody in the turn under way, the first of them first."""
     found: dict[ObjectId, int] = {}
-    for event in reversed([*events_of_turn(game)]):
-        for damage in event.damage if isinstance(event, DamageDealt) else ():
-            if damage.to == to and damage.source.object is not None:
-                found[damage.source.object] = found.get(damage.source.object, 0) + damage.amount
+    for damage in damage_dealt(game, to):
+        if damage.source.object is not None:
+            found[damage.source.object] = found.get(damage.source.object, 0) + damage.amount
     return found
 
 

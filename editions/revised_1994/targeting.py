@@ -22,6 +22,9 @@ CHANGES = "the book knows no change of targets"
 NO_CARD = (
     "the book has no tokens; by a ruling of 1994-04-14 one is no card, and what speaks of a card cannot be aimed at it"
 )
+NO_WORD = (
+    "the book does not say what can be reworded; by a ruling of 1994-04-14 the word has to be in the text of the card"
+)
 SOURCES: Sources = {
     TargetFact.TARGET_IS_NEEDED: ("p20.6", "p20.3", "p38.10"),
     TargetFact.CHOSEN_TWICE: ("p20.6", "p20.3", "p38.10"),
@@ -77,6 +80,8 @@ def may_target(
             return cited(denied(f"{name} is in play and no spell"), number, "p20.5")
         if shared.is_token_for_card(position, source, candidate):
             return cited(denied(f"{name} is a token and no card"), "p20.5", "p38.10", silent=NO_CARD)
+        if shared.is_without_word(position, source, candidate):
+            return cited(denied(f"{name} has no such word in its text"), "p20.5", "p38.10", silent=NO_WORD)
         numbers = ("p20.5", "p23.5", "p18.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")
         return cited(denied(f"{name} is not a target for {source.name}"), *numbers)
     if is_out_of_reach(position, player, source, candidate):

@@ -148,11 +148,8 @@ def _may_not_block(position: Position, blocker: ObjectId, attacker: ObjectId) ->
 
 def may_not_attack(position: Position, creature: ObjectId) -> bool:
     """Whether an effect keeps a creature from attacking: outright, or because it keeps it from attacking each defender."""
-    outright = position.restrictions(creature, RestrictionKind.ATTACK)
-    if any(found.you is None for found in outright):
+    if any(found.you is None for found in position.restrictions(creature, RestrictionKind.ATTACK)):
         return True
-    if not outright and not position.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
-        return False
     defenders = position.defending_players(position.objects[creature].controller)
     lacking = [position.lacks_what_attack_needs(creature, defender) for defender in defenders]
     return any(lacking) if position.attacks_team else all(lacking)
@@ -162,7 +159,9 @@ def may_not_attack_team(position: Position, creature: ObjectId) -> bool:
     """Whether an effect keeps a creature from attacking a team: outright, from one whose permanent forbids it, or from each."""
     outright = position.restrictions(creature, RestrictionKind.ATTACK)
     defenders = position.defending_players(position.objects[creature].controller)
-    if any(found.you is None or found.you in defenders for found in outright):
+    if any(found.you is None for found in outright):
+        return True
+    if any(position.is_kept_off(creature, defender) for defender in defenders):
         return True
     return all(position.lacks_what_attack_needs(creature, defender) for defender in defenders)
 

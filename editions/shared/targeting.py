@@ -13,6 +13,7 @@ from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.state.protection import protections
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 
 
@@ -217,8 +218,24 @@ def is_token_for_card(position: Position, source: Characteristics, candidate: Ch
     """Whether a token is aimed at by a spell that asks for what is no token."""
     if candidate not in position.objects or position.cards[position.objects[ObjectId(candidate)].card].card is not None:
         return False
+    return any(one.token is False for one in _targets_described(source))
+
+
+def is_without_word(position: Position, source: Characteristics, candidate: Chosen) -> bool:
+    """Whether a spell asks for a word in the text of what it is aimed at, and this would be a target but for that."""
+    if candidate not in position.objects:
+        return False
+    controller = position.objects[ObjectId(candidate)].controller
+    return any(
+        position.fits(altered(one, color_word=False, land_word=False), ObjectId(candidate), controller)
+        for one in _targets_described(source)
+        if one.color_word or one.land_word
+    )
+
+
+def _targets_described(source: Characteristics) -> list[Filter]:
+    """What the instructions of a spell describe as their targets, in each of its modes."""
     texts = [ability.does for ability in source.abilities if isinstance(ability, SpellAbility)]
     specs = [spec for does in texts for spec in does.targets]
     specs += [spec for does in texts for mode in does.modes for spec in mode.targets]
-    described = [one for spec in specs for one in spec.options if isinstance(one, Filter)]
-    return any(one.token is False for one in described)
+    return [one for spec in specs for one in spec.options if isinstance(one, Filter)]

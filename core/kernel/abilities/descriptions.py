@@ -58,6 +58,7 @@ class Filter:
     such things; `strongest` and `weakest` for what no other thing of the same description exceeds in power, or falls short of;
     `arrived` for what came to where it is in the turn under way;
     `summoned` for what was cast in it, or was not; `owner` are those who own it.
+    `color_word` asks for what has a color in its text, `land_word` for what has a basic land type there;
     `without_walk` asks for what lacks the landwalk of a land type, `banded` for what attacks in one band with the source.
     In a trigger event things are counted `together` if it speaks of one or more of them: they trigger once.
     One at least of the descriptions in `either` has to fit, if there are any. `counter` is the kind of a counter that is on it,
@@ -119,6 +120,8 @@ class Filter:
     weakest: bool = False
     arrived: bool = False
     summoned: bool | None = None
+    color_word: bool = False
+    land_word: bool = False
     owner: Whose = Whose.ANYONE
     token: bool | None = None
     commander: Whose | None = None

@@ -36,6 +36,13 @@ class LeavesTapped:
 
 
 @immutable
+class KeptOff:
+    """What fits a description cannot attack the player."""
+
+    described: Filter
+
+
+@immutable
 class BlocksPlaces:
     """The player blocks what attacks by its place in an order that is not shown: a creature for each place, and no attacker."""
 

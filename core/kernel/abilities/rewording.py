@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from core.kernel.abilities.modifications import Word
+from core.kernel.objects.card_types import BASIC_LANDS, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.phrases import words
 from core.kernel.values.closed_words import Fixed
@@ -29,7 +30,7 @@ class WordKind(Fixed):
 
 words({kind: kind.value for kind in WordKind})
 
-SPOKEN = frozenset({"subtypes", "not_subtypes", "about", "subtype", "also"})
+SPOKEN = frozenset({"subtypes", "not_subtypes", "about", "subtype", "also", "without_walk"})
 """The places in which plain words are types."""
 
 
@@ -81,10 +82,39 @@ def with_words(now: Characteristics, old: Word, new: Word) -> Characteristics:
     )
 
 
+def colors_spoken_of(value: Any) -> Iterator[Color]:
+    """Every color of which an ability or a text speaks; the symbols in it are no words."""
+    if isinstance(value, Color):
+        yield value
+    elif isinstance(value, (tuple, frozenset)) and not isinstance(value, (Mana, ManaCost)):
+        for part in value:
+            yield from colors_spoken_of(part)
+    elif is_dataclass(value) and not isinstance(value, (Mana, ManaCost, type)):
+        for known in fields(value):
+            yield from colors_spoken_of(getattr(value, known.name))
+
+
+@lru_cache(maxsize=1024)
+def has_color_word(now: Characteristics) -> bool:
+    """Whether the text of something speaks of a color; what it says of all five is said of any, and names none."""
+    return 0 < len(set(colors_spoken_of((now.keywords, now.abilities)))) < len(Color)
+
+
+@lru_cache(maxsize=1024)
+def has_land_word(now: Characteristics) -> bool:
+    """Whether the text of something speaks of a basic land type, and not of all five as any.
+
+    A land that is of one without being basic says so in its text.
+    """
+    own = frozenset[str]() if Supertype.BASIC in now.supertypes else now.subtypes
+    said = own.union(types_spoken_of((now.keywords, now.abilities))).intersection(BASIC_LANDS)
+    return 0 < len(said) < len(BASIC_LANDS)
+
+
 def types_spoken_of(value: Any, place: str = "") -> Iterator[str]:
     """Every subtype that a card has or speaks of."""
     if isinstance(value, str):
-        if place in SPOKEN:
+        if value and place in SPOKEN:
             yield value
     elif isinstance(value, (tuple, frozenset)):
         keys = getattr(value, "_fields", None)

@@ -363,12 +363,14 @@ class BecomesUntapped:
 
 @says(
     "when {what} (is|are) tapped for mana",
+    phrase("when {what} (is|are) tapped for any reason", always=True),
 )
 @immutable
 class TappedForMana:
-    """Something is tapped for mana: what triggers makes more of it."""
+    """Something is tapped for mana: what triggers makes more of it; with `always`, it does so whatever tapped it."""
 
     what: Filter | Role = Role.ATTACHED
+    always: bool = False
 
 
 @says(

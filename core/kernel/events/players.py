@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.player_rules import BlocksPlaces, LeavesTapped, PlayerRule
+from core.kernel.abilities.player_rules import BlocksPlaces, KeptOff, LeavesTapped, PlayerRule
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.moments import Duration
@@ -120,7 +120,7 @@ class PlayerRuleBegan(NamedTuple):
     """What a player may do changes."""
 
     player: PlayerId
-    rule: PlayerRule | LeavesTapped | BlocksPlaces
+    rule: PlayerRule | LeavesTapped | KeptOff | BlocksPlaces
     lasts: Duration
 
     def apply(self, state: State) -> None:

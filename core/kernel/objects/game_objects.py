@@ -13,7 +13,7 @@ from typing import TypeVar
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.player_rules import BlocksPlaces, LeavesTapped, PlayerRule
+from core.kernel.abilities.player_rules import BlocksPlaces, KeptOff, LeavesTapped, PlayerRule
 from core.kernel.objects.cards import Card, Wording
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.combat_roles import CombatRole
@@ -140,7 +140,7 @@ class PlayerState:
     """How often the player has taken the action of rolling the planar die in this turn."""
     cast_leading: dict[CardId, int] = field(default_factory=dict)
     """How often the player has cast each commander from the command zone."""
-    rules: list[tuple[PlayerRule | LeavesTapped | BlocksPlaces, Duration]] = field(default_factory=list)
+    rules: list[tuple[PlayerRule | LeavesTapped | KeptOff | BlocksPlaces, Duration]] = field(default_factory=list)
     """What the player may or may not do by effects that have resolved, and for how long."""
 
 

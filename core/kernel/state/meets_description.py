@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import ChosenNumber, Filter, Whose
 from core.kernel.abilities.kinds import Activated
+from core.kernel.abilities.rewording import has_color_word, has_land_word
+from core.kernel.layers.copiable_values import copiable_values
 from core.kernel.objects.card_types import GEAR
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
@@ -41,6 +43,7 @@ def fits(
         and _is_within_limits(position, described, thing, now, you, source)
         and (not described.arrived or _has_arrived(position, thing))
         and (described.summoned is None or _was_summoned(position, thing) is described.summoned)
+        and (not (described.color_word or described.land_word) or _has_words(position, described, thing))
         and (not described.frailer or _is_frailer(position, now, source))
         and (not described.usable or any(isinstance(ability, Activated) for ability in now.abilities))
         and (not described.no_stronger or _is_no_stronger(position, now, source))
@@ -105,6 +108,12 @@ def _has_arrived(position: Position, thing: GameObject) -> bool:
 def _was_summoned(position: Position, thing: GameObject) -> bool:
     """Whether something came to where it is in the turn under way as a spell that had been cast."""
     return _has_arrived(position, thing) and thing.cast_from is not None
+
+
+def _has_words(position: Position, described: Filter, thing: GameObject) -> bool:
+    """Whether the words that are asked for are in the text of something itself: what effects give it is not written there."""
+    own = copiable_values(position, thing)
+    return (not described.color_word or has_color_word(own)) and (not described.land_word or has_land_word(own))
 
 
 def _is_no_stronger(position: Position, now: Characteristics, source: ObjectId | None) -> bool:

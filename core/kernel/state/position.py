@@ -16,7 +16,7 @@ from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionK
 from core.kernel.abilities.given_by_rules import GivenByRules
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import LandSet, Layer, LegendIs, Order
-from core.kernel.abilities.player_rules import STANDING, Bar, PlayerRule, PlayersMay
+from core.kernel.abilities.player_rules import STANDING, Bar, KeptOff, PlayerRule, PlayersMay
 from core.kernel.layers.active_effects import ActiveEffect
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
@@ -763,10 +763,17 @@ class Position:
             and self.means(ability.whose, player, thing.controller, thing.id)
         ]
 
+    def is_kept_off(self, creature: ObjectId, defender: PlayerId) -> bool:
+        """Whether an effect forbids a creature to attack a player: one that works on the creature, or on what the player may do."""
+        if any(found.you == defender for found in self.restrictions(creature, RestrictionKind.ATTACK)):
+            return True
+        rules = [rule for rule, _ in self.players[defender].rules if isinstance(rule, KeptOff)]
+        return any(self.fits(rule.described, creature, defender) for rule in rules)
+
     def lacks_what_attack_needs(self, creature: ObjectId, defender: PlayerId) -> bool:
         """Whether an effect keeps a creature from attacking a player: forbids it, or needs that player to have something."""
         controller = self.objects[creature].controller
-        if any(found.you == defender for found in self.restrictions(creature, RestrictionKind.ATTACK)):
+        if self.is_kept_off(creature, defender):
             return True
         for found in self.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
             described = found.about

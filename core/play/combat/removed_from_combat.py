@@ -59,6 +59,8 @@ def name_what_stays(game: Game) -> None:
     for creature in attack.bands:
         game.fact(AttackFact.ATTACKER_STAYS, creature)
         kept = any(game.state.restrictions(creature, kind) for kind in KEEPING_FROM_ATTACKING)
+        attacked = game.state.defending_players(game.state.objects[creature].controller)
+        kept = kept or any(game.state.is_kept_off(creature, player) for player in attacked)
         if kept or game.state.has(creature, KeywordName.DEFENDER):
             game.fact(AttackFact.RESTRICTION_COMES_TOO_LATE, creature)
     for creature in attack.blockers:

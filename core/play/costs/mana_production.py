@@ -134,6 +134,11 @@ class Extra(NamedTuple):
     ability: Triggered
     options: tuple[Mana, ...]
 
+    @property
+    def always(self) -> bool:
+        """Whether it is added even if that is tapped for something else."""
+        return isinstance(self.ability.when, TappedForMana) and self.ability.when.always
+
 
 def extras_of(game: Game, source: ObjectId, made: Mana) -> list[Extra]:
     """What mana is added since something is tapped for some mana."""
@@ -216,10 +221,22 @@ def add(
     game.do(ManaAdded(player, added, name, snow, only), *because)
 
 
+def add_for_tapping(game: Game, source: ObjectId) -> None:
+    """Let mana be added to the pool of whoever controls what has become tapped, where that is enough, for mana or not."""
+    for extra in extras_of(game, source, NO_MANA):
+        if extra.always and extra.options:
+            player = game.state.objects[source].controller
+            kind, because = _picked(game, player, extra)
+            add(game, player, kind, game.state.name_of(extra.thing.id), game.fact(ManaFact.ADDED_AT_ONCE), *because)
+
+
 def add_extras(
     game: Game, player: PlayerId, source: ObjectId, made: Mana, chosen: tuple[Mana, ...] | None = None
 ) -> None:
-    """Let mana be added since a player has tapped something for some mana; of several kinds, as was planned or is picked now."""
+    """Let mana be added since a player has tapped something for some mana; of several kinds, as was planned or is picked now.
+
+    What is added for any tapping at all has come as it was tapped.
+    """
     extras = extras_of(game, source, made) if made.total else []
     if not extras:
         return
@@ -227,6 +244,9 @@ def add_extras(
 
     left = list(chosen) if chosen is not None else None
     for extra in extras:
+        if extra.always:
+            left = None if left is None else left[1:]
+            continue
         at_once = game.fact(ManaFact.ADDED_AT_ONCE)
         if not extra.options:
             set_off_by_mana(game, extra.ability, extra.thing, source, at_once)
