@@ -24,6 +24,7 @@ from core.script.telling.moves import counted_names
 NOT_COMPARED = {
     "artillery-with-a-warhammer": "the earlier wording of a card that counts the gains offers its counter, which is left open",
     "battle-in-range-by-its-protector": "the earlier rules know no battles, which others show",
+    "clone-of-a-strengthened-token": "a token is called otherwise in the last edition, which others show",
     "contract-with-ante": "stakes are drawn at another time, and chance draws others",
     "copy-of-a-face-down-creature": "what is refused and what is absent differ in no topic by itself",
     "gained-abilities-that-belong-together": "the eras part at a choice between cards, which no rule has made",

@@ -120,6 +120,10 @@ COUNTING = {
         BOTH,
         "2006 200.2, 2024 108.1: Balance counts what each player has, the idle one too",
     ),
+    "sent-over-before-it-is-tapped": (
+        ("2024",),
+        "616.1b: which opponent is to control it is chosen where there are several, and that line answers",
+    ),
     "band-with-two-goals": (
         ("2006",),
         "602.3b: a band is sent against one player, which is said where there are several",

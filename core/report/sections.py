@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import zip_longest
 
 from core.compare.comparing import Note, ScriptComparison
@@ -93,13 +93,14 @@ def facts_that_differ(comparison: ScriptComparison) -> list[Row]:
     return [*things, *(row for row in rows if row[0].line)]
 
 
-def which_differ(comparison: ScriptComparison) -> str:
-    """Whether any fact differs: how many do, and what they are about."""
-    count = len(comparison.differences)
+def which_differ(comparison: ScriptComparison, passed_over: Collection[FactName] = ()) -> str:
+    """Whether any fact differs: how many do, and what they are about; facts told elsewhere, with another, can be passed over."""
+    facts = [found.fact for found in comparison.differences if found.fact not in passed_over]
+    count = len(facts)
     if not count:
         on_the_way = " where the script stops, but not all that leads there is alike" if comparison.parting else ""
         return f"No fact differs{on_the_way}."
-    subjects = _subjects([found.fact for found in comparison.differences])
+    subjects = _subjects(facts)
     return f"{so_many(count, 'fact')} {'differs' if count == 1 else 'differ'}, about {_some_of(subjects)}."
 
 
