@@ -44,8 +44,9 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: b
 
     Lines are told as well that came to nothing - refused, not reached, never asked, or without a moment - under each edition
     or, of a script that fails or is checked by itself, under some (in part), unless the script expects something of what
-    becomes of them. --strict fails for the former alone. So are choices that no line makes: a script fails for those under an
-    edition of which it expects something, and with --strict for all.
+    becomes of them. --strict fails for the former alone. So are effects that could not have changed anything, as they speak of
+    what never was there (the chosen color, where nobody chooses one), and choices that no line makes: a script fails for those
+    under an edition of which it expects something, and with --strict for all.
     """
     catalog = installed()
     catalog.check_different(under)
@@ -61,8 +62,10 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: b
             continue
         if as_json:
             continue
-        if not results[-1].passed or results[-1].vain or results[-1].left_open or len(names) == 1 or verbose:
-            put(listings.check_text(results[-1], strict, verbose))
+        last = results[-1]
+        to_know = not last.passed or last.vain or last.left_open or last.has_idle_effects
+        if to_know or len(names) == 1 or verbose:
+            put(listings.check_text(last, strict, verbose))
     fails = any(listings.fails_in(result, strict) for result in results)
     if as_json:
         from core.report.data.playing import check_data

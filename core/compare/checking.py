@@ -92,6 +92,11 @@ class Check:
         return with_assumptions(self.notes, self.assumptions)
 
     @property
+    def has_idle_effects(self) -> bool:
+        """Whether something was carried out that could not have changed anything, which is a mistake in a card's text."""
+        return any(note.kind == "idle" for note in self.notes)
+
+    @property
     def passed(self) -> bool:
         """Whether everything expected is so, and hangs on no choice that the script leaves open."""
         return not self.failures and not any(self.evaluated[one.edition] for one in self.left_open)
@@ -172,7 +177,7 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
         note
         for run in runs
         for note in notes_of(run)
-        if note.kind in ("older", "past", "due", "unspent", "too soon", "instead")
+        if note.kind in ("older", "past", "due", "unspent", "too soon", "idle", "instead")
         or (note.kind == "silent" and note.under in failing)
     )
     found = Check(

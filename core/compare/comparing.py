@@ -19,6 +19,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
 from core.play.game import LogEntry
+from core.play.nothing_meant import idle_permanents
 from core.script.playing.pending_checks import line_to_go_on
 from core.script.playing.run import DuelRun, Run, Stager, those_who_know_it
 from core.script.playing.verdicts import DONE, Verdict
@@ -346,6 +347,13 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
             those = f"line {lines[0]}" if len(lines) == 1 else f"lines {', '.join(map(str, lines))}"
             it = "it waits" if len(lines) == 1 else "they wait"
             found.append(Note(under, "too soon", f"{those}: below `to save {whom or '...'}:` {it} for the last chance"))
+        found += [
+            Note(under, "idle", f"line {line}: {name}: {why}" if line else f"{name}: {why}")
+            for line, name, why in [
+                *duel.game.idle_effects,
+                *((0, name, why) for name, why in idle_permanents(duel.game)),
+            ]
+        ]
         if duel.game.state.outcome is None:
             holding = (player for player in duel.game.state.players if player.pool.total)
             found += [

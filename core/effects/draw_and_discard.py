@@ -158,6 +158,11 @@ class Discard(Effect):
     how: How = How.CHOSEN
     described: Filter | None = None
 
+    @property
+    def gives_up(self) -> bool:
+        """They are the discarded cards."""
+        return True
+
     def is_possible(self, context: Context) -> bool:
         """If each player has so many cards to discard, or any where all are discarded."""
         least = 1 if self.how is How.ALL else context.measure(self.count)

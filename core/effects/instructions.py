@@ -154,6 +154,11 @@ class May(Effect):
     life: Amount | None = None
 
     @property
+    def gives_up(self) -> bool:
+        """If it asks for something to sacrifice."""
+        return self.give_up is not None
+
+    @property
     def has_price(self) -> bool:
         """Whether mana, life or something to sacrifice is asked for what is offered."""
         return self.pay is not None or self.life is not None or self.give_up is not None

@@ -136,6 +136,11 @@ class DiscardThose(Effect):
     what: Reference
     player: Reference = Role.YOU
 
+    @property
+    def gives_up(self) -> bool:
+        """They are the discarded cards."""
+        return True
+
     def carry_out(self, context: Context) -> None:
         state, players = context.game.state, context.players(self.player)
         held = [found for found in _there(context, self.what) if any(found in state.hands[one] for one in players)]

@@ -68,6 +68,11 @@ class Sacrifice(Effect):
     player: Reference = Role.YOU
     count: Amount = 1
 
+    @property
+    def gives_up(self) -> bool:
+        """It is the sacrificed permanent."""
+        return True
+
     def is_possible(self, context: Context) -> bool:
         """If each player has so many to sacrifice."""
         count, players = context.measure(self.count), context.players(self.player)
@@ -101,6 +106,11 @@ class SacrificeIt(Effect):
 
     what: Reference = Role.SOURCE
     by_its_controller: bool = False
+
+    @property
+    def gives_up(self) -> bool:
+        """It is the sacrificed permanent."""
+        return True
 
     def is_possible(self, context: Context) -> bool:
         """If it is there, and its player's to sacrifice."""
@@ -145,6 +155,11 @@ class SacrificeOrLose(Effect):
     described: Filter
     count: Amount = 1
     destroyed: bool = False
+
+    @property
+    def gives_up(self) -> bool:
+        """They are the sacrificed permanents."""
+        return not self.destroyed
 
     def carry_out(self, context: Context) -> None:
         """Let go what there is, and lose the game if that is not enough."""

@@ -28,6 +28,7 @@ from core.play.continuous.modification_facts import TIMESTAMPS
 from core.play.costs.mana_production import add_for_tapping
 from core.play.damage import destruction
 from core.play.game import Game, LogEntry
+from core.play.nothing_meant import speaks_of_nothing
 from core.play.rules_of_events import RULES, facts_of
 from core.play.setup import subgames
 from core.play.stack import priority, put_on_stack, state_based_actions
@@ -192,7 +193,11 @@ class Engine(Game):
             context.because = (*before, *because)
             choices = context.choices
             told = effect if choices == NO_CHOICES else with_choices(effect, choices)
+            so_far = len(self.log)
             told.carry_out(context)
+            nothing = speaks_of_nothing(context, told, len(self.log) == so_far)
+            if nothing:
+                self.idle_effects[(self.anchor.line, context.name, nothing)] = None
             context.because = before
             context.rest_on_words(began)
             if context.unknown is not None:

@@ -131,6 +131,8 @@ class Game(ABC):
         """All that the agent has said, in order. Played again with it, the game has the same log."""
         self.resting: list[Ruling[Any]] = []
         """Rulings that led to no event by themselves, on which the next event rests."""
+        self.idle_effects: dict[tuple[int, str, str], None] = {}
+        """What was carried out and could not have changed anything: the line, what it came from and why; each once, in order."""
         self.assumed_order: Because = ()
         """What the rule book assumes of the order of continuous effects, as far as nothing has hung on it yet."""
         self.quiet: dict[Point, int] = {}

@@ -76,7 +76,7 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         lines += [wrapped_after(f"{script.name}:{vain.line} {nothing}:", f" {vain.text}", 2, 2)]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
     for over, texts in notes_by_heading(result.all_notes):
-        lines += [wrapped(over, 2, 2)] if over == NOTE_HEADINGS["decides"] else []
+        lines += [wrapped(over, 2, 2)] if over in (NOTE_HEADINGS["idle"], NOTE_HEADINGS["decides"]) else []
         lines += [line for text, under in texts for line in note_lines(text, under)]
     return "\n".join(lines) + "\n"
 

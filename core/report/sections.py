@@ -25,6 +25,7 @@ NOTE_HEADINGS = {
     "vain": "Lines that came to nothing",
     "too late": "Lines not reached, since the game had ended",
     "too soon": "Help before there is anything to help against",
+    "idle": "Effects that could not have changed anything",
     "decides": "Assumed where the text is silent; with another answer something else comes of it",
     "silent": "Assumed where the text is silent",
     "absent": "Not in this edition",

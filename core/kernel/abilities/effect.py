@@ -122,6 +122,11 @@ class Effect:
         return False
 
     @property
+    def gives_up(self) -> bool:
+        """Whether it has somebody sacrifice or discard what the text can speak of as such from there on."""
+        return False
+
+    @property
     def untaps(self) -> Reference | None:
         """What it untaps, if it does that."""
         return None
