@@ -37,9 +37,7 @@ MODULES = [
 QUESTIONS = [(topic, question) for topic in TOPICS for question in topic.questions]
 LISTED = [fact for topic in TOPICS for fact in topic.listed]
 YEAR = re.compile(r"(?<![\d.])(?:199|200|201|202)\d(?!\d)")
-ALIKE: dict[str, dict[str, str]] = {
-    "may_target": {"1994": "p33.9", "2006": "502.7b", "2024": "702.16b"},
-}
+ALIKE: dict[str, dict[str, str]] = {}
 """Questions to which the texts give one and the same answer, with a rule that gives it in each era.
 
 They stay questions since the books cut up what they have rules for in ways of their own.

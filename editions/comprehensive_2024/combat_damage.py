@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.combat_damage import CombatDamageFact, Division, Recipients
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.keywords import KeywordName
@@ -14,7 +14,7 @@ from editions.shared.attack import has_twice
 
 SOURCES: Sources = {
     CombatDamageFact.ROUNDS: ("510.4", "702.7b"),
-    CombatDamageFact.SETTLED_BETWEEN_ROUNDS: ("510.4", "510.3a"),
+    CombatDamageFact.SETTLED_BETWEEN_ROUNDS: source(absent="two rounds in one step: each is dealt in a step of its own"),
     CombatDamageFact.ASSIGNS_BY_TEXT: ("101.1",),
     CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: (
         "509.1h",

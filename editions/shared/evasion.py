@@ -152,7 +152,7 @@ def may_not_attack(position: Position, creature: ObjectId) -> bool:
         return True
     defenders = position.defending_players(position.objects[creature].controller)
     lacking = [position.lacks_what_attack_needs(creature, defender) for defender in defenders]
-    return any(lacking) if position.attacks_team else all(lacking)
+    return any(lacking) if position.attacks_team else bool(lacking) and all(lacking)
 
 
 def may_not_attack_team(position: Position, creature: ObjectId) -> bool:
@@ -163,7 +163,7 @@ def may_not_attack_team(position: Position, creature: ObjectId) -> bool:
         return True
     if any(position.is_kept_off(creature, defender) for defender in defenders):
         return True
-    return all(position.lacks_what_attack_needs(creature, defender) for defender in defenders)
+    return bool(defenders) and all(position.lacks_what_attack_needs(creature, defender) for defender in defenders)
 
 
 def open_to_attack_on_team(position: Position, creature: ObjectId, summoning_sick: bool) -> bool:
