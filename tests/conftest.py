@@ -32,7 +32,7 @@ settings.register_profile("long", max_examples=3000, deadline=None, suppress_hea
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 SAMPLE = pytest.StashKey[Sample]()
-MOST_TOUCHED = 200
+MOST_TOUCHED = 40
 """Of so many scripts and cards that a change touches all cases are run: a few minutes' work."""
 
 collect_seldom()
