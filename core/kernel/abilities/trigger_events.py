@@ -12,7 +12,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 """The words for which one it is of several that come one after the other."""
 
 
