@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.effects.instructions import May, affordable
+from core.effects.instructions import affordable
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import LAND
 from core.kernel.abilities.effect import Effect, ManaMade
 from core.kernel.abilities.references import HERE, Reference
 from core.kernel.events import PoolEmptied, Tapped
-from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, whether
 from core.kernel.phrases import says
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -75,7 +75,24 @@ class PayFromLands(Effect):
                 pay(context.game, plan, *context.because)
                 continue
             _draw_from_lands(context, player)
-            context.game.carry_out((May((), self.otherwise, self.player, asked),), context)
+            if not _pays_from_elsewhere(context, player, asked):
+                context.game.carry_out(self.otherwise, context)
+
+
+def _pays_from_elsewhere(context: Context, player: PlayerId, asked: ManaCost) -> bool:
+    """Let a player whose lands do not suffice pay with whatever else makes mana.
+
+    Nobody has to say no: like any use of a mana ability that nothing demands, it is done if the player says so.
+    """
+    game, about = context.game, context.source
+    plan = affordable(context, player, context.origin, asked)
+    if plan is None:
+        game.choose(cannot(player, about))
+        return False
+    if not game.choose(altered(whether(player, about, unless=True), open=False), None, *context.because)[0]:
+        return False
+    pay(game, plan, *context.because)
+    return True
 
 
 def _but_lands(context: Context, player: PlayerId) -> frozenset[ObjectId]:
