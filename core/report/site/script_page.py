@@ -43,6 +43,11 @@ class GamePage:
     regions: tuple[tuple[Region, ...], ...]
 
     @property
+    def life_changes(self) -> bool:
+        """Whether anybody's life changes under some rule book, so that there is something to draw."""
+        return any(len(set(line.totals)) > 1 for column in self.plots for line in column)
+
+    @property
     def in_numbers(self) -> dict[str, Any]:
         """The frames with the places where their pieces go, as plain data."""
         return {"regions": [[region.id for region in column] for column in self.regions], "frames": self.frames}
