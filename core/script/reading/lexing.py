@@ -279,11 +279,18 @@ def _as_written(kind: str, value: str) -> Recognised:
 
 def _kind(text: str, position: int, before: Sequence[Token], start: str) -> Recognised | None:
     """What a statement says of what something is, such as a creature."""
+    if not _states_a_fact(before, start):
+        return None
     kinds = [token.type for token in before]
-    if (start != "expectation" and kinds[:1] != ["EXPECT"]) or not {"IS", "ARE"}.intersection(kinds):
+    if not {"IS", "ARE"}.intersection(kinds):
         return None
     found = kind_at(text, position) if kinds[-1] in ("IS", "ARE", "NOT", "AND") else None
     return None if found is None else Recognised(KIND, *found)
+
+
+def _states_a_fact(before: Sequence[Token], start: str) -> bool:
+    """Whether a line expects something, by what it is or by its first word."""
+    return start == "expectation" or (bool(before) and before[0].type == "EXPECT")
 
 
 def _several(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -> Recognised | None:
@@ -309,11 +316,11 @@ def _other_words(
 ) -> Recognised | None:
     """The words of the language for which others stand at a place."""
     strength = _STRENGTH.match(text, position)
-    if strength is not None and (start == "expectation" or [token.type for token in before[:1]] == ["EXPECT"]):
+    if strength is not None and _states_a_fact(before, start):
         power_and_toughness = ("PT", "/".join(strength.groups()))
         return Recognised("IS", "is", len(strength.group()), (power_and_toughness,))
-    purpose = _PURPOSE.match(text, position) if {"CASTS", "PLAYS"} & {token.type for token in before} else None
-    if purpose is not None:
+    purpose = _PURPOSE.match(text, position)
+    if purpose is not None and any(token.type in ("CASTS", "PLAYS") for token in before):
         verb, rest = purpose.group(1), text[purpose.end() :]
         for doing in (f"{verb}ing", f"{verb.removesuffix('e')}ing"):
             for mode in vocabulary.of(MODE):
@@ -322,7 +329,7 @@ def _other_words(
     named = _mode_named(text, position, vocabulary, before)
     if named is not None:
         return named
-    for table in _tables([token.type for token in before], start):
+    for table in _tables(before, start):
         found = table.at(text, position)
         if found is not None:
             phrase, meant = found
@@ -333,10 +340,12 @@ def _other_words(
 
 def _mode_named(text: str, position: int, vocabulary: ScriptVocabulary, before: Sequence[Token]) -> Recognised | None:
     """A way of casting a card named by its verb alone, with what it is done to: `destroying Hill Giant`, `to counter it`."""
+    doing = _DOING.match(text, position)
+    if doing is None:
+        return None
     kinds = [token.type for token in before]
-    doing = _DOING.match(text, position) if _SPELLS & set(kinds) and MODE not in kinds else None
     card = next((str(token) for token in before if token.type == CARD), "")
-    if doing is None or card not in vocabulary.modes:
+    if _SPELLS.isdisjoint(kinds) or MODE in kinds or card not in vocabulary.modes:
         return None
     verb = doing["verb"]
     said = {doing["doing"], f"{verb}ing", f"{verb.removesuffix('e')}ing"} if verb else {doing["doing"]}
@@ -352,19 +361,19 @@ def _mode_named(text: str, position: int, vocabulary: ScriptVocabulary, before: 
     return Recognised(MODE, ways[0], doing.end() - position, (("TARGETING", "targeting"),)) if aimed else None
 
 
-def _tables(before: list[str], start: str) -> tuple[Table, ...]:
+def _tables(before: Sequence[Token], start: str) -> tuple[Table, ...]:
     """The tables of other words that hold at a place, by what stands before it and what the line is."""
     if start == "entries":
         return (MARK_TABLE,)
-    if before[-1:] == [CANNOT]:
+    if before and before[-1].type == CANNOT:
         return (INFINITIVE_TABLE,)
-    if start == "expectation" or before[:1] == ["EXPECT"]:
+    if _states_a_fact(before, start):
         return (STATEMENT_TABLE,)
     if not before:
         return (LINE_TABLE,)
-    if before == [PLAYER]:
+    if len(before) == 1 and before[0].type == PLAYER:
         return (VERB_TABLE,)
-    return (CLAUSE_TABLE,) if _SPELLS.intersection(before) else ()
+    return (CLAUSE_TABLE,) if any(token.type in _SPELLS for token in before) else ()
 
 
 def _terminal(word: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str]) -> str:
@@ -422,10 +431,10 @@ def _may_stand_for_a_word(kind: str, phrase: str, vocabulary: ScriptVocabulary, 
 
 def _expects_rules(before: Sequence[Token]) -> bool:
     """Whether a rule number may come next: after a `by`, after a bracket that follows no card, and after such a number's comma."""
-    kinds = [token.type for token in before]
+    kinds = [token.type for token in before[-2:]]
     if kinds[-1:] == ["BY"]:
-        return "OWNED" not in kinds
-    return (kinds[-1:] == ["LPAR"] and kinds[-2:-1] not in ([CARD], ["TIMES"])) or kinds[-2:] == ["RULE", "COMMA"]
+        return all(token.type != "OWNED" for token in before)
+    return (kinds[-1:] == ["LPAR"] and kinds[:-1] not in ([CARD], ["TIMES"])) or kinds == ["RULE", "COMMA"]
 
 
 def _word(text: str, position: int, keywords: Mapping[str, str]) -> tuple[str, str]:

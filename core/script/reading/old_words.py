@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 from core.kernel.values.immutable import immutable
 from core.script.syntax import Invented, InventedLine
@@ -341,6 +342,9 @@ _PARTS = (
 WORDS = (*FIELDS, *_PARTS)
 """All of them. No line in such words is read otherwise."""
 
+_ANY_WORDS = re.compile(r"\((?:[^()]|\([^()]*\))*\)[?*+]?|\[[^]]*\][?*+]?|\\\w|\w\?")
+"""What of a pattern may stand for one thing or another."""
+_SAME_WORDS = re.compile(r"[\w':,/ ]+")
 _LASTS = re.compile(r"(?:becomes|has base|isn't|loses all subtypes)\b")
 _OTHER_FACE = re.compile(r"other face: (.+)")
 
@@ -379,12 +383,21 @@ def now_said(text: str) -> str:
     """A line of a card in today's words, with lines to stand below it; the line itself if it is in them."""
     found = text
     for words in FIELDS:
-        match = re.fullmatch(words.pattern, found)
+        match = re.fullmatch(words.pattern, found) if _sure_words(words.pattern) in found else None
         if match is not None:
             found = match.expand(words.now)
             break
     for words in _PARTS:
+        if _sure_words(words.pattern) not in found:
+            continue
         before, found = found, re.sub(words.pattern, words.now, found)
         if found != before and _LASTS.match(words.now) and not re.search(r"until|for the rest|are |cost", found):
             found += " for the rest of the game"
     return found
+
+
+@cache
+def _sure_words(pattern: str) -> str:
+    """The longest words that whatever a pattern fits must have: without them no pattern is tried, nor even compiled."""
+    words: list[str] = _SAME_WORDS.findall(_ANY_WORDS.sub("\n", pattern))
+    return max(words, key=len)
