@@ -291,6 +291,14 @@ def test_no_character_of_a_script_commands_the_terminal(tmp_path: Path) -> None:
     assert refused.exit_code == 2
 
 
+@pytest.mark.parametrize("page_break", ["\x0c", "\x0b", "\x85"])
+def test_page_breaks_beside_a_line_say_nothing(page_break: str, catalog: Catalog) -> None:
+    plain = "title: T\n\nAnn\n  battlefield: Forest\nBob\n"
+
+    for text in (plain.replace("\n\n", f"\n{page_break}\n"), plain.replace("Forest", f"Forest{page_break}")):
+        assert read("T", text, catalog) == read("T", plain, catalog)
+
+
 @pytest.mark.parametrize("life", ["²", "٣²", "1²"])
 def test_what_only_looks_like_a_number_is_none(life: str, catalog: Catalog) -> None:
     with pytest.raises(ScriptError):

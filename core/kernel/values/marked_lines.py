@@ -7,6 +7,10 @@ import re
 _COMMANDING = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """What moves a terminal's cursor, changes its colors or turns its text round."""
 
+_SEPARATOR = r"[\x0b\x0c\x1c-\x1f\x85]"
+_SEPARATORS_AT_ENDS = re.compile(rf"^{_SEPARATOR}+|(?<!{_SEPARATOR}){_SEPARATOR}++(?=\r?$)", re.MULTILINE)
+"""Page breaks and other separators before or after a line, which say nothing there."""
+
 LONGEST_SHOWN = 200
 """How many characters of a line, or of a message, are shown."""
 GAP = "..."
@@ -19,8 +23,13 @@ def clipped(text: str) -> str:
 
 
 def visible(text: str) -> str:
-    """A text of a stranger's in which no character commands a terminal: each that would is written as its escape."""
-    return _COMMANDING.sub(lambda found: found.group().encode("unicode_escape").decode(), text)
+    """A text of a stranger's in which no character commands a terminal.
+
+    Each that would is written as its escape; page breaks before or after a line are left out.
+    """
+    return _COMMANDING.sub(
+        lambda found: found.group().encode("unicode_escape").decode(), _SEPARATORS_AT_ENDS.sub("", text)
+    )
 
 
 def marked(source: str, column: int, width: int) -> tuple[str, str]:
