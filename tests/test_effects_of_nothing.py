@@ -17,7 +17,7 @@ from core.script.script_files import built_in, find_script
 IDLE_BUILT_IN: dict[str, str] = {}
 """The built-in scripts in which something could not have changed anything, each with the reason why it is played there."""
 
-HEADING = "Effects that could not have changed anything"
+HEADING = "Effects that cannot do anything"
 
 SPELLS = {
     "destroy all creatures of the chosen color": "no color has been chosen",

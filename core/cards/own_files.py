@@ -109,16 +109,16 @@ def texts_within(folder: Path, name: str) -> dict[str, str]:
         files = sorted(path.glob(f"*{SUFFIX}")) if inside and path.is_dir() else [path]
         if not all(file.resolve().is_relative_to(home) for file in files):
             raise UnknownCard(
-                f"{clipped(name)} is not in the script's own folder; a script may read card files of that alone"
+                f"{clipped(name)} is outside the script's folder; a script reads card files from its own folder only"
             )
         texts = texts_of(path)
     except (OSError, RuntimeError, ValueError) as fault:
-        told = fault.strerror if isinstance(fault, OSError) else "no file can be called that"
+        told = fault.strerror if isinstance(fault, OSError) else "no file can have that name"
         raise UnknownCard(f"cannot read cards from {clipped(name)}: {told}") from fault
     for file, text in texts.items():
         first = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
         if not _HEADING.match(first):
-            raise UnknownCard(f"{clipped(file)} is no card file: it does not begin with 'card NAME' or 'set NAME'")
+            raise UnknownCard(f"{clipped(file)} is not a card file: it does not begin with 'card NAME' or 'set NAME'")
     return texts
 
 
@@ -130,7 +130,7 @@ def _text_of(file: Path) -> str:
         UnknownCard: it is no file or no text, or it is too large.
     """
     if not S_ISREG(file.stat().st_mode):
-        raise UnknownCard(f"cannot read cards from {file}: it is no regular file")
+        raise UnknownCard(f"cannot read cards from {file}: it is not a regular file")
     with file.open("rb") as opened:
         content = opened.read(LARGEST_FILE + 1)
     if len(content) > LARGEST_FILE:
@@ -138,4 +138,4 @@ def _text_of(file: Path) -> str:
     try:
         return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as fault:
-        raise UnknownCard(f"cannot read cards from {file}: it is no text in UTF-8") from fault
+        raise UnknownCard(f"cannot read cards from {file}: it is not UTF-8 text") from fault

@@ -42,11 +42,13 @@ MANY = 20
 def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool, as_json: bool) -> None:
     """Check the expectations of SCRIPTS (names, files, or folders of either) under every edition they speak of.
 
-    Lines are told as well that came to nothing - refused, not reached, never asked, or without a moment - under each edition
-    or, of a script that fails or is checked by itself, under some (in part), unless the script expects something of what
-    becomes of them. --strict fails for the former alone. So are effects that could not have changed anything, as they speak of
-    what never was there (the chosen color, where nobody chooses one), and choices that no line makes: a script fails for those
-    under an edition of which it expects something, and with --strict for all.
+    It also shows lines that came to nothing (refused, not reached, never asked, or without a moment), effects that cannot do
+    anything ("the chosen color" where nobody chooses one), and choices that no line makes. Lines of which the script expects
+    something are left out, and so are lines that came to nothing under some editions only, unless the script fails or is checked
+    by itself.
+
+    A script fails if a choice is open under an edition of which it expects something. With --strict it fails for every open
+    choice, and for a line that came to nothing under every edition.
     """
     catalog = installed()
     catalog.check_different(under)
