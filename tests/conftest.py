@@ -9,9 +9,11 @@ as `thorough` takes minutes by itself: it is run with either of these, and so wi
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 from changes import names_touched
 from hypothesis import HealthCheck, settings
 from samples import Sample, at_most
@@ -74,6 +76,28 @@ def pytest_report_header(config: pytest.Config) -> str:
     if sample.number is None:
         return f"the cases of {len(sample.touched)} scripts and cards that a change touches"
     return f"a sample of cases: --sample {sample.number}, or --whole for all"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Make no test of a case that is not run: of tens of thousands the making alone takes long."""
+    definition, sample = metafunc.definition, metafunc.config.stash[SAMPLE]
+    sampled = definition.get_closest_marker("sampled")
+    cases = list(definition.iter_markers("parametrize"))
+    if sampled is None or sample.whole or len(cases) != 1 or not isinstance(cases[0].args[0], str):
+        return
+    (names, values), ids = cases[0].args, cases[0].kwargs.get("ids", str)
+    if not callable(ids):
+        return
+    picked = [value for value in values if sample.picks(f"{definition.nodeid}[{_id_of(value, ids)}]", sampled.args[0])]
+    fewer = pytest.mark.parametrize(names, picked, **cases[0].kwargs).mark
+    definition.own_markers = [fewer if own is cases[0] else own for own in definition.own_markers]
+
+
+def _id_of(value: Any, ids: Callable[[Any], str]) -> str:
+    """What pytest calls a case of a test with one parameter."""
+    told = getattr(value, "id", None) if isinstance(value, ParameterSet) else ids(value)
+    return str(told).encode("unicode_escape").decode()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

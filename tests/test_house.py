@@ -5,11 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -37,11 +35,6 @@ MODULES = [
 QUESTIONS = [(topic, question) for topic in TOPICS for question in topic.questions]
 LISTED = [fact for topic in TOPICS for fact in topic.listed]
 YEAR = re.compile(r"(?<![\d.])(?:199|200|201|202)\d(?!\d)")
-ALIKE: dict[str, dict[str, str]] = {}
-"""Questions to which the texts give one and the same answer, with a rule that gives it in each era.
-
-They stay questions since the books cut up what they have rules for in ways of their own.
-"""
 
 
 def literals(path: Path) -> Iterator[str]:
@@ -53,8 +46,7 @@ def literals(path: Path) -> Iterator[str]:
             yield node.value
 
 
-@dataclass(frozen=True)
-class Given:
+class Given(NamedTuple):
     """What one edition has answered in a script: the question with all that it was about, and the bare answer."""
 
     edition: str
@@ -62,7 +54,6 @@ class Given:
     about: str
     value: str
     source: str
-    numbers: tuple[str, ...]
 
 
 def value_of(answer: object) -> str:
@@ -75,50 +66,52 @@ def source_of(citation: Citation) -> str:
     return "silent" if citation.silent else "absent" if citation.absent else "cited"
 
 
-@cache
-def given() -> tuple[frozenset[Given], ...]:
-    """Every answer that the editions give, script by script, each under those under which it is to hold."""
-    catalog = installed()
-
-    def noted(edition: Edition, ruling: Ruling[Any]) -> Given:
-        about, citation = plain(ruling.subject), ruling.citation
-        return Given(
-            edition.short, ruling.question, about, value_of(ruling.answer), source_of(citation), citation.every
+def given(known: BuiltIn, catalog: Catalog) -> set[Given]:
+    """Every answer that the editions under which a script is to hold give in it."""
+    script = find_script(known.path, catalog)
+    stager = Stager(script, catalog)
+    said: list[tuple[Edition, Ruling[Any]]] = []
+    for edition in editions_of(script, catalog):
+        rules = catalog.rules(edition.id)
+        seating = stager.seating(rules)
+        if seating is not None:
+            said.append((edition, seating))
+        if seating is None or seating.answer:
+            said.extend((edition, ruling) for duel in stager.run(rules).duels for ruling in duel.rulings)
+    return {
+        Given(
+            edition.short, ruling.question, plain(ruling.subject), value_of(ruling.answer), source_of(ruling.citation)
         )
-
-    def played(known: BuiltIn) -> frozenset[Given]:
-        script = find_script(known.path, catalog)
-        stager = Stager(script, catalog)
-        rules = {edition: catalog.rules(edition.id) for edition in editions_of(script, catalog)}
-        seated = {edition: ruling for edition in rules if (ruling := stager.seating(rules[edition])) is not None}
-        runs = {
-            edition: stager.run(rules[edition]) for edition in rules if edition not in seated or seated[edition].answer
-        }
-        said = [(edition, ruling) for edition, run in runs.items() for duel in run.duels for ruling in duel.rulings]
-        return frozenset(noted(edition, ruling) for edition, ruling in (*said, *seated.items()))
-
-    return tuple(played(known) for known in built_in(catalog))
+        for edition, ruling in said
+    }
 
 
-@cache
-def told_apart() -> frozenset[str]:
+class ToldApart:
     """The questions by which scripts tell eras apart, by the answer or by the kind of source it rests on.
 
     Either eras answer one and the same question differently in a script, or a main one gives an answer that another of those
     gives in none.
     """
-    main = {edition.short for edition in installed().editions}
-    found: set[str] = set()
-    anywhere: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
-    for answers in given():
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._main = {edition.short for edition in catalog.editions}
+        self._within: set[str] = set()
+        self._anywhere: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+
+    def add(self, answers: Iterable[Given]) -> None:
+        """Look at the answers that were given in one more script."""
         here: dict[tuple[str, str], dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
         for answer in answers:
-            for said in (answer.value, answer.source):
-                here[answer.question, answer.about][answer.edition].add(said)
-                if answer.edition in main:
-                    anywhere[answer.question][answer.edition].add(said)
-        found.update(question for (question, _), said in here.items() if differ(said))
-    return frozenset(found.union(question for question, said in anywhere.items() if differ(said)))
+            said = {answer.value, answer.source}
+            here[answer.question, answer.about][answer.edition] |= said
+            if answer.edition in self._main:
+                self._anywhere[answer.question][answer.edition] |= said
+        self._within.update(question for (question, _), told in here.items() if differ(told))
+
+    @property
+    def questions(self) -> set[str]:
+        """Those of the scripts looked at so far."""
+        return self._within.union(question for question, said in self._anywhere.items() if differ(said))
 
 
 def differ(said: dict[str, set[str]]) -> bool:
@@ -177,44 +170,30 @@ def test_every_edition_answers_every_question(edition: Edition) -> None:
         assert len(getattr(rules.opened[topic.name].manager.hook, question).get_hookimpls()) == 1, question
 
 
-def test_a_script_tells_the_eras_apart_by_every_question_but_those_that_all_answer_alike() -> None:
-    assert {question for _, question in QUESTIONS} - told_apart() == set(ALIKE)
-
-
-def test_what_all_eras_answer_alike_each_answers_by_its_own_rule() -> None:
-    """Such a question is asked because each era has a rule of its own for it, which a script must bring to light."""
-    cited = {
-        (answer.question, answer.edition, number)
-        for answers in given()
-        for answer in answers
-        if answer.question in ALIKE and answer.source == "cited" and answer.edition in ALIKE[answer.question]
-        for number in answer.numbers
+@pytest.mark.thorough
+def test_scripts_tell_the_eras_apart_by_every_question_and_bring_up_every_fact(catalog: Catalog) -> None:
+    """A fact under each edition that has a rule for it: the others need not come to it."""
+    apart, found = ToldApart(catalog), set[tuple[str, str]]()
+    for known in built_in(catalog):
+        answers = given(known, catalog)
+        apart.add(answers)
+        found.update((answer.question, answer.edition) for answer in answers)
+    sourced = {
+        (fact.question, edition.short)
+        for edition in catalog.editions
+        for fact, ruling in catalog.rules(edition.id).every_fact.items()
+        if ruling.citation.numbers
     }
 
-    for question, rules in ALIKE.items():
-        # An edition that does not come to a question, or answers it on an assumption, has no rule to show.
-        assert {edition for asked, edition, _ in cited if asked == question} == set(rules), question
-        assert {(question, edition, number) for edition, number in rules.items()} <= cited
+    assert {question for _, question in QUESTIONS} - apart.questions == set()
+    assert sourced - found == set()
+    assert {fact.question for fact in LISTED} - {question for question, _ in found} == set()
 
 
 def test_no_two_questions_or_facts_have_one_name() -> None:
     names = Counter([*(question for _, question in QUESTIONS), *(fact.question for fact in LISTED)])
 
     assert [name for name, count in names.items() if count > 1] == []
-
-
-def test_every_fact_comes_up_in_a_script() -> None:
-    """Under each edition that has a rule for it: the others need not come to it."""
-    found = {(answer.question, answer.edition) for answers in given() for answer in answers}
-    sourced = {
-        (fact.question, edition.short)
-        for edition in installed().editions
-        for fact, ruling in installed().rules(edition.id).every_fact.items()
-        if ruling.citation.numbers
-    }
-
-    assert sourced - found == set()
-    assert {fact.question for fact in LISTED} - {question for question, _ in found} == set()
 
 
 @pytest.mark.sampled(4)
