@@ -196,7 +196,7 @@ def test_no_two_questions_or_facts_have_one_name() -> None:
     assert [name for name, count in names.items() if count > 1] == []
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(16)
 @pytest.mark.parametrize("name", installed().cards)
 def test_every_card_can_be_shown_as_each_era_knows_it(name: str, catalog: Catalog) -> None:
     shown = card_text(catalog, catalog.card(name))

@@ -75,7 +75,7 @@ def test_nothing_of_version_1_is_edited() -> None:
     assert sha256((VERSION_1 / "outcomes.json").read_bytes()).hexdigest() == HASH_OF_OUTCOMES
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", sorted(OUTCOMES))
 def test_a_script_of_version_1_plays_as_it_did(name: str, catalog: Catalog) -> None:
     differ = {edition: facts for edition, facts in differing(name, catalog).items() if facts}
