@@ -16,8 +16,8 @@ from importlib.metadata import Distribution, PathDistribution
 from pathlib import Path
 
 import pytest
-from samples import Sample
 from click.testing import CliRunner
+from samples import Sample
 
 from core.catalog import Catalog, installed, loaded
 from core.commands.main import main
