@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from core import check, compare, run, why
 from core.catalog import Catalog
 from core.commands.main import main
-from core.compare.divergences import divergences
+from core.compare.fact_divergences import divergences
 from core.hooks.rules import TOPIC_OF
 
 READ = (

@@ -7,6 +7,7 @@ about, or the card itself. The writer asks the same question before it writes su
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar, cast
@@ -281,12 +282,12 @@ def _each_with_each(words: object, brought: object) -> set[tuple[Back, Any]]:
     return {(back, thing) for back in backs for thing in things}
 
 
-class Provisional:
+class Provisional(ABC):
     """What stands for a thing of a card until the words in it are bound."""
 
+    @abstractmethod
     def finished(self) -> Any:
         """The thing."""
-        raise NotImplementedError
 
 
 def finished(part: Any) -> Any:

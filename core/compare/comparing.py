@@ -19,7 +19,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
 from core.play.game import LogEntry
-from core.play.nothing_meant import idle_permanents
+from core.play.idle_effects import idle_permanents
 from core.script.playing.pending_checks import line_to_go_on
 from core.script.playing.run import DuelRun, Run, Stager, those_who_know_it
 from core.script.playing.verdicts import DONE, Verdict
@@ -270,7 +270,7 @@ class ScriptComparison:
     @cached_property
     def assumptions(self) -> list[Note]:
         """What is assumed where a text is silent and some fact differs that another answer would change."""
-        from core.compare.divergences import assumptions_in
+        from core.compare.fact_divergences import assumptions_in
 
         return assumptions_in(self)
 

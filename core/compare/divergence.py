@@ -1,4 +1,4 @@
-"""Where eras part: the first place of a script at which something different happens. Where none does: where they agree."""
+"""Where runs diverge: the first place of a script at which something different happens. Where none does: where they agree."""
 
 from __future__ import annotations
 

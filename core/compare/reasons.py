@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 
 from core.compare.comparing import ScriptComparison
-from core.compare.divergences import PairSearch, pair_searches
+from core.compare.fact_divergences import PairSearch, pair_searches
 from core.compare.facts import FactName
 from core.compare.swapping import in_order
 from core.kernel.values.immutable import immutable

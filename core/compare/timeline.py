@@ -13,7 +13,7 @@ from itertools import groupby, pairwise
 from core.catalog import Catalog
 from core.compare.checking import Check, check
 from core.compare.comparing import ScriptComparison
-from core.compare.divergences import divergences
+from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
 from core.compare.lines_that_came_to_nothing import VainLine
 from core.compare.neighbors import Played, is_same, played_under

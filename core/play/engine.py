@@ -28,7 +28,7 @@ from core.play.continuous.modification_facts import TIMESTAMPS
 from core.play.costs.mana_production import add_for_tapping
 from core.play.damage import destruction
 from core.play.game import Game, LogEntry
-from core.play.nothing_meant import speaks_of_nothing
+from core.play.idle_effects import speaks_of_nothing
 from core.play.rules_of_events import RULES, facts_of
 from core.play.setup import subgames
 from core.play.stack import priority, put_on_stack, state_based_actions

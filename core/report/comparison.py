@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from core.compare.comparing import Note, ScriptComparison
-from core.compare.divergences import divergences
+from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
 from core.play.game import Anchor
 from core.report.english import joined

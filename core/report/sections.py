@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from core.compare.comparing import Note, ScriptComparison
 from core.compare.divergence import Parting
-from core.compare.divergences import divergences
+from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple

@@ -162,12 +162,7 @@ pays_together = answer_with(shared.each_by_itself, "602.2a")
 
 @rule("117.1b", beside=("602.2",))
 def may_activate(
-    position: Position,
-    player: PlayerId,
-    permanent: ObjectId,
-    ability: Activated,
-    summoning_sick: bool,
-    times: int,
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool, times: int
 ) -> Answer[Permission]:
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
     permission = shared.may_activate(position, player, permanent, ability, summoning_sick, times)

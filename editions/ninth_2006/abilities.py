@@ -187,12 +187,7 @@ def controls_delayed(position: Position, source: ObjectId, maker: PlayerId) -> P
 
 @rule("408.1d", beside=("403.2",))
 def may_activate(
-    position: Position,
-    player: PlayerId,
-    permanent: ObjectId,
-    ability: Activated,
-    summoning_sick: bool,
-    times: int,
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool, times: int
 ) -> Answer[Permission]:
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
     permission = shared.may_activate(position, player, permanent, ability, summoning_sick, times)

@@ -161,12 +161,7 @@ OTHERS = "the book says that artifacts and enchantments are used by their contro
 
 @rule("p25.4")
 def may_activate(
-    position: Position,
-    player: PlayerId,
-    permanent: ObjectId,
-    ability: Activated,
-    summoning_sick: bool,
-    times: int,
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool, times: int
 ) -> Answer[Permission]:
     """Its controller may; not with a tapped artifact, nor with the tap symbol of a creature that came this turn.
 

@@ -64,23 +64,16 @@ def ended(position: Position, permanent: ObjectId, ability: Activated, times: in
     name = position.name_in_full(permanent)
     if is_barred(position, permanent, ability):
         return f"an effect forbids that ability of {name}"
+    this_turn = "" if ability.once else " this turn"
+    if is_used_up(position, permanent, ability, 1):
+        return f"that ability of {name} cannot be used again{this_turn}"
     if is_used_up(position, permanent, ability, times):
-        one_more = is_used_up(position, permanent, ability, 1)
-        return (
-            f"that ability of {name} has been used {'already' if ability.once else 'in this turn'}"
-            if one_more
-            else (f"that ability of {name} may not be used so often")
-        )
+        return f"that ability of {name} cannot be used {times} times{this_turn}"
     return ""
 
 
 def may_activate(
-    position: Position,
-    player: PlayerId,
-    permanent: ObjectId,
-    ability: Activated,
-    summoning_sick: bool,
-    times: int,
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool, times: int
 ) -> Permission:
     """Only the controller may; a creature that came this turn has no use of its tap symbol."""
     fault = only_its_controller(position, player, permanent, ability) or ended(position, permanent, ability, times)

@@ -84,7 +84,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         because.append(game.fact(ability.part))
     does = ability.does.with_x(x)
     verify_mode_is_there(game, now.name, does, action.mode)
-    because += verify_mode(game, player, now, action.object, does, action.mode)
+    because += verify_mode(game, now.name, does, action.mode)
     _verify_option(game, now, does, action.mode, action.option)
     drawn = False
     if ability.makes_mana:

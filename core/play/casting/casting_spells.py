@@ -73,7 +73,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     x, chosen = x_of(game, action.x, face.cost, does, parts)
     because = [*chosen]
     does = does.with_x(x)
-    because += verify_mode(game, player, named, action.object, does, action.mode)
+    because += verify_mode(game, named.name, does, action.mode)
     because += [*way.because, *faced, *_offers_mode(game, action, does)]
     verify_not_forbidden(game, action.object, named, x, because)
     kinds = does.kinds_for(action.mode)

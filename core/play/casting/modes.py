@@ -8,10 +8,8 @@ from core.hooks.casting import CastingFact
 from core.kernel.abilities.costs import CostPart, PayMana
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.modes import Mode, Picking
-from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.citations import Because, Unfinished
 from core.kernel.values.numbers import so_many
-from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.permissions import refuse
 
 if TYPE_CHECKING:
@@ -30,16 +28,13 @@ def verify_mode_is_there(game: Game, name: str, does: Instructions, mode: int | 
         refuse(game, CastingFact.NO_SUCH_MODE, f"{name} can be used in one way alone")
 
 
-def verify_mode(
-    game: Game, player: PlayerId, source: Characteristics, thing: ObjectId, does: Instructions, mode: int | None
-) -> Because:
+def verify_mode(game: Game, name: str, does: Instructions, mode: int | None) -> Because:
     """Check that a way of using something is chosen where there are several, and nowhere else. Returns what lets it pass.
 
     Raises:
         Unfinished: none is chosen.
         Refused: one where there is nothing to choose, one that may not be, or another's choice.
     """
-    name = source.name
     if does.by_opponent and does.modes and mode is not None:
         refuse(game, CastingFact.NO_SUCH_MODE, f"an opponent chooses how {name} is used")
     if mode is None:

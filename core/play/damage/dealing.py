@@ -99,7 +99,7 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     stop_protected(game)
     landing = tuple(found for found in state.about_to_land() if found.amount and can_take(game, found))
     sorts = results.sorted_by_result(game, landing)
-    spared = floors(game, landing, results.brought(sorts), results.costing_life(sorts))
+    spared = floors(game, results.brought(sorts), results.costing_life(sorts))
     other = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
     kept = _kept(game, landing)
     game.do(

@@ -61,9 +61,7 @@ class Floor(NamedTuple):
     because: Ruling[bool]
 
 
-def floors(
-    game: Game, landing: Sequence[AssignedDamage], gains: Mapping[PlayerId, int], costs_life: Sequence[AssignedDamage]
-) -> list[Floor]:
+def floors(game: Game, gains: Mapping[PlayerId, int], costs_life: Sequence[AssignedDamage]) -> list[Floor]:
     """What keeps damage that lands now from bringing players below 1 life; `gains` is what it brings them at the same time."""
     state = game.state
     found: list[Floor] = []

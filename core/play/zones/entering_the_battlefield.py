@@ -170,7 +170,7 @@ def _apply(game: Game, ability: AsEnters, entry: Entering) -> Entering:
     """Let one thing that something says itself change how it enters."""
     entry.own.remove(ability)
     if ability.change is EntryChange.CONTROL:
-        return _change_hands(game, entry, pick_opponent(game, entry.controller, entry.object))
+        return _change_hands(entry, pick_opponent(game, entry.controller, entry.object))
     if ability.change in (EntryChange.TAPPED, EntryChange.COUNTERS):
         entry.because = (*entry.because, game.fact(ContinuousFact.REPLACES_ENTERING))
     if ability.change is not EntryChange.COPY:
@@ -190,11 +190,11 @@ def _changing_hands(game: Game, entry: Entering) -> Iterator[Replacement[Enterin
         return
     for player in state.opponents(entry.controller):
         if any(known is PlayerRule.GATHERS for known, _ in state.players[player].rules):
-            gathers = partial(lambda player, entry: _change_hands(game, entry, player), player)
+            gathers = partial(_change_hands, player=player)
             yield Replacement(player, Replacing.CONTROL, gathers, Replacing.CONTROL, again=player)
 
 
-def _change_hands(game: Game, entry: Entering, player: PlayerId) -> Entering:
+def _change_hands(entry: Entering, player: PlayerId) -> Entering:
     """Let something enter under another player's control."""
     entry.controller = player
     return entry

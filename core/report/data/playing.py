@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from core.compare.checking import Check
 from core.compare.comparing import Note, ScriptComparison, notes_of, with_assumptions
 from core.compare.divergence import Parting, unique
-from core.compare.divergences import Divergence, divergences
+from core.compare.fact_divergences import Divergence, divergences
 from core.compare.facts import facts_of
 from core.compare.lines_that_came_to_nothing import VainLine
 from core.compare.reasons import reasons

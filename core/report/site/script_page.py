@@ -8,8 +8,8 @@ from typing import Any
 from core.catalog import Catalog
 from core.compare.boards import Album, BoardSeen
 from core.compare.comparing import Difference, ScriptComparison
-from core.compare.divergences import divergences
 from core.compare.event_sequences import in_words
+from core.compare.fact_divergences import divergences
 from core.compare.reasons import Reason, reasons
 from core.compare.timeline import Timeline
 from core.kernel.values.immutable import immutable

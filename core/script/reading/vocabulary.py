@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
 from operator import itemgetter
-from typing import TypeVar
+from typing import Any
 
 from core.catalog import Catalog
 from core.effects.counters import AddCounters
@@ -38,7 +38,6 @@ PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
     "KEYWORD",
 )
 _FIRST_WORD = re.compile(r"\w*")
-Said = TypeVar("Said")
 
 Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 """Phrases with their kinds, by their first word."""
@@ -169,28 +168,12 @@ def _without(pool: _OfPool, names: Collection[str]) -> _OfPool:
     if not names:
         return pool
 
-    def others(said: Mapping[str, Said]) -> Mapping[str, Said]:
+    def others(said: Mapping[str, Any] | tuple[str, ...]) -> Any:
+        if isinstance(said, tuple):
+            return tuple(name for name in said if name not in names)
         return {name: known for name, known in said.items() if name not in names}
 
-    def other_names(known: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(name for name in known if name not in names)
-
-    return _OfPool(
-        pool.phrases,
-        labels=others(pool.labels),
-        modes=others(pool.modes),
-        types=others(pool.types),
-        regenerating=others(pool.regenerating),
-        counters=others(pool.counters),
-        prices=others(pool.prices),
-        damage=others(pool.damage),
-        costs=others(pool.costs),
-        loyalty=others(pool.loyalty),
-        countering=other_names(pool.countering),
-        triggering=other_names(pool.triggering),
-        aiming=other_names(pool.aiming),
-        life=others(pool.life),
-    )
+    return pool._replace(**{about: others(said) for about, said in pool._asdict().items() if about != "phrases"})
 
 
 @lru_cache(maxsize=8)

@@ -1,4 +1,4 @@
-"""Where the facts of a comparison diverge: the first event on which each depends, with the answer that makes the difference."""
+"""Which events and answers make facts differ: the first event on which each fact depends, and the answer that decides it."""
 
 from __future__ import annotations
 
