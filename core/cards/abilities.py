@@ -938,7 +938,7 @@ def _moved(reading: Reading, effect: Move, way: Way) -> Move:
     linked = isinstance(effect.what, Linked)
     if linked and isinstance(effect.under, OwnerOf):
         raise NotMeant
-    if not linked and "under" in way.told.given:
+    if not linked and "owners" in way.told.given and "their owners" not in way.told.text:
         raise NotMeant
     if isinstance(effect.what, All):
         for zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):

@@ -641,6 +641,8 @@ OF_ITS_OWN = (Gain, CreateToken, GetEmblem, TargetSpec, Later, WhenDone)
 
 def _is_one(card: TypeLine, described: Filter) -> bool:
     """Whether a card may be one of what a description is of, as its type line has it."""
+    if described.zone is Zone.STACK and card.types & SPELLS:
+        return not described.types or bool(described.types & card.types)
     if not card.types & PERMANENT_TYPES:
         return not card.types or bool(card.types & NONTRADITIONAL)
     if described.types and not described.types & card.types:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
-from core.cards.grammar import Special
+from core.cards.grammar import Special, Way
 from core.cards.nouns import read_noun
-from core.cards.pointers import NamedKey, NamedTarget, parts_within
-from core.cards.reading import Reading
+from core.cards.pointers import NamedKey, NamedTarget, mapped, parts_within
+from core.cards.reading import NotMeant, Reading, finishes
 from core.cards.sentences import (
     AMOUNT,
     CONDITION,
@@ -24,7 +25,8 @@ from core.cards.tokens import THIS
 from core.effects.damage import DealDamage
 from core.effects.draw_and_discard import Discard
 from core.effects.instructions import If, May
-from core.effects.on_the_stack import CopySpell
+from core.effects.moving_cards import Place
+from core.effects.on_the_stack import ELSEWHERE, CopySpell, Counter
 from core.effects.reflexive_triggers import WhenDone
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Triggered
@@ -88,6 +90,52 @@ def _copies_aimed_anew(
         end = reading.starts(start, "you", "may", "choose", "new", "targets", "for", *words.split())
         if end is not None and isinstance(last, CopySpell) and not last.new_targets:
             yield (*effects[:-1], replace(last, new_targets=True)), end
+
+
+COUNTERED = ("if", "that", "spell", "is", "countered", "this", "way", ",")
+BUT_FOR = (("that", "player", "'s", "graveyard"), ("its", "owner", "'s", "graveyard"), ("a", "graveyard"))
+"""Where the card of a countered spell would go."""
+
+
+@follows
+def _countered_elsewhere(
+    reading: Reading, effects: tuple[Effect, ...], start: int
+) -> Iterator[tuple[tuple[Effect, ...], int]]:
+    """`counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.`"""
+    place = reading.starts(start, *COUNTERED)
+    last = effects[-1]
+    if place is None or not any(isinstance(part, Counter) for part in parts_within(last)):
+        return
+    for to, end in _goes_to(reading, place):
+        yield (*effects[:-1], mapped(last, partial(_putting, to))), end
+
+
+def _putting(to: Place, part: object) -> object:
+    return replace(part, instead=to) if isinstance(part, Counter) else part
+
+
+def _goes_to(reading: Reading, start: int) -> Iterator[tuple[Place, int]]:
+    """`put it on top of its owner's library instead of into that player's graveyard`: where it goes, and the word after it."""
+    for card in (("it",), ("that", "card")):
+        exiled = reading.starts(start, "exile", *card, INSTEAD, "of", "putting", "it", "into")
+        put = reading.starts(start, "put", *card)
+        ways = [(Place.EXILE, exiled)] if exiled is not None else []
+        for to, place in [] if put is None else reading.read(frozenset({Place}), put):
+            instead = reading.starts(place, INSTEAD, "of", "into")
+            if to in ELSEWHERE and instead is not None:
+                ways.append((to, instead))
+        for to, place in ways:
+            yield from ((to, end) for words in BUT_FOR if (end := reading.starts(place, *words)) is not None)
+
+
+@finishes(Counter)
+def _goes_somewhere(reading: Reading, effect: Counter, way: Way) -> Counter:
+    """A countered spell can be put to some places alone."""
+    if effect.instead is not None and effect.instead not in ELSEWHERE:
+        raise NotMeant(
+            "a countered spell is not put there instead", "into its owner's hand, on top of its owner's library, ..."
+        )
+    return effect
 
 
 @follows

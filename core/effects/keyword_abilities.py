@@ -387,7 +387,7 @@ def champion(described: Filter) -> tuple[Triggered, Triggered]:
     aside = (Choose(All(other)), Move(Those(), Place.EXILE, link=CHAMPIONED))
     falls = (SacrificeIt(),)
     comes = _does(If(Exists(other), (May(aside, falls),), falls))
-    back = _does(Move(Linked(CHAMPIONED), Place.BATTLEFIELD))
+    back = _does(Move(Linked(CHAMPIONED), Place.BATTLEFIELD, owners=True))
     return (
         Triggered(Enters(), comes, part=KeywordPart.CHAMPION_EXILES),
         Triggered(Leaves(), back, part=KeywordPart.CHAMPION_RETURNS),

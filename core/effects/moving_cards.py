@@ -10,7 +10,7 @@ from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.linked import IN_PLAY
 from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.references import All, Amount, CardsOf, Linked, Reference, Role, Together
+from core.kernel.abilities.references import All, Amount, CardsOf, Linked, OwnerOf, Reference, Role, Together
 from core.kernel.events import CardsLinked, Cause, LeftUndone, ZonesChanged
 from core.kernel.events.cards import Manner
 from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
@@ -93,8 +93,17 @@ ZONES = {
         to=Place.BATTLEFIELD,
     ),
     phrase("{under} put(s) {what} on the battlefield <keep>", to=Place.BATTLEFIELD),
-    phrase("return {what} to the battlefield under its owner's control <keep>", to=Place.BATTLEFIELD, under=None),
-    phrase("return {what} to the battlefield under their owners' control <keep>", to=Place.BATTLEFIELD, under=None),
+    phrase(
+        "return {what} to the battlefield[tapped? tapped] under their owners' control <keep>",
+        to=Place.BATTLEFIELD,
+        owners=True,
+    ),
+    phrase(
+        "put {what} on the battlefield[tapped? tapped] under their owners' control <keep>",
+        to=Place.BATTLEFIELD,
+        owners=True,
+    ),
+    phrase("return {what} to the battlefield under its owner's control <keep>", to=Place.BATTLEFIELD, owners=True),
     phrase(
         "exile {what}[face_down? face down][ with a {counters} on it][, remembered as {link}] <keep>", to=Place.EXILE
     ),
@@ -112,6 +121,7 @@ ZONES = {
 class Move(Effect):
     """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability.
 
+    If `under` does not say so, that is the player who is instructed to put it there or, with `owners`, each thing's owner.
     What enters play `attacking` joins the attack under way, unblocked; what enters it `blocking` blocks the attacker pointed at,
     or one of its controller's choice. `keep` is the key under which it is remembered.
     It enters with so many counters of the kind `counters`, if there is one, and `transformed` with its back up, and as
@@ -133,6 +143,7 @@ class Move(Effect):
     depth: int = 0
     face_down: bool = False
     number: Amount = 1
+    owners: bool = False
 
     def is_possible(self, context: Context) -> bool:
         """If there is anything to be moved; all of a class, or of what is remembered, may be none."""
@@ -288,7 +299,7 @@ class PutFromHand(Effect):
                 picked += game.choose(choice, None, *context.relied_on)
         context.also(*order)
         if picked:
-            _put_in(context, Move(Role.SOURCE, Place.BATTLEFIELD, tapped=self.tapped), picked)
+            _put_in(context, Move(Role.SOURCE, Place.BATTLEFIELD, tapped=self.tapped, owners=True), picked)
 
 
 def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
@@ -300,9 +311,7 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
     context.also(*counters_add_up(game, effect.counters))
     entries = []
     for thing in in_order_of_arrival(game, found):
-        said = context.all_players(effect.under) if effect.under is not None else []
-        # Where the words mean nobody, such as the owner of what is not there, it is that of the thing itself.
-        under = said[0] if said else game.state.objects[thing].owner
+        under = _controller_of(context, effect, thing)
         group = frozenset(found)
         if effect.transformed:
             if not may_turn_over(game, thing):
@@ -323,6 +332,18 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
     if effect.link and entered:
         cards = tuple(game.state.objects[became].card for became in entered)
         game.do(CardsLinked(context.origin, effect.link + IN_PLAY, cards), *context.because)
+
+
+def _controller_of(context: Context, effect: Move, thing: ObjectId) -> PlayerId:
+    """Under whose control a thing enters: where the effect does not say, under that of the player instructed to put it there.
+
+    Where its words mean nobody, such as the owner of what is not there, it is the owner of the thing itself.
+    """
+    owner = context.game.state.objects[thing].owner
+    if effect.owners or effect.under == OwnerOf(effect.what):
+        return owner
+    said = context.all_players(Role.YOU if effect.under is None else effect.under)
+    return said[0] if said else owner
 
 
 def _depth(context: Context, effect: Move, found: list[ObjectId]) -> int:

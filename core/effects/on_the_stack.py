@@ -49,7 +49,12 @@ WAYS = {
 }
 
 
-ELSEWHERE = {Place.HAND: (Zone.HAND, -1), Place.TOP_OF_LIBRARY: (Zone.LIBRARY, 0)}
+ELSEWHERE = {
+    Place.HAND: (Zone.HAND, -1),
+    Place.TOP_OF_LIBRARY: (Zone.LIBRARY, 0),
+    Place.BOTTOM_OF_LIBRARY: (Zone.LIBRARY, -1),
+    Place.EXILE: (Zone.EXILE, -1),
+}
 """Where a countered spell may be put instead of into a graveyard, and how deep."""
 
 

@@ -126,6 +126,7 @@ class CastingFact(Fact):
     PERMANENT_COMES = "a spell that becomes a permanent comes into play in the end"
     AURA_COMES = "an Aura comes into play on what its spell was aimed at"
     SPELL_NO_LONGER = "what has taken effect is no spell any more"
+    LEFT_THE_STACK = "a spell that leaves the stack is no spell any more, and will not take effect"
     DONE_IS_DISCARDED = "a spell that becomes no permanent goes to the graveyard once it has taken effect"
     INSTANT_IS_DISCARDED = "an instant goes to the graveyard once it has taken effect"
     SORCERY_IS_DISCARDED = "a sorcery goes to the graveyard once it has taken effect"

@@ -119,6 +119,7 @@ SOURCES: Sources = {
     CastingFact.PERMANENT_COMES: ("608.3a",),
     CastingFact.AURA_COMES: ("608.3c",),
     CastingFact.SPELL_NO_LONGER: ("112.1",),
+    CastingFact.LEFT_THE_STACK: ("112.1",),
     CastingFact.DONE_IS_DISCARDED: ("608.2n",),
     CastingFact.SORCERY_IS_DISCARDED: ("307.2",),
     CastingFact.INSTANT_IS_DISCARDED: ("304.2",),

@@ -155,6 +155,7 @@ SOURCES: Sources = {
     CastingFact.PERMANENT_COMES: source("413.2h", beside=("401.7",)),
     CastingFact.AURA_COMES: ("212.4b",),
     CastingFact.SPELL_NO_LONGER: ("401.2",),
+    CastingFact.LEFT_THE_STACK: ("401.2", "213.1"),
     CastingFact.DONE_IS_DISCARDED: source("413.2h", beside=("401.7",)),
     CastingFact.SORCERY_IS_DISCARDED: ("212.7b",),
     CastingFact.INSTANT_IS_DISCARDED: ("212.5b",),

@@ -164,6 +164,10 @@ SOURCES: Sources = {
     CastingFact.PERMANENT_COMES: ("p17.19", "p18.2"),
     CastingFact.AURA_COMES: source("p18.4", beside=("p18.6", "p23.1")),
     CastingFact.SPELL_NO_LONGER: ("p17.17",),
+    CastingFact.LEFT_THE_STACK: source(
+        silent="the book knows no way out for a spell on its way but to be countered; we let none take effect whose "
+        "card has gone elsewhere"
+    ),
     CastingFact.DONE_IS_DISCARDED: ("p17.18",),
     CastingFact.SORCERY_IS_DISCARDED: ("p24.2",),
     CastingFact.INSTANT_IS_DISCARDED: ("p24.8",),

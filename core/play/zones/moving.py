@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Unpack
 
+from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import Facing, ObjectFact
@@ -18,6 +19,7 @@ from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
+from core.play.absent_players import cease
 from core.play.continuous.effect_durations import outlast
 from core.play.replacement.moves import where_it_goes
 from core.play.zones.staying import stays
@@ -149,9 +151,18 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
         for way in moves:
             if way.origin is Zone.BATTLEFIELD:
                 outlast(game, way.object)
+            if way.origin is Zone.STACK:
+                _resolves_no_more(game, way.object, *because)
             if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
                 _show(game, way)
     return moves
+
+
+def _resolves_no_more(game: Game, spell: ObjectId, *because: Ruling[Any]) -> None:
+    """Have a spell not resolve that has left the stack, unless it left as part of its own resolution."""
+    waiting = game.state.waiting.get(spell)
+    if waiting is not None and spell not in game.state.resolving:
+        cease(game, waiting, *because, game.fact(CastingFact.LEFT_THE_STACK), as_card=True)
 
 
 def shuffle(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
