@@ -472,9 +472,7 @@ def _put_together(found: Iterable[EntryPoint]) -> Catalog:
                 ) from fault
             raise PluginError(f"the plugin {entry.plugin} cannot be used: {_misfit(fault)}") from fault
         except SystemExit as fault:
-            raise PluginError(
-                f"the plugin {entry.plugin} cannot be loaded: it ends the program as it is imported"
-            ) from fault
+            raise PluginError(f"the plugin {entry.plugin} cannot be loaded: it exits when it is imported") from fault
         except Exception as fault:
             raise PluginError(f"the plugin {entry.plugin} cannot be loaded: {told(fault)}") from fault
     return Catalog(manager)

@@ -19,6 +19,8 @@ IDLE_BUILT_IN: dict[str, str] = {}
 
 HEADING = "Effects that cannot do anything"
 
+UNATTACHED = "it is not attached to anything, and is neither an Aura nor an Equipment"
+
 SPELLS = {
     "destroy all creatures of the chosen color": "no color has been chosen",
     "creatures of the chosen color can't block this turn": "no color has been chosen",
@@ -30,14 +32,14 @@ SPELLS = {
     "defending player loses 2 life": "there is no defending player, as nobody has attacked",
     "attacking player loses 2 life": "there is no attacking player, as nobody has attacked",
     "creatures defending player controls can't block this turn": "there is no defending player, as nobody has attacked",
-    "enchanted creature gets +1/+1 until end of turn": "it is attached to nothing, and is no Aura or Equipment",
+    "enchanted creature gets +1/+1 until end of turn": UNATTACHED,
     "sacrifice it": "'it' is the spell itself, which is never on the battlefield",
     "it can't block this turn": "'it' is the spell itself, which is never on the battlefield",
     "it gets +1/+1 until end of turn": "'it' is the spell itself, which is never on the battlefield",
 }
 ARTIFACTS = {
     "{T}: you gain life equal to the sacrificed creature's power": "line 13: Probe: nothing has been sacrificed for it or by it",
-    "{T}: equipped creature can't block this turn": "line 13: Probe: it is attached to nothing, and is no Aura or Equipment",
+    "{T}: equipped creature can't block this turn": f"line 13: Probe: {UNATTACHED}",
     "{T}: add one mana of the chosen color": "Probe: no color has been chosen",
     "{T}: draw a card\n  creatures of the chosen color can't block": "Probe: no color has been chosen",
     "{T}: draw a card\n  players can't cast spells with the chosen name": "Probe: no card has been named",

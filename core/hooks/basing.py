@@ -117,7 +117,7 @@ class Lineage:
         self.base = base
         self.line: tuple[Edition, ...] = (*(base.line if base is not None else ()), edition)
         known = base.edition.short if base is not None else ""
-        unwritten = f"no rule is like {{}} of {known}"
+        unwritten = f"no rule corresponds to {{}} of {known}"
         try:
             self._numbers = Numbers(lines_of(edition.numbers), unwritten)
             after = edition.numbers_after
@@ -145,7 +145,7 @@ class Lineage:
         try:
             added = frozenset(self._numbers.added)
         except ValueError as fault:
-            raise EditionError(f"the edition {self.edition.id}: its table of numbers: {fault}") from fault
+            raise EditionError(f"the table of numbers of the edition {self.edition.id}: {fault}") from fault
         known = map(self._numbers.number, self.base.numbers) if self.base is not None else ()
         return added.union(number for number in known if not isinstance(number, Lacking))
 
@@ -176,7 +176,7 @@ class Lineage:
         try:
             return self._numbers.otherwise(self.base._otherwise if self.base is not None else frozenset())
         except ValueError as fault:
-            raise EditionError(f"the edition {self.edition.id}: its table of numbers: {fault}") from fault
+            raise EditionError(f"the table of numbers of the edition {self.edition.id}: {fault}") from fault
 
     def kept(self, name: str, make: Callable[[], T]) -> T:
         """What is worked out of all that the line says; it is kept between processes as long as no file of it changes.

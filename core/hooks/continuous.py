@@ -74,10 +74,10 @@ class ContinuousFact(Fact):
         "what makes more counters or tokens of an effect does so of replacement and prevention effects, too"
     )
     CONTROLLER_ORDERS_REPLACEMENTS = (
-        "of replacement effects on what happens to a permanent its controller picks the one that comes first"
+        "of several replacement effects on a permanent, its controller chooses the one that comes first"
     )
     OWNER_ORDERS_REPLACEMENTS = (
-        "of replacement effects on an object that nobody controls its owner picks the one that comes first"
+        "of several replacement effects on an object that nobody controls, its owner chooses the one that comes first"
     )
     POWER_OF_NONCREATURE = (
         "an effect on power and toughness begins to affect what is no creature, and shows once it is one"

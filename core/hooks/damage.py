@@ -77,7 +77,7 @@ class DamageFact(Fact):
     )
     NO_DAMAGE_TO_INCREASE = "where no damage would be dealt there is none to increase"
     AFFECTED_PLAYER_PICKS = (
-        "of effects that change an event, the player affected, or who controls what is, picks the first"
+        "of several effects on an event, the affected player or the controller of the affected object chooses the first"
     )
     WITHER_PUTS_COUNTERS = "damage to a creature by a source with wither or infect puts that many -1/-1 counters on it"
     INFECT_POISONS = "damage to a player by a source with infect gives that many poison counters"

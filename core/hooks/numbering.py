@@ -58,7 +58,9 @@ class Numbers:
                 there, here = [*spread(said[0])], [*spread(said[1])]
                 self.moved |= dict(zip(there, here * len(there) if len(here) == 1 else here, strict=True))
             else:
-                raise ValueError(f"cannot read {line!r}; expected two numbers, or one and a dash or a question mark")
+                raise ValueError(
+                    f"cannot read {line!r}; expected two numbers, or a number and a dash or a question mark"
+                )
 
     @cached_property
     def added(self) -> list[str]:
@@ -94,7 +96,7 @@ class Numbers:
         """What is said of a rule on which the document is silent."""
         head = self._unwritten.format(number)
         if not assumed:
-            return Unwritten(head and f"{head}; we take what that says to hold")
+            return Unwritten(head and f"{head}; we assume that it holds")
         return Unwritten(f"{head}; we assume: {assumed}" if head else assumed)
 
 

@@ -23,14 +23,14 @@ class ObjectFact(Fact):
     AURA_ON_ITS_HOST = "an Aura comes into play on what it was cast on"
     AURA_FINDS_HOST = "an Aura that is put into play without being cast needs something to be put on"
     AURA_STAYS_FROM_HOST = (
-        "an Aura that would be put into play on what it may not be on stays where it is, and as a token is not created"
+        "an Aura that would be put into play on what it cannot enchant stays where it is; a token is not created"
     )
     AURA_FITS_HOST = "an Aura is not moved to what it may not be on"
     AURA_KEEPS_CONTROLLER = "an Aura does not change hands along with what it is on"
     TOP_OF_GRAVEYARD = "the card that came last is on top of a graveyard"
     REPLACED_FIRST = "what replaces a move does so before it happens"
     ENTERS_UNTAPPED = "a permanent comes into play untapped"
-    ENTERS_IN_AN_ATTACK = "what an effect puts into play comes there in the middle of an attack, too"
+    ENTERS_IN_AN_ATTACK = "an effect can put a card into play during an attack"
     STATUS_NOT_COPIED = "whether an original is tapped is not copied"
     UNFLIPPED_ELSEWHERE = "a flipped card that leaves play is no longer flipped"
     UNTAPPED_ELSEWHERE = "only permanents are tapped"

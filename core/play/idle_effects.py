@@ -42,7 +42,7 @@ NEVER_CHOSEN = {
     Choosing.NAME: "no card has been named",
 }
 NEVER_THERE = {
-    Role.ATTACHED: "it is attached to nothing, and is no Aura or Equipment",
+    Role.ATTACHED: "it is not attached to anything, and is neither an Aura nor an Equipment",
     Role.GIVEN: "nothing has been sacrificed for it or by it",
     Role.DISCARDED: "nothing has been discarded for it or by it",
     Role.DEFENDER: "there is no defending player, as nobody has attacked",

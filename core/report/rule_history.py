@@ -67,5 +67,8 @@ def documents_before(found: RuleHistory) -> list[str]:
     """What the documents before a rule began have in its place, for one that nothing answers otherwise."""
     if found.before is None or not found.lacked:
         return []
-    title = f"Before {found.stretches[0].documents[0].day} no document has it{_lacking(found.lacked)}."
+    lacked = (
+        f": {found.lacked}" if isinstance(found.lacked, Unwritten) else f", or anything of that kind ({found.lacked})"
+    )
+    title = f"No document before {found.stretches[0].documents[0].day} has it{lacked}."
     return [wrapped(title, 0, 2), ""]

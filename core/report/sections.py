@@ -99,8 +99,7 @@ def which_differ(comparison: ScriptComparison, passed_over: Collection[FactName]
     facts = [found.fact for found in comparison.differences if found.fact not in passed_over]
     count = len(facts)
     if not count:
-        on_the_way = " where the script stops, but not all that leads there is alike" if comparison.parting else ""
-        return f"No fact differs{on_the_way}."
+        return "No fact differs, but the course of the game does." if comparison.parting else "No fact differs."
     subjects = _subjects(facts)
     return f"{so_many(count, 'fact')} {'differs' if count == 1 else 'differ'}, about {_some_of(subjects)}."
 
@@ -147,7 +146,7 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
             names = tuple(under[index] for index in later.runs)
             shown.append((_diverge(names, under, False), later.parting, names, ""))
     if not comparison.differences:
-        shown.append(("The same happens everywhere, by rules of each era's own,", comparison.agreement, under, ""))
+        shown.append(("The same happens everywhere, by each era's own rules,", comparison.agreement, under, ""))
     return [
         ShownPlace(
             head,

@@ -144,7 +144,7 @@ def _turn(turn: Turn, playing: str) -> Iterator[str]:
             yield wrapped(f"They diverge {place.where}", 2, 2)
             yield columns(under, texts, rules, 4)
         for note in turn.comparison.assumptions:
-            yield wrapped(f"Assumed, {note.under}: {note.text} (this decides {joined(list(note.decides))})", 2, 2)
+            yield wrapped(f"Assumed under {note.under}: {note.text} (this decides {joined(list(note.decides))})", 2, 2)
     because = asked(turn)
     if because:
         yield wrapped(f"Because of: {because}", 2, 2)

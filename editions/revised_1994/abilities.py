@@ -132,8 +132,8 @@ SOURCES: Sources = {
         )
     ),
     AbilityFact.TRIGGERS_AT_END_OF_COMBAT: source(
-        silent="p27.5 ends an attack with the removal of the dead, and the book does not say when what waits for its end happens; "
-        "we have it take effect after that and before the attack is over, with attackers and defenders still known"
+        silent="p27.5 ends an attack with the removal of the dead, and the book does not say when effects that wait for its end "
+        "happen; we have them happen after that and before the attack is over, while attackers and defenders are still known"
     ),
     AbilityFact.LEAVING_LOOKS_BACK: source(
         silent="the book does not say whether a card that goes with others sees them go; we let it, as it was there till then"

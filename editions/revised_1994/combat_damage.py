@@ -27,8 +27,8 @@ SOURCES: Sources = {
     CombatDamageFact.ROUNDS: ("p32.4", "p32.7"),
     CombatDamageFact.SETTLED_BETWEEN_ROUNDS: source(
         "p32.8",
-        silent="the book does not say when what deaths by first strike trigger takes effect; by a ruling of 1994-04-14 that is "
-        "before the other creatures deal their damage",
+        silent="the book does not say when abilities triggered by first-strike deaths take effect; by a ruling of 1994-04-14 "
+        "they do before the other creatures deal their damage",
     ),
     CombatDamageFact.ASSIGNS_BY_TEXT: ("p43.8",),
     CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: (

@@ -198,7 +198,7 @@ def star_counts_elsewhere(position: Position) -> bool:
     return True
 
 
-@rule(silent="the book does not say which of several effects on one event comes first; we let it be as today")
+@rule(silent="the book does not say which of several effects on one event comes first; we follow today's rules")
 def must_be_chosen_first(position: Position, kind: Replacing) -> bool:
     """What replaces part of its own effect, then what changes control, what makes a copy and what turns a card over."""
     return True

@@ -79,7 +79,7 @@ def may_target(
             number = "p25.9" if CardType.CREATURE in kinds_in_play else "p17.17"
             return cited(denied(f"{name} is in play and no spell"), number, "p20.5")
         if shared.is_token_for_card(position, source, candidate):
-            return cited(denied(f"{name} is a token and no card"), "p20.5", "p38.10", silent=NO_CARD)
+            return cited(denied(f"{name} is a token, not a card"), "p20.5", "p38.10", silent=NO_CARD)
         if shared.is_without_word(position, source, candidate):
             return cited(denied(f"{name} has no such word in its text"), "p20.5", "p38.10", silent=NO_WORD)
         numbers = ("p20.5", "p23.5", "p18.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")

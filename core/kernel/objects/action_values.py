@@ -43,7 +43,7 @@ def _fault_in_attack(action: DeclareAttack) -> str:
         return "the same attacker twice"
     sent = [attacker for attacker, _ in action.goals]
     if len(set(sent)) < len(sent) or not set(sent) <= set(attackers):
-        return "a goal of what does not attack, or two goals of one attacker"
+        return "a goal for a creature that does not attack, or two goals for one attacker"
     return ""
 
 
@@ -101,20 +101,20 @@ def _is_true_or_false(value: object, position: Position) -> bool:
     return type(value) is bool
 
 
-_PLACE = (_is_place, "a place counted from 0, or None")
+_PLACE = (_is_place, "an index from 0 on, or None")
 _WHETHER = (_is_true_or_false, "True or False")
-_THINGS = (_objects, "a tuple of different objects that there are")
+_THINGS = (_objects, "a tuple of existing objects, each once")
 _MEANT: dict[str, tuple[Callable[[Any, Position], bool], str]] = {
-    "player": (_is_player, "a player of the game"),
-    "object": (_is_object, "an object that there is"),
+    "player": (_is_player, "a player in the game"),
+    "object": (_is_object, "an existing object"),
     "targets": (
         lambda value, position: _each(value, lambda group: _each(group, lambda one: _is_chosen(one, position))),
-        "a tuple with a tuple of players and objects for each use of the word target",
+        "a tuple that has a tuple of players and objects for each use of the word target",
     ),
     "mode": _PLACE,
     "half": _PLACE,
     "option": _PLACE,
-    "ability": (lambda value, position: _is_number(value, 0, LARGEST), "a place counted from 0"),
+    "ability": (lambda value, position: _is_number(value, 0, LARGEST), "an index from 0 on"),
     "x": (lambda value, position: _is_number(value, 0, LARGEST), f"a number from 0 to {LARGEST}"),
     "times": (lambda value, position: _is_number(value, 1, MOST_USES), f"a number from 1 to {MOST_USES}"),
     "face_down": _WHETHER,
@@ -124,11 +124,11 @@ _MEANT: dict[str, tuple[Callable[[Any, Position], bool], str]] = {
     "give_up": _THINGS,
     "about": (
         lambda value, position: value is None or _is_chosen(value, position) or value in position.gone,
-        "a player, an object or damage that there is, or None",
+        "an existing player, object or damage, or None",
     ),
     "bands": (
         lambda value, position: _each(value, lambda band: bool(band) and _objects(band, position)),
-        "a tuple of bands, each a tuple of at least one object that there is",
+        "a tuple of bands, each a tuple of one or more existing objects",
     ),
     "goals": (
         lambda value, position: _each(

@@ -25,7 +25,7 @@ def verify_mode_is_there(game: Game, name: str, does: Instructions, mode: int | 
     if mode is not None and does.modes and not 0 <= mode < len(does.modes):
         refuse(game, CastingFact.NO_SUCH_MODE, f"{name} has {so_many(len(does.modes), 'mode')}")
     if mode is not None and not does.modes:
-        refuse(game, CastingFact.NO_SUCH_MODE, f"{name} can be used in one way alone")
+        refuse(game, CastingFact.NO_SUCH_MODE, f"{name} has no modes to choose from")
 
 
 def verify_mode(game: Game, name: str, does: Instructions, mode: int | None) -> Because:

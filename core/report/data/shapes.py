@@ -27,7 +27,7 @@ class RuleBook(TypedDict):
 class Note(TypedDict):
     """Something to know about a run. `kind` is one of: `unmet` (expected, and not so), `due` (stopped before the rules
     look at the game again), `unspent` (stopped with mana in a pool), `past`, `vain` and `too late` (lines that came
-    to nothing), `too soon`, `idle` (an effect that could not have changed anything), `silent` (assumed where the text is
+    to nothing), `too soon`, `idle` (an effect that cannot do anything), `silent` (assumed where the text is
     silent), `absent` (not in this edition), `younger`, `invented`, `instead` (a card whose name another has, too),
     `older` (written in words of an earlier version), `lacking`, `default` (left open by the script). `decides` has the
     facts that another answer would change, of what is assumed.

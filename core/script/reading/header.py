@@ -97,7 +97,7 @@ class HeaderReader:
             hint = nearest(value.text, VARIANTS) or f"variants are {', '.join(VARIANTS)}"
             self.wrong(value, f"no variant named {value.text!r}", hint)
         if key == "version" and value.text and value.text not in VERSIONS:
-            self.wrong(value, f"no version {value.text!r} of this language", f"there is {', '.join(VERSIONS)}")
+            self.wrong(value, f"no version {value.text!r} of this language", f"expected {' or '.join(VERSIONS)}")
         if key == "option":
             self._check_options(_parts(value, ","))
         known.append(value)
