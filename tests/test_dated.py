@@ -31,12 +31,13 @@ from core.hooks.basing import Lineage, modules_of
 from core.hooks.numbering import Numbers
 from core.hooks.rules import TOPIC_NAMES, TOPICS, Edition, Rules, faults_of
 from core.hooks.turn import TurnTable
-from core.kernel.events import PhaseBegan, StepBegan, TurnBegan
+from core.kernel.events import PhaseBegan, RemovedFromAttack, StepBegan, TurnBegan
 from core.kernel.values.citations import Citation, Lacking, Unwritten
 from core.kernel.values.errors import EditionError, UnknownEdition
 from core.kernel.values.moments import Point
 from core.report.edition_check import edition_check_text
 from core.script.playing.run import Stager
+from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.syntax import Script
 
@@ -622,3 +623,32 @@ def test_an_edition_is_held_against_its_numbers_and_its_base(own: Own) -> None:
     assert {script.script for script in found.otherwise} == {"unspent-mana-cost", "draw-takes-the-top-card"}
     assert not found.passed
     assert "It cites 1 rule that it does not have: H1.9" in edition_check_text(found)
+
+
+STOPPED = """\
+title: A turn stopped in an attack on a planeswalker
+
+Ann
+  battlefield: Hill Giant, Gray Ogre, Serra Angel
+Bob
+  battlefield: 6 Island, Wall of Stone, Koth of the Hammer (3 loyalty counters)
+  hand: Time Stop
+
+Ann's turn
+  attack
+    Ann attacks Koth of the Hammer with Hill Giant and Bob with Gray Ogre
+  blocks
+    Bob blocks Gray Ogre with Wall of Stone
+    Bob casts Time Stop
+"""
+
+
+def test_all_that_is_in_combat_leaves_it_as_the_turn_ends(catalog: Catalog) -> None:
+    """The attackers, the blockers and the planeswalkers that are attacked, each once, and no player."""
+    script = read("stopped.game", STOPPED, catalog)
+    run = Stager(script, catalog).run(catalog.rules("2016-01-16"))
+
+    duel = run.last
+    (left,) = [entry.event for entry in duel.log if isinstance(entry.event, RemovedFromAttack)]
+    names = [duel.game.state.name_of(thing) for thing in left.objects]
+    assert names == ["Hill Giant", "Gray Ogre", "Wall of Stone", "Koth of the Hammer"]

@@ -27,6 +27,7 @@ from core.kernel.layers.deriving import changes_of_size
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.keywords import Keyword
 from core.kernel.phrases import says
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.moments import Duration
@@ -99,30 +100,32 @@ def but_for_what_cannot_be_had(
     found: tuple[ObjectId, ...],
     lasts: Duration,
 ) -> tuple[tuple[Modification, ...], tuple[ObjectId, ...]]:
-    """Begin an effect on those things apart that cannot have a keyword which it gives, without that part of it."""
+    """Begin an effect on those things apart that cannot have keywords which it gives, without that part of it."""
     state = context.game.state
-    for keyword in [given for part in modifications if isinstance(part, Gain) for given in part.keywords]:
-        barred = tuple(
-            thing
-            for thing in found
-            if state.is_on_battlefield(thing)
-            and any(
-                bar.about is not None and bar.about.keyword is keyword.name
-                for bar in state.restrictions(thing, RestrictionKind.HAVE)
-            )
-        )
-        if barred:
-            rest = tuple(_without(part, keyword) for part in modifications)
-            if any(part != Gain() for part in rest):
-                begin(context, rest, barred, lasts)
-            found = tuple(thing for thing in found if thing not in barred)
-    return modifications, found
+    given = [keyword for part in modifications if isinstance(part, Gain) for keyword in part.keywords]
+    without: dict[tuple[Keyword, ...], tuple[ObjectId, ...]] = {}
+    for thing in found:
+        barred = tuple(keyword for keyword in given if _cannot_have(state, thing, keyword))
+        without[barred] = (*without.get(barred, ()), thing)
+    free = without.pop((), ())
+    for barred, things in without.items():
+        rest = tuple(_without(part, barred) for part in modifications)
+        if any(part != Gain() for part in rest):
+            begin(context, rest, things, lasts)
+    return modifications, free
 
 
-def _without(part: Modification, keyword: Keyword) -> Modification:
+def _cannot_have(state: Position, thing: ObjectId, keyword: Keyword) -> bool:
+    return state.is_on_battlefield(thing) and any(
+        bar.about is not None and bar.about.keyword is keyword.name
+        for bar in state.restrictions(thing, RestrictionKind.HAVE)
+    )
+
+
+def _without(part: Modification, barred: tuple[Keyword, ...]) -> Modification:
     if not isinstance(part, Gain):
         return part
-    return altered(part, keywords=tuple(given for given in part.keywords if given != keyword))
+    return altered(part, keywords=tuple(given for given in part.keywords if given not in barred))
 
 
 @says(

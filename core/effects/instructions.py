@@ -182,6 +182,9 @@ class May(Effect):
             match self.then if taken else self.otherwise:
                 case (Draw(), _, *_) as then if taken:
                     _drawn_and_more(context, then, player)
+                case ():
+                    # That nothing comes of an offer rests on what barred the player from it.
+                    context.game.resting.extend(barred)
                 case part:
                     context.game.carry_out(part, context, *barred)
 
