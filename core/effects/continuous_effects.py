@@ -28,6 +28,7 @@ from core.kernel.abilities.references import (
     All,
     CountOf,
     HandSizeOf,
+    HeldBy,
     PowerOf,
     Reference,
     Role,
@@ -37,7 +38,7 @@ from core.kernel.abilities.references import (
 )
 from core.kernel.events import EffectBegan, LeftUndone, PlayerRuleBegan
 from core.kernel.objects.card_types import CardType
-from core.kernel.objects.game_objects import ContinuousEffect
+from core.kernel.objects.game_objects import ContinuousEffect, Reach
 from core.kernel.objects.keywords import COLOR_OF_CHOICE, Keyword, KeywordName
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
@@ -85,6 +86,8 @@ from core.play.continuous.static_effects import WHILE, is_over
     "{lasts}, {to@subject} {modifications}",
     phrase("{to} attack(s) this turn if able", modifications=restricting(RestrictionKind.MUST_ATTACK)),
     phrase("{to} block(s) this turn if able", modifications=restricting(RestrictionKind.MUST_BLOCK)),
+    phrase("{to@subject} attack this turn if able", modifications=restricting(RestrictionKind.MUST_ATTACK)),
+    phrase("{to@subject} block this turn if able", modifications=restricting(RestrictionKind.MUST_BLOCK)),
     phrase("{to} must be blocked this turn if able", modifications=restricting(RestrictionKind.MUST_BE_BLOCKED_BY_ONE)),
     phrase(
         "all creatures able to block {to} this turn do so", modifications=restricting(RestrictionKind.MUST_BE_BLOCKED)
@@ -94,7 +97,10 @@ from core.play.continuous.static_effects import WHILE, is_over
 )
 @immutable
 class Apply(Effect):
-    """Begin a continuous effect on what is pointed at when this is carried out, and on nothing else."""
+    """Begin a continuous effect on what is pointed at when this is carried out, and on nothing else.
+
+    What it forbids or demands of all that fits a description, and what changes none of that, may reach what comes later as well.
+    """
 
     modifications: tuple[Modification, ...]
     to: Reference = HERE
@@ -112,6 +118,11 @@ class Apply(Effect):
 
     def carry_out(self, context: Context) -> None:
         """Begin a continuous effect; amounts in it are counted now and stay as they are."""
+        rest = self._but_for_rules(context)
+        if rest != self.modifications:
+            if rest:
+                altered(self, modifications=rest).carry_out(context)
+            return
         found = tuple(thing for thing in context.objects(self.to) if _can_be_changed(context, thing))
         if not found:
             return
@@ -148,6 +159,35 @@ class Apply(Effect):
             leave_undone(context.game, f"the passing of {what}", TableFact.CONTROL_STAYS, *context.because)
         elif found:
             begin(context, fixed, found, lasts, receiver=receiver)
+
+    def _but_for_rules(self, context: Context) -> tuple[Modification, ...]:
+        """Begin what it changes of the rules for all that fits, now or later, if the edition has that; what else it changes."""
+        reaches = _reaches(context, self.to)
+        rules = tuple(part for part in self.modifications if _is_of_rules(part))
+        if not reaches or not rules or self.lasts is Duration.NEXT_UNTAP:
+            return self.modifications
+        ruling = context.game.rules.continuous.reaches_latecomers(context.game.state, context.origin)
+        if not ruling.answer:
+            context.also(ruling)
+            context.game.rest_on(ruling)
+            return self.modifications
+        for reach in reaches:
+            begin(context, rules, tuple(context.objects(self.to)), self.lasts, ruling, reach=reach)
+        return tuple(part for part in self.modifications if part not in rules)
+
+
+def _reaches(context: Context, to: Reference) -> list[Reach]:
+    """All that words speak of by a description, such as may fit other things later; none if they point at certain things."""
+    if isinstance(to, All):
+        return [Reach(context.filled(to.described))]
+    if isinstance(to, HeldBy) and not to.owned:
+        return [Reach(context.filled(to.described), player) for player in context.players(to.player)]
+    return []
+
+
+def _is_of_rules(part: Modification) -> bool:
+    """Whether part of an effect changes what may be done, and neither what things are nor who controls them."""
+    return isinstance(part, Restrict) and part.restriction.kind is not RestrictionKind.HAVE
 
 
 @says(

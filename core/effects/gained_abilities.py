@@ -24,7 +24,7 @@ from core.kernel.abilities.modifications import (
 from core.kernel.abilities.references import HERE, Reference, Role
 from core.kernel.events import EffectBegan, SizeSettled
 from core.kernel.layers.deriving import changes_of_size
-from core.kernel.objects.game_objects import ContinuousEffect
+from core.kernel.objects.game_objects import ContinuousEffect, Reach
 from core.kernel.objects.keywords import Keyword
 from core.kernel.phrases import says
 from core.kernel.state.position import Position
@@ -50,15 +50,16 @@ def begin(
     lasts: Duration,
     *further: Ruling[Any],
     receiver: PlayerId | None = None,
+    reach: Reach | None = None,
 ) -> None:
-    """Begin a continuous effect on some objects, for the context's reasons and for further ones.
+    """Begin a continuous effect on some objects, for the context's reasons and for further ones; with a `reach` on all in that.
 
     It is that of the `receiver`, if another player than the one whom the instruction obeys gains something by it.
     """
     state = context.game.state
     whose = context.controller if receiver is None else receiver
     running = ContinuousEffect(
-        state.fresh_id(), state.next_timestamp, modifications, objects, lasts, context.source, whose
+        state.fresh_id(), state.next_timestamp, modifications, objects, lasts, context.source, whose, reach
     )
     context.game.do(EffectBegan(running), *context.because, *further)
     _settle_size(context.game, modifications, objects)

@@ -235,6 +235,14 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
         """
 
     @question
+    def reaches_latecomers(self, position: Position, source: ObjectId) -> bool:
+        """Whether an effect that changes neither what things are nor who controls them affects what it did not at its beginning.
+
+        Asked as such an effect of a spell or ability begins on all that fits a description, as in "creatures can't block this
+        turn". Early: silent; no. Middle: at first no, later yes. Late: yes.
+        """
+
+    @question
     def works_while_tapped(self, position: Position, permanent: ObjectId) -> bool:
         """Whether what a tapped permanent does by itself goes on: standing effects, and abilities that something sets off.
 

@@ -201,6 +201,7 @@ def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
     return EntersAs.THERE
 
 
+reaches_latecomers = answer_with(shared.reaches_what_fits, "611.2c")
 works_while_tapped = answer_with(shared.works_tapped, "611.3b")
 bonus_lasts = answer_with(shared.as_stated, "611.2a")
 

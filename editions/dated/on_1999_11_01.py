@@ -101,6 +101,12 @@ def may_be_source(position: Position, source: ObjectId, spoken: SpokenOf) -> Ans
     return True if spoken is SpokenOf.BY_ABILITY else cited(False, "310.3", "419.7c")
 
 
+@rule("418.3b")
+def reaches_latecomers(position: Position, source: ObjectId) -> bool:
+    """The set of permanents is settled as the effect begins, whatever it does to them."""
+    return False
+
+
 @rule("214.9f")
 def land_set_to_type(position: Position) -> LandSet:
     """It counts as a basic land, and is legendary no longer."""

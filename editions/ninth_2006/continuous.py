@@ -222,6 +222,7 @@ def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
     return EntersAs.BEFORE
 
 
+reaches_latecomers = answer_with(shared.reaches_what_fits, "418.3b")
 works_while_tapped = answer_with(shared.works_tapped, "418.4b")
 bonus_lasts = answer_with(shared.as_stated, "418.3a")
 

@@ -210,6 +210,15 @@ def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
     return EntersAs.THERE
 
 
+@rule(
+    silent="the book does not say whether what a spell forbids all creatures is forbidden to those that come later; we have "
+    "it forbidden to those alone that there are"
+)
+def reaches_latecomers(position: Position, source: ObjectId) -> bool:
+    """What there is as the effect begins is affected, and nothing else."""
+    return False
+
+
 @rule("p30.1")
 def works_while_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
     """A tapped artifact does nothing, its standing effect included, whether it is continuous or has a cost as well.

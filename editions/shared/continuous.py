@@ -30,6 +30,11 @@ def all_types_stay(position: Position) -> bool:
     return True
 
 
+def reaches_what_fits(position: Position, source: ObjectId) -> bool:
+    """It changes the rules of the game, for whatever fits at the time."""
+    return True
+
+
 def works_tapped(position: Position, permanent: ObjectId) -> bool:
     """Tapping changes nothing about standing effects."""
     return True

@@ -14,7 +14,7 @@ from core.kernel.values.changing import changing
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
-    from core.kernel.objects.game_objects import GameObject
+    from core.kernel.objects.game_objects import GameObject, Reach
     from core.kernel.state.position import Position
 
 KEYWORD_COUNTERS = {
@@ -47,14 +47,16 @@ class ActiveEffect:
     source: ObjectId | None
     static: Static | None
     objects: tuple[ObjectId, ...] | None
+    reach: Reach | None = None
 
 
 def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[ActiveEffect], list[ObjectId]]:
     """What every permanent is before any effect, the effects in force, and the permanents with counters."""
     running: list[ActiveEffect] = []
     for number, effect in enumerate(position.continuous_effects):
-        since, parts, on = effect.timestamp, effect.modifications, effect.objects
-        running.append(ActiveEffect(since, number, parts, effect.controller, effect.source, None, on))
+        since, parts, reach = effect.timestamp, effect.modifications, effect.reach
+        on = effect.objects if reach is None else None
+        running.append(ActiveEffect(since, number, parts, effect.controller, effect.source, None, on, reach))
     base: dict[ObjectId, Characteristics] = {}
     countered: list[ObjectId] = []
     objects = position.objects

@@ -44,10 +44,10 @@ from core.kernel.state.meets_description import cost_of
 from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import NOTHING, ObjectId
 
 if TYPE_CHECKING:
-    from core.kernel.objects.game_objects import GameObject
+    from core.kernel.objects.game_objects import GameObject, Reach
     from core.kernel.state.position import Position
 
 
@@ -187,6 +187,8 @@ def _is_swayed(effect: ActiveEffect) -> bool:
     if static is not None and (
         static.condition is not None or (isinstance(static.to, Filter) and static.to.is_of_the_moment)
     ):
+        return True
+    if effect.reach is not None and effect.reach.described.is_of_the_moment:
         return True
     for part in effect.modifications:
         if isinstance(part, (ChangePower, SetPower)) and not (
@@ -420,6 +422,8 @@ class _Derivation(View):
     def _affected(self, effect: ActiveEffect) -> tuple[ObjectId, ...]:
         static = effect.static
         source = effect.source
+        if effect.reach is not None:
+            return self._reached(effect.reach, effect)
         if static is None or source is None or not self._has(source, static):
             return ()
         if static.condition is not None and not self.holds(static.condition, effect.controller, source):
@@ -432,6 +436,13 @@ class _Derivation(View):
         if not isinstance(static.to, Filter):
             return ()
         return tuple(self.matching(static.to, effect.controller, source))
+
+    def _reached(self, reach: Reach, effect: ActiveEffect) -> tuple[ObjectId, ...]:
+        """What an effect applies to that affects whatever fits a description at the time."""
+        source = NOTHING if effect.source is None else effect.source
+        found = self.matching(reach.described, effect.controller, source)
+        objects, player = self.position.objects, reach.player
+        return tuple(one for one in found if player is None or objects[one].controller == player)
 
     def _amount(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
         if isinstance(amount, ManaValueOf) and amount.thing in (Role.IT, Role.ATTACHED):

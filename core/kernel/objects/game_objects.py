@@ -269,6 +269,13 @@ class Undisturbed(GameObject):
         return GameObject, attrgetter(*names_of_fields(self) or ())(self)
 
 
+class Reach(NamedTuple):
+    """All that fits a description, of what some player controls if one is named."""
+
+    described: Filter
+    player: PlayerId | None = None
+
+
 class ContinuousEffect(NamedTuple):
     """A continuous effect of a spell or ability that has resolved. Those of static abilities are found by looking at permanents."""
 
@@ -279,13 +286,15 @@ class ContinuousEffect(NamedTuple):
     modifications: tuple[Modification, ...]
     """What it does."""
     objects: tuple[ObjectId, ...]
-    """The objects it applies to, fixed as it began."""
+    """The objects it applies to, fixed as it began; those that there were by then if it has a `reach`."""
     lasts: Duration
     """Until when it goes on."""
     source: ObjectId | None
     """What made it; None for the game itself."""
     controller: PlayerId
     """Who controlled what made it."""
+    reach: Reach | None = None
+    """What it applies to instead, if it changes nothing but what may be done: whatever fits at the time."""
 
 
 class OutcomeKind(Fixed):

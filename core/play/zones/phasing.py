@@ -101,7 +101,7 @@ def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
     running = [
         effect
         for effect in state.continuous_effects
-        if effect.lasts is not Duration.GAME and not set(gone).isdisjoint(effect.objects)
+        if effect.lasts is not Duration.GAME and effect.reach is None and not set(gone).isdisjoint(effect.objects)
     ]
     waiting = [delayed for delayed in state.delayed if delayed.about in gone]
     if not running and not waiting:

@@ -163,7 +163,11 @@ def _silenced(event: happened.Silenced, say: Narrator) -> str:
 
 @tells(happened.EffectBegan)
 def _effect(event: happened.EffectBegan, say: Narrator) -> str:
-    return f"an effect begins on {say.names(event.effect.objects)}, lasting {event.effect.lasts.value}"
+    effect = event.effect
+    whom = say.names(effect.objects)
+    if effect.reach is not None:
+        whom = f"{whom} and on all such that come later" if whom else "what comes later"
+    return f"an effect begins on {whom}, lasting {effect.lasts.value}"
 
 
 @tells(happened.EffectsEnded)
