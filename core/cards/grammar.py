@@ -13,7 +13,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, tokens_of
+from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, words_of
 from core.cards.vocabulary import NAMES
 from core.kernel.abilities.effect import Effect
 from core.kernel.phrases import PHRASES, WORDS, Phrase
@@ -280,8 +280,11 @@ class Node:
 
     def _word(self, written: str) -> Node:
         node = self
-        for token in tokens_of(written):
-            node = node.words.setdefault(token.word, Node())
+        for word in words_of(written):
+            known = node.words.get(word)
+            if known is None:
+                known = node.words[word] = Node()
+            node = known
         return node
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 from core.cards.grammar import Classes, Special, Way, sort_of
@@ -12,7 +11,7 @@ from core.cards.keywords import meant_text, read_meant
 from core.cards.nouns import COLOR_WORDS, TYPE_NOUNS, article, noun_text, number_at, or_list, plural, read_noun
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT, changing_at_once, counters_at, stands_behind
-from core.cards.tokens import tokens_of
+from core.cards.tokens import words_of
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.continuous_effects import Apply
 from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind, Whose
@@ -537,46 +536,41 @@ OUT_OF_REACH = {
 }
 
 
-@cache
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(token.word for token in tokens_of(text))
-
-
 @reads_kind(Restriction)
 def _restriction(reading: Reading, sort: Classes, start: int) -> Readings:
     found: Readings = []
     for kind, texts in PLAIN.items():
         for text in texts:
-            end = reading.starts(start, *_words(text))
+            end = reading.starts(start, *words_of(text))
             if end is not None:
                 found.append((Restriction(kind), end))
                 you = reading.starts(end, "you")
                 if you is not None and kind is RestrictionKind.ATTACK:
                     found.append((Restriction(kind, toward_you=True), you))
     for kind, text in (*ABOUT.items(), *ABOUT_SEVERAL.items()):
-        end = reading.starts(start, *_words(text))
+        end = reading.starts(start, *words_of(text))
         if end is not None:
             found += [(Restriction(kind, described), last) for described, last in read_noun(reading, end, {})]
     for kind, text in PRICED.items():
-        end = reading.starts(start, *_words(text))
+        end = reading.starts(start, *words_of(text))
         if end is not None:
             found += [
                 (Restriction(kind, price=price), last) for price, last in reading.read(frozenset({ManaCost}), end)
             ]
-        end = reading.starts(start, *_words(text.replace("attack", "attack you")))
+        end = reading.starts(start, *words_of(text.replace("attack", "attack you")))
         if end is not None and kind is RestrictionKind.ATTACK_UNPAID:
             found += [
                 (Restriction(kind, price=price, toward_you=True), last)
                 for price, last in reading.read(frozenset({ManaCost}), end)
             ]
     for kind, (text, noun) in AT_MOST.items():
-        end = reading.starts(start, *_words(text))
+        end = reading.starts(start, *words_of(text))
         number = None if end is None else number_at(reading, end)
-        last = None if end is None or number is None else reading.starts(end + 1, *_words(noun))
+        last = None if end is None or number is None else reading.starts(end + 1, *words_of(noun))
         if last is not None:
             found.append((Restriction(kind, most=number), last))
     for whose, text in OUT_OF_REACH.items():
-        end = reading.starts(start, *_words(text))
+        end = reading.starts(start, *words_of(text))
         if end is not None:
             found.append((Restriction(RestrictionKind.BE_TARGET, whose=whose), end))
     return found + list(dict.fromkeys(_more_blocked(reading, start)))

@@ -8,8 +8,9 @@ about, or the card itself. The writer asks the same question before it writes su
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from typing import Any, TypeVar, cast
 
 from core.effects.instructions import If, May
@@ -166,14 +167,22 @@ def may_be_player(value: object) -> bool:
 
 
 def parts_within(value: object) -> Iterator[Any]:
-    """A value and every part of it."""
-    yield value
-    if isinstance(value, (tuple, frozenset)) and not hasattr(value, "_fields"):
-        for part in value:
-            yield from parts_within(part)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for known in fields(value):
-            yield from parts_within(getattr(value, known.name))
+    """A value and every part of it, each before its own parts."""
+    waiting: list[Any] = [value]
+    while waiting:
+        part = waiting.pop()
+        yield part
+        if isinstance(part, (tuple, frozenset)):
+            if not hasattr(part, "_fields"):
+                waiting.extend(reversed(tuple(part)))
+        elif names := _fields_backward(part.__class__):
+            waiting.extend(getattr(part, name) for name in names)
+
+
+@cache
+def _fields_backward(kind: Hashable) -> tuple[str, ...]:
+    """The names of the fields that values of a class have, the last first; none if it is no dataclass."""
+    return tuple(known.name for known in reversed(fields(kind))) if is_dataclass(kind) else ()
 
 
 def mapped(value: T, change: Callable[[Any], Any]) -> T:

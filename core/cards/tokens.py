@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from core.kernel.values.named_tuple import NamedTuple
 
@@ -129,6 +130,12 @@ def tokens_of(line: str, names: tuple[str, ...] = ()) -> tuple[Token, ...]:
         written = plain[match.start() : ends.get(match.start(), match.end())] if word == THIS else match[0]
         found.append(Token("'s" if match.lastgroup == "owner" else word, written, match.start()))
     return tuple(_in_one_spelling(found, plain))
+
+
+@cache
+def words_of(text: str) -> tuple[str, ...]:
+    """The words of a text as they are read, each known text once."""
+    return tuple(token.word for token in tokens_of(text))
 
 
 def _in_one_spelling(found: list[Token], line: str) -> list[Token]:
