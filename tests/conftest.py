@@ -9,6 +9,8 @@ as `thorough` takes minutes by itself: it is run with either of these, and so wi
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -37,6 +39,12 @@ SAMPLE = pytest.StashKey[Sample]()
 MOST_TOUCHED = 60
 """Of so many scripts and cards that a change touches all cases are run: a few minutes' work."""
 
+READ_ALL_CARDS = """
+from core.catalog import installed
+from core.script.reading.vocabulary import vocabulary
+vocabulary((), {}, installed())
+"""
+
 collect_seldom()
 
 
@@ -61,6 +69,9 @@ def pytest_configure(config: pytest.Config) -> None:
     if base is not None:
         touched = frozenset(told["touched"]) if told else at_most(MOST_TOUCHED, names_touched(base, installed()))
     config.stash[SAMPLE] = Sample(None if base else config.getoption("--sample"), config.getoption("--whole"), touched)
+    if told is None and config.getoption("numprocesses", None):
+        # All cards are read, and kept, before the workers begin: otherwise each of them would, and each program that they start.
+        subprocess.run([sys.executable, "-c", READ_ALL_CARDS], check=True)
 
 
 @pytest.hookimpl(optionalhook=True)

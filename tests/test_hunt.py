@@ -253,6 +253,7 @@ def test_a_terminal_shows_how_far_the_known_scripts_are_read() -> None:
     os.close(ours)
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("file", sorted((Path(__file__).parent / "mended").iterdir()), ids=lambda file: file.stem)
 def test_what_a_hunt_found_stays_mended(file: Path) -> None:
     script = read(file.stem, file.read_text(encoding="utf-8"), CATALOG)
