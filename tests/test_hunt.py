@@ -36,9 +36,9 @@ from core.script.script_files import find_script
 from core.script.writing.writer import write
 
 CATALOG = installed()
-COUNT = 60
+COUNT = 25
 CARDS = ("Grizzly Bears", "Hill Giant", "Lightning Bolt", "Giant Growth")
-FEW = hunt_options(CATALOG, ("1994", "2006"), CARDS, seed="a few cards")
+FEW = hunt_options(CATALOG, ("1994", "2006"), CARDS, seed="few")
 
 
 def hunted(backend: object = None, known: tuple[object, ...] = ()) -> Bag:
@@ -129,7 +129,7 @@ def test_ctrl_c_keeps_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_files_that_are_written_hold_and_are_in_the_one_layout(tmp_path: Path) -> None:
     folder = tmp_path / "found"
-    arguments = ["hunt", "--count", "50", "--workers", "1", "--card", "Lightning Bolt", "--into", str(folder)]
+    arguments = ["hunt", "--count", "20", "--workers", "1", "--card", "Lightning Bolt", "--into", str(folder)]
     run = CliRunner().invoke(main, arguments)
 
     assert run.exit_code == 0, run.output
@@ -287,8 +287,8 @@ def test_a_fault_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_what_comes_back_from_python_prints_and_shows_in_notebooks() -> None:
-    found = hunt(["1994", "2006"], count=20, seed="notebook")
+    found = hunt(["1994", "2006"], count=8, seed="notebook")
 
-    assert "20 scripts" in str(found)
+    assert "8 scripts" in str(found)
     assert found._repr_html_().startswith("<pre>")
     assert found.texts().keys() == {name_of(one.signature) for one in found.findings}
