@@ -151,7 +151,11 @@ SAME = (
     Same(r"\badditional land on each of your turns\b", "additional land", "lands are played in one's own turn"),
     Same(r"\bthat (?:" + THING + r")'s (controller|owner)\b", r"their \1", "whose something is, said again"),
     Same(r"\b(?:their|bearer's) controllers?\b", "that player", "the player the event is about"),
-    Same(r"\bunder their owners?'?s? control\b", "", "whoever owns a card gets it if nobody else is named"),
+    Same(
+        r"\bunder (?:their|this's) owners?'?s? control\b",
+        "under their owner's control",
+        "of one card, or of each of several",
+    ),
     Same(r", remembered as \"exiled\"", "", "what another ability calls the exiled card"),
     Same(r"\bwhat is remembered as \"exiled\"", "the exiled card", "what one ability of the card exiled"),
     Same(r"\b(?:a|one) (life|card)s? for each\b", r"\1 for each", "one for each is as many as there are"),

@@ -64,6 +64,8 @@ ENDINGS: dict[Words, Held] = {
     ("a", "opponent", "owns"): {"owner": Whose.OPPONENTS},
     ("a", "opponent", "controls"): {"whose": Whose.OPPONENTS},
     ("your", "opponents", "control"): {"whose": Whose.OPPONENTS},
+    ("you", "cast"): {"whose": Whose.YOURS},
+    ("your", "opponents", "cast"): {"whose": Whose.OPPONENTS},
     ("you", "doesn't", "control"): {"whose": Whose.OTHERS},
     ("your", "team", "controls"): {"whose": Whose.TEAM},
     ("defending", "player", "controls"): {"whose": Whose.DEFENDING},
@@ -403,6 +405,8 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
             end = reading.starts(start, *words)
             if end is not None and "whose" in more and table is ENDINGS and held.get("zone") in HIDDEN:
                 continue
+            if end is not None and words[-1] == "cast" and not _is_said_of_spells(reading, end, held):
+                continue
             if end is not None and {"strongest", "weakest"} & more.keys() and not _is_creature(held):
                 continue
             if end is not None:
@@ -504,6 +508,11 @@ def is_of_creatures(described: Filter) -> bool:
     """Whether a description is of creatures and nothing else."""
     told = {name: getattr(described, name) for name in ("types", "all_types", "subtypes")}
     return _is_creature({name: value for name, value in told.items() if value})
+
+
+def _is_said_of_spells(reading: Reading, end: int, held: Held) -> bool:
+    """Whether something is said of spells that somebody casts: `creature spells you cast have flash`."""
+    return held.get("zone") is Zone.STACK and reading.word(end) in ("have", "has", "gain", "are", "is")
 
 
 WITHIN_NUMBER = ("with", "mana", "value", "less", "than", "or", "equal", "to", "the", "number", "of")

@@ -243,6 +243,13 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
         """
 
     @question
+    def gift_goes_on(self, position: Position, spell: ObjectId) -> bool:
+        """Whether an ability that a static ability gave a spell goes on for the permanent that the spell becomes.
+
+        Asked as such a spell resolves. Early: silent; no. Middle: no. Late: since a day, yes.
+        """
+
+    @question
     def works_while_tapped(self, position: Position, permanent: ObjectId) -> bool:
         """Whether what a tapped permanent does by itself goes on: standing effects, and abilities that something sets off.
 

@@ -203,6 +203,14 @@ def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
 
 reaches_latecomers = answer_with(shared.reaches_what_fits, "611.2c")
 works_while_tapped = answer_with(shared.works_tapped, "611.3b")
+
+
+@rule("400.7b", "611.3d")
+def gift_goes_on(position: Position, spell: ObjectId) -> bool:
+    """It goes on for the permanent, which is the exception to what static abilities do."""
+    return True
+
+
 bonus_lasts = answer_with(shared.as_stated, "611.2a")
 
 

@@ -1,12 +1,13 @@
-"""What the document of 2022-09-08 has otherwise than that of 2022-10-07: no stickers."""
+"""What the document of 2022-09-08 has otherwise than that of 2022-10-07: no stickers, and nothing of gifts to spells."""
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import answer_with, rule
 from core.hooks.basing import changed
 from core.hooks.opening import SheetPick
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
+from editions.shared import continuous as shared
 
 CREATURE_TYPES = changed(
     {
@@ -40,3 +41,6 @@ def sheets_picked(position: Position, limited: bool) -> SheetPick:
 def may_use_sheet(position: Position, picked: bool) -> Permission:
     """Nobody has any."""
     return denied("there are no stickers")
+
+
+gift_goes_on = answer_with(shared.given_to_spells_alone, "611.3a")

@@ -223,6 +223,7 @@ def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
 
 
 reaches_latecomers = answer_with(shared.reaches_what_fits, "418.3b")
+gift_goes_on = answer_with(shared.given_to_spells_alone, "418.4a")
 works_while_tapped = answer_with(shared.works_tapped, "418.4b")
 bonus_lasts = answer_with(shared.as_stated, "418.3a")
 

@@ -219,6 +219,15 @@ def reaches_latecomers(position: Position, source: ObjectId) -> bool:
     return False
 
 
+@rule(
+    silent="the book knows nothing that gives abilities to spells on their way; we let what gives them to spells alone do "
+    "nothing for what is in play"
+)
+def gift_goes_on(position: Position, spell: ObjectId) -> bool:
+    """What is given to spells is given to nothing else."""
+    return False
+
+
 @rule("p30.1")
 def works_while_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
     """A tapped artifact does nothing, its standing effect included, whether it is continuous or has a cost as well.

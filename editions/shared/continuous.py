@@ -35,6 +35,11 @@ def reaches_what_fits(position: Position, source: ObjectId) -> bool:
     return True
 
 
+def given_to_spells_alone(position: Position, spell: ObjectId) -> bool:
+    """The effect of a static ability applies at any time to what its text indicates, which is spells."""
+    return False
+
+
 def works_tapped(position: Position, permanent: ObjectId) -> bool:
     """Tapping changes nothing about standing effects."""
     return True

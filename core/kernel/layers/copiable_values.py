@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.chosen import NO_CHOICES, Choices, with_choices
-from core.kernel.abilities.modifications import ChangeColors, ChangeText, Copy, Gain, Lose, LoseAllAbilities
+from core.kernel.abilities.modifications import (
+    ChangeColors,
+    ChangeText,
+    ChangeTypes,
+    Copy,
+    Gain,
+    Lose,
+    LoseAllAbilities,
+)
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.apply_modification import modified_plainly
 from core.kernel.objects.actions import MORPHED
@@ -132,12 +140,12 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
 
 
 def spell_characteristics(position: Position, thing: GameObject) -> Characteristics:
-    """What something being cast is: its card, in the colors and words and with the abilities that effects have given it."""
+    """What something being cast is: its card, in the colors, types and words and with the abilities that effects give it."""
     now = plain_characteristics(position, thing)
     for effect in position.effects_in_force():
         if thing.id in (effect.objects or ()):
             for modification in effect.modifications:
-                if isinstance(modification, (ChangeColors, Gain, Lose, LoseAllAbilities)):
+                if isinstance(modification, (ChangeColors, ChangeTypes, Gain, Lose, LoseAllAbilities)):
                     now = modified_plainly(now, modification)
                 elif isinstance(modification, ChangeText):
                     now = with_words(now, modification.old, modification.new)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.modifications import ChangeText
+from core.kernel.abilities.modifications import ChangeText, Control, Gain
 from core.kernel.abilities.rewording import reworded, with_words
 from core.kernel.events import EffectBegan
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.waiting import Waiting
+from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
+from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -32,15 +35,37 @@ def as_altered(game: Game, waiting: Waiting) -> Waiting:
     return waiting
 
 
+def goes_on(game: Game, spell: ObjectId) -> tuple[tuple[ContinuousEffect, Ruling[bool]], ...]:
+    """What was done to a permanent spell, or given to it, and goes on as it enters; with what says so of each."""
+    running = [effect for effect in _alterations(game, spell) if not _is_about_control(effect)]
+    found = [(effect, game.fact(ContinuousFact.ALTERATION_GOES_ON)) for effect in running]
+    return (*found, *_gifts(game, spell))
+
+
 def carry_over(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
-    """Let what was done to a spell go on for the permanent that it has become."""
-    running = _alterations(game, spell)
-    if not running:
-        return
-    goes_on = game.fact(ContinuousFact.ALTERATION_GOES_ON)
-    for effect in running:
+    """Let control that was gained of a spell go on for the permanent that it has become."""
+    for effect in filter(_is_about_control, _alterations(game, spell)):
         again = effect._replace(id=game.state.fresh_id(), objects=(permanent,))
-        game.do(EffectBegan(again), goes_on)
+        game.do(EffectBegan(again), game.fact(ContinuousFact.ALTERATION_GOES_ON))
+
+
+def _is_about_control(effect: ContinuousEffect) -> bool:
+    return any(isinstance(part, Control) for part in effect.modifications)
+
+
+def _gifts(game: Game, spell: ObjectId) -> Iterator[tuple[ContinuousEffect, Ruling[bool]]]:
+    """The abilities that static abilities have given a spell, as effects on what it becomes, if the edition has them go on."""
+    state = game.state
+    for effect in state.effects_in_force():
+        given = tuple(part for part in effect.modifications if isinstance(part, Gain))
+        if effect.static is None or not given or spell not in (effect.objects or ()):
+            continue
+        ruling = game.rules.continuous.gift_goes_on(state, spell)
+        if ruling.answer:
+            since, source, whose = state.next_timestamp, effect.source, effect.controller
+            yield ContinuousEffect(0, since, given, (spell,), Duration.GAME, source, whose), ruling
+        else:
+            game.rest_on(ruling)
 
 
 def _alterations(game: Game, spell: ObjectId) -> list[ContinuousEffect]:

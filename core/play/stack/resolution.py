@@ -34,7 +34,7 @@ from core.play.continuous.prohibitions import can_enter
 from core.play.costs.cost_changes import spell_keeps_cost
 from core.play.damage import dealing
 from core.play.stack import state_based_actions
-from core.play.stack.altered_spells import as_altered, carry_over
+from core.play.stack.altered_spells import as_altered, carry_over, goes_on
 from core.play.zones.entering_the_battlefield import enter
 from core.play.zones.moving import move, move_of
 
@@ -204,7 +204,8 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
         how["on_player"] = next(
             (found for group in context.targets for found in group if isinstance(found, PlayerId)), None
         )
-    permanent = enter(game, waiting.id, waiting.controller, Cause.RESOLVE, *because, **how)
+    kept = goes_on(game, waiting.id)
+    permanent = enter(game, waiting.id, waiting.controller, Cause.RESOLVE, *because, goes_on=kept, **how)
     if permanent == waiting.id:
         return
     carry_over(game, waiting.id, permanent)

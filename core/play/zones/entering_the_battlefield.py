@@ -37,7 +37,7 @@ from core.play.zones.arriving import arrive, host_chosen, without_counters
 from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
 from core.play.zones.entry_changes import PRINTED, change_entry, come_besides, have, take_along
-from core.play.zones.moving import PlannedMove, carry, move
+from core.play.zones.moving import GoesOn, PlannedMove, carry, move
 from core.play.zones.sides import lay_down
 from core.play.zones.staying import stays
 from core.play.zones.transforming import face_up
@@ -67,6 +67,7 @@ class Entering:
     own: list[AsEnters] = field(default_factory=list)
     originals: list[ObjectId] = field(default_factory=list)
     being: tuple[Modification, ...] = ()
+    goes_on: GoesOn = ()
 
     @property
     def becomes(self) -> Characteristics | None:
@@ -81,14 +82,18 @@ def enter(
     controller: PlayerId,
     cause: Cause,
     *because: Ruling[Any],
+    goes_on: GoesOn = (),
     **how: Unpack[Manner],
 ) -> ObjectId:
     """Put one object onto the battlefield, in whatever way its own text changes that. Returns what it becomes.
 
-    What cannot enter stays where it is.
+    What cannot enter stays where it is. Some effects that there are on it may go on.
     """
     entry = prepare(game, object_id, controller, cause, *because, **how)
-    return object_id if entry is None else come_in(game, [entry])[0]
+    if entry is None:
+        return object_id
+    entry.goes_on = goes_on
+    return come_in(game, [entry])[0]
 
 
 def prepare(
@@ -341,7 +346,10 @@ def _changes_copied(game: Game, entry: Entering, copied: Characteristics, origin
 def come_in(game: Game, entries: Sequence[Entering]) -> list[ObjectId]:
     """Put what is prepared onto the battlefield, all at the same time. Returns what each becomes."""
     entries = [entry for entry in entries if entry.object in game.state.objects]
-    steps = [PlannedMove(entry.object, entry.controller, entry.cause, entry.changes, entry.being) for entry in entries]
+    steps = [
+        PlannedMove(entry.object, entry.controller, entry.cause, entry.changes, entry.being, goes_on=entry.goes_on)
+        for entry in entries
+    ]
     if not steps:
         return []
     moves = carry(game, steps, Zone.BATTLEFIELD, *(ruling for entry in entries for ruling in entry.because))

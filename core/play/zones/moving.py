@@ -104,6 +104,9 @@ def _token_moves(game: Game, thing: GameObject, to: Zone) -> bool:
     return moves.answer
 
 
+GoesOn = tuple[tuple[ContinuousEffect, Ruling[bool]], ...]
+
+
 class PlannedMove(NamedTuple):
     """An object that is to go to a zone: under whose control, why, and how."""
 
@@ -114,6 +117,8 @@ class PlannedMove(NamedTuple):
     being: tuple[Modification, ...] = ()
     instead: Zone | None = None
     """Where it goes instead of where all the others do."""
+    goes_on: GoesOn = ()
+    """The effects that go on for it where it goes, each with what says so."""
 
 
 def move(
@@ -147,6 +152,9 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
         for way, step in zip(moves, steps, strict=True):
             if step.being:
                 _be(game, way, step.being)
+            for effect, goes_on in step.goes_on:
+                again = effect._replace(id=game.state.fresh_id(), objects=(way.becomes,))
+                game.do(EffectBegan(again), goes_on)
         game.do(ZonesChanged(moves), *because, *also)
         for way in moves:
             if way.origin is Zone.BATTLEFIELD:
