@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from work import counted
 
 from core.catalog import Catalog
 from core.compare.checking import check
 from core.kernel.values.errors import ErasError
 from core.script.reading import reader
-from core.script.reading.old_words import WORDS, OldWords, now_said
+from core.script.reading.old_words import WORDS, OldWords, _sure_words, now_said
 from core.script.reading.reader import read
 from core.script.writing.writer import write
 
@@ -82,3 +83,21 @@ def test_todays_words_are_left_alone() -> None:
     )
 
     assert [now_said(line) for line in lines] == list(lines)
+
+
+def test_a_line_without_old_words_costs_next_to_nothing() -> None:
+    now_said("flyng")
+
+    with counted() as work:
+        for number in range(100):
+            now_said(f"destroy targt creature {number}")
+
+    assert work.calls < 10 * 100
+
+
+@pytest.mark.parametrize("words", WORDS, ids=lambda words: words.example)
+def test_what_old_words_are_looked_for_by_is_in_whatever_they_fit(words: OldWords) -> None:
+    needed = _sure_words(words.pattern)
+
+    assert len(needed) > 3
+    assert needed in words.example

@@ -211,13 +211,11 @@ def _noted(position: Position, creature: ObjectId, ability: Activated) -> tuple[
     return (*numbers, "p30.8") if any(isinstance(part, ChangePower) for part in bonus) else tuple(numbers)
 
 
-def _by_type(now: Characteristics, artifact: str = "", creature: str = "", enchantment: str = "") -> str:
-    """The rule that the book has for a permanent of some type; what is an artifact and a creature is an artifact first."""
+def _by_type(now: Characteristics, artifact: str = "", enchantment: str = "") -> str:
+    """The rule that the book has for an artifact, whatever else it is, or for an enchantment that is no creature."""
     if CardType.ARTIFACT in now.types:
         return artifact
-    if CardType.CREATURE in now.types:
-        return creature
-    return enchantment if CardType.ENCHANTMENT in now.types else ""
+    return enchantment if CardType.ENCHANTMENT in now.types and CardType.CREATURE not in now.types else ""
 
 
 @rule("p26.10")
