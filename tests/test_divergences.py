@@ -83,6 +83,36 @@ def test_every_output_shows_an_assumption_on_which_a_difference_rests(catalog: C
     assert compared.to_dict()["divergences"][0]["assumed"]["1994"]
 
 
+LACKED = """\
+title: A shield counter
+
+Ann
+  battlefield: Grizzly Bears (1 shield counter)
+Bob
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Ann's turn
+  main
+    Bob casts Lightning Bolt targeting Grizzly Bears
+"""
+
+
+def test_what_an_edition_lacks_is_told_where_a_difference_rests_on_that_alone(catalog: Catalog) -> None:
+    """The counter does nothing, so that nothing that happens tells of it."""
+    lacks = "shield, stun and finality counters"
+    outputs = {
+        "compare": str(compare(LACKED, under=["2006", "2024"], catalog=catalog)),
+        "run": str(run(LACKED, "2006", catalog=catalog)),
+    }
+    dated = str(run(LACKED, "2021-11-19", catalog=catalog))
+
+    for name, told in outputs.items():
+        assert f"Not in this edition\n  2006: {lacks}" in told, name
+        assert "decides Grizzly Bears" in " ".join(told.split()), name
+    assert "2021-11-19: shield counters" in dated
+
+
 def test_a_wording_that_is_the_cause_is_shown_beside_the_other() -> None:
     found = compare("growth-beside-a-thoughtlace")
     told = str(found)

@@ -1,4 +1,4 @@
-"""Assumptions on which facts rest: where a text is silent, what another answer would have changed."""
+"""Assumptions on which facts rest: where a text is silent, or lacks a thing, what another answer would have changed."""
 
 from __future__ import annotations
 
@@ -15,8 +15,12 @@ from core.script.playing.run import Run, Stager
 
 @immutable
 class Assumption:
-    """Something that is assumed where a text is silent, and the facts that another answer to that question changes."""
+    """Something that is assumed where a text is `silent`, and the facts that another answer to that question changes.
 
+    Of the kind `absent` it names what the edition lacks.
+    """
+
+    kind: str
     sentence: str
     facts: tuple[FactName, ...]
 
@@ -26,16 +30,21 @@ def assumptions_of(side: Side, facts: Mapping[FactName, CardId | None]) -> Itera
 
     An answer counts wherever it was asked for: while something happens, while it is worked out what a permanent is, or while a
     fact is read. Each silent question that the other rule book answers otherwise is put to that one, and the script is
-    played again.
+    played again. So is each about a thing that the edition lacks, unless what happened or what became of a line rests on
+    that answer, which tells of it anyway.
     """
     plain = side.at(frozenset())
-    silent: dict[str, dict[str, None]] = {}
+    told = {source.absent for duel in plain.run.duels for source in duel.sources}
+    assumed: dict[str, dict[tuple[str, str], None]] = {}
     for duel in plain.run.duels:
         for ruling in duel.rulings:
-            if ruling.citation.silent:
-                silent.setdefault(ruling.question, {})[ruling.citation.silent] = None
+            source = ruling.citation
+            if source.silent:
+                assumed.setdefault(ruling.question, {})["silent", source.silent] = None
+            elif source.absent and source.absent not in told:
+                assumed.setdefault(ruling.question, {})["absent", source.absent] = None
     for _, question in plain.asked:
-        played = side.answering(frozenset({question})) if question in silent else None
+        played = side.answering(frozenset({question})) if question in assumed else None
         if played is None:
             continue
         other = FactsOfRun(played)
@@ -45,23 +54,24 @@ def assumptions_of(side: Side, facts: Mapping[FactName, CardId | None]) -> Itera
             if not alike(name, plain.facts.value(name, card), other.value(name, card))
         )
         if changed:
-            yield from (Assumption(sentence, changed) for sentence in silent[question])
+            yield from (Assumption(kind, sentence, changed) for kind, sentence in assumed[question])
 
 
 def assumptions_behind(run: Run, catalog: Catalog) -> list[Note]:
-    """What a rule book assumes in a run, if the answer of another main edition would change what comes of the script."""
+    """What a rule book assumes or lacks in a run, if the answer of another main edition would change what comes of the script."""
     stager = Stager(run.script, catalog)
     begins = len(run.last.binding.cards)
     cards = {
         name: fact.card if fact.card is not None and fact.card < begins else None
         for name, fact in FactsOfRun(run).known.items()
     }
-    found: dict[str, tuple[str, ...]] = {}
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
     for edition in catalog.editions:
         other = catalog.rules(edition.short)
         if other.owners == run.rules.owners or stager.kept_out(other):
             continue
         for assumed in assumptions_of(Side(stager, run.rules, other, 1), cards):
             facts = (name.text for name in assumed.facts)
-            found[assumed.sentence] = tuple(dict.fromkeys([*found.get(assumed.sentence, ()), *facts]))
-    return [Note(run.rules.name, "silent", sentence, facts) for sentence, facts in found.items()]
+            key = (assumed.kind, assumed.sentence)
+            found[key] = tuple(dict.fromkeys([*found.get(key, ()), *facts]))
+    return [Note(run.rules.name, kind, sentence, facts) for (kind, sentence), facts in found.items()]

@@ -141,12 +141,12 @@ def divergences(comparison: ScriptComparison) -> list[Divergence]:
 
 
 def assumptions_in(comparison: ScriptComparison) -> list[Note]:
-    """What the rule books of a comparison assume where their texts are silent, if another answer changes a fact that differs."""
-    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    """What the rule books of a comparison assume or lack, if another answer changes a fact that differs."""
+    found: dict[tuple[str, str, str], tuple[str, ...]] = {}
     for note in (note for pair in pair_searches(comparison) for note in pair.single.assumptions):
-        known = found.get((note.under, note.text), ())
-        found[note.under, note.text] = tuple(dict.fromkeys([*known, *note.decides]))
-    return [Note(under, "silent", text, facts) for (under, text), facts in found.items()]
+        key = (note.under, note.kind, note.text)
+        found[key] = tuple(dict.fromkeys([*found.get(key, ()), *note.decides]))
+    return [Note(*key, facts) for key, facts in found.items()]
 
 
 @changing

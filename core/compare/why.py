@@ -294,14 +294,14 @@ class TopicSearch:
 
     @cached_property
     def assumptions(self) -> list[Note]:
-        """What either rule book assumes where its text is silent, if a fact that differs would be another without it."""
+        """What either rule book assumes or lacks, if a fact that differs would be another without it."""
         cards = {name: card for name, card in self._cards.items() if name is not COURSE}
-        found: dict[tuple[str, str], dict[str, None]] = {}
+        found: dict[tuple[str, str, str], dict[str, None]] = {}
         for side in (self._forth, self._back):
             for assumed in assumptions_of(side, cards) if cards else ():
-                facts = found.setdefault((side.rules.name, assumed.sentence), {})
+                facts = found.setdefault((side.rules.name, assumed.kind, assumed.sentence), {})
                 facts |= dict.fromkeys(name.text for name in assumed.facts)
-        return [Note(under, "silent", sentence, tuple(facts)) for (under, sentence), facts in found.items()]
+        return [Note(*key, tuple(facts)) for key, facts in found.items()]
 
     def suffices(self, name: FactName, topics: tuple[str, ...]) -> bool:
         """Whether the first rule book with some topics of the second has a fact as the second has it."""

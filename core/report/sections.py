@@ -227,7 +227,7 @@ def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, l
     """What outcomes rest on beyond the texts: under each heading the notes, each with the rule books it is about."""
     found: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
     for note in notes:
-        kind = "decides" if note.decides else note.kind
+        kind = "decides" if note.decides and note.kind == "silent" else note.kind
         text = f"{note.text} (this decides {_decided(note.decides)})" if note.decides else note.text
         found[kind].setdefault(text, []).append(note.under)
     found["silent"] = _taken_together(found["silent"])

@@ -144,7 +144,8 @@ def _turn(turn: Turn, playing: str) -> Iterator[str]:
             yield wrapped(f"They diverge {place.where}", 2, 2)
             yield columns(under, texts, rules, 4)
         for note in turn.comparison.assumptions:
-            yield wrapped(f"Assumed under {note.under}: {note.text} (this decides {joined(list(note.decides))})", 2, 2)
+            said = "Assumed under" if note.kind == "silent" else "Not in"
+            yield wrapped(f"{said} {note.under}: {note.text} (this decides {joined(list(note.decides))})", 2, 2)
     because = asked(turn)
     if because:
         yield wrapped(f"Because of: {because}", 2, 2)
