@@ -76,6 +76,7 @@ class DamageFact(Fact):
         "what prevents some damage each time does so for each source that deals damage at the time"
     )
     NO_DAMAGE_TO_INCREASE = "where no damage would be dealt there is none to increase"
+    ONE_CHANCE_AT_DAMAGE = "an effect has one chance to change some damage, wherever that is redirected"
     AFFECTED_PLAYER_PICKS = (
         "of several effects on an event, the affected player or the controller of the affected object chooses the first"
     )
@@ -116,6 +117,14 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
         """Whether a window opens in which damage, now assigned, may be prevented or redirected. Asked before it lands.
 
         Early: yes, for prevention and redirection alone. Later: no; help must have been made in advance.
+        """
+
+    @question
+    def redirection_waits(self, position: Position) -> bool:
+        """Whether damage is redirected by effects that are there anyway only once nothing prevents any more of it.
+
+        Asked where such an effect applies to damage that could be prevented as well. Early: silent; by a ruling, yes. Later: no;
+        whoever is affected chooses which comes first.
         """
 
     @question

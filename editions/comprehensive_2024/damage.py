@@ -39,6 +39,7 @@ SOURCES: Sources = {
     DamageFact.PREVENTION_APPLIED_ONCE: ("615.12a",),
     DamageFact.PREVENTED_FROM_EACH_SOURCE: ("615.10",),
     DamageFact.NO_DAMAGE_TO_INCREASE: ("614.7a",),
+    DamageFact.ONE_CHANCE_AT_DAMAGE: ("614.5",),
     DamageFact.AFFECTED_PLAYER_PICKS: ("616.1", "616.1e"),
     DamageFact.WITHER_PUTS_COUNTERS: ("120.3d", "702.80a", "702.90c"),
     DamageFact.INFECT_POISONS: ("120.3b", "702.90b"),
@@ -58,6 +59,14 @@ SOURCES: Sources = {
     DamageFact.LIFE_EXCHANGE_NEEDS_BOTH: ("119.7", "119.8"),
 }
 prevention_window = answer_with(shared.no_prevention_window, "615.4")
+
+
+@rule("616.1")
+def redirection_waits(position: Position) -> bool:
+    """Whoever is affected chooses what comes first."""
+    return False
+
+
 is_stopped = answer_with(shared.is_stopped, "702.16e")
 
 

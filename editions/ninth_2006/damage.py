@@ -35,6 +35,7 @@ SOURCES: Sources = {
     DamageFact.UNPREVENTABLE_DAMAGE: ("103.2",),
     DamageFact.PREVENTION_APPLIED_ONCE: ("419.6a",),
     DamageFact.NO_DAMAGE_TO_INCREASE: ("419.5a",),
+    DamageFact.ONE_CHANCE_AT_DAMAGE: ("419.6a",),
     DamageFact.AFFECTED_PLAYER_PICKS: ("419.9a",),
     DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS: ("Glossary.Life",),
     DamageFact.LIFE_TOTALS_EXCHANGED: ("Glossary.Exchange",),
@@ -72,6 +73,14 @@ SOURCES: Sources = {
     ),
 }
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
+
+
+@rule("419.9a")
+def redirection_waits(position: Position) -> bool:
+    """Whoever is affected chooses what comes first."""
+    return False
+
+
 is_stopped = answer_with(shared.is_stopped, "502.7e")
 
 

@@ -53,6 +53,7 @@ SOURCES: Sources = {
             DamageFact.PREVENTION_APPLIED_ONCE,
             DamageFact.PREVENTED_FROM_EACH_SOURCE,
             DamageFact.NO_DAMAGE_TO_INCREASE,
+            DamageFact.ONE_CHANCE_AT_DAMAGE,
             DamageFact.AFFECTED_PLAYER_PICKS,
             DamageFact.DRAWN_AFTER_DAMAGE,
             DamageFact.EXCESS_DEALT_FIRST,
@@ -91,6 +92,15 @@ def _moments(position: Position, assigned: tuple[AssignedDamage, ...]) -> frozen
         return frozenset({Moment.LAST_CHANCE})
     first = position.attack is not None and position.attack.another_round
     return frozenset({Moment.FIRST_DAMAGE if first else Moment.DAMAGE, Moment.LAST_CHANCE})
+
+
+@rule(
+    silent="the book does not say whether damage is prevented or redirected first where a card redirects it by itself; a ruling "
+    "of 1994-04-14 has it prevented before it goes to a Veteran Bodyguard"
+)
+def redirection_waits(position: Position) -> bool:
+    """It can be prevented before it goes elsewhere."""
+    return True
 
 
 @rule("p33.7")

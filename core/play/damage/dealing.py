@@ -24,9 +24,10 @@ from core.kernel.values.moments import Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.damage import results
 from core.play.damage.life_gain import floors
-from core.play.damage.prevention_effects import finish, soak_up
-from core.play.damage.shields import can_take, help_against, prevent_by_counters, stop_protected
-from core.play.damage.static_prevention import name_nothing_to_raise, prevent_standing, raise_damage, take_over
+from core.play.damage.prevention_effects import Left, finish
+from core.play.damage.replacing_damage import ReplacingDamage
+from core.play.damage.shields import can_take, help_against
+from core.play.damage.static_prevention import name_nothing_to_raise
 from core.play.triggers.prevention_triggers import notice_prevented, notice_prevention
 from core.play.zones.face_down import show_first
 
@@ -85,18 +86,8 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     if shown:
         arriving = tuple(as_now(game, found) if found.source.object in shown else found for found in arriving)
     began = len(game.log)
-    used: set[tuple[int, int]] = set()
     game.do(DamageAssigned(arriving), *because)
-    stop_protected(game)
-    raise_damage(game, used)
-    prevent_standing(game, used)
-    take_over(game)
-    prevent_by_counters(game)
-    drawing = soak_up(game)
-    help_against(game, state.about_to_land(), used)
-    help_against(game, _spill(game), used)
-    drawing += soak_up(game, by_counters=True)
-    stop_protected(game)
+    later = _change(game)
     landing = tuple(found for found in state.about_to_land() if found.amount and can_take(game, found))
     sorts = results.sorted_by_result(game, landing)
     spared = floors(game, results.brought(sorts), results.costing_life(sorts))
@@ -106,16 +97,42 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
         DamageDealt(landing, other, frozenset(kept)), *because, *kept.values(), *results.deathtouch_rules(game, landing)
     )
     for floor in spared:
-        game.do(LifeLost(floor.player, floor.loss, "damage"), floor.because)
+        game.do(LifeLost(floor.player, floor.loss, "damage"), *floor.because)
     results.apply(game, sorts)
     left = {found.id for found in landing}
     notice_prevented(game, [found for found in arriving if found.id not in left])
     notice_prevention(game, began)
     _cost_counters(game, landing)
     _name_killing(game, landing)
-    finish(game, drawing)
+    finish(game, later)
     if landing:
         game.raise_point(Point.DAMAGE_DEALT)
+
+
+def _change(game: Game) -> list[Left]:
+    """Let effects change the damage that is about to land; where there is a window for help, that opens in between.
+
+    Damage that is turned elsewhere or passed on by trample gets a window of its own. Returns what is to happen afterwards.
+    """
+    state = game.state
+    change = ReplacingDamage(game)
+    seen: set[DamageId] = set()
+    spilled = False
+    while True:
+        fresh = tuple(found for found in state.about_to_land() if found.amount and found.id not in seen)
+        if not fresh and spilled:
+            return change.later
+        if not fresh:
+            _spill(game)
+            spilled = True
+            continue
+        rescue = game.rules.damage.prevention_window(state, fresh)
+        if rescue.answer:
+            change.change(rescue, ahead=True)
+            fresh = tuple(found for found in state.about_to_land() if found.amount and found.id not in seen)
+            help_against(game, fresh, rescue)
+        seen |= {found.id for found in state.about_to_land()}
+        change.change(rescue, ahead=False)
 
 
 def _name_killing(game: Game, landing: Sequence[AssignedDamage]) -> None:
@@ -155,16 +172,13 @@ def _kept(game: Game, landing: Sequence[AssignedDamage]) -> dict[DamageId, Rulin
     return {id: ruling for id, ruling in found.items() if ruling.answer is Landing.MARKED}
 
 
-def _spill(game: Game) -> list[AssignedDamage]:
+def _spill(game: Game) -> None:
     """Damage that passes from blockers to the player behind them, as damage of its own."""
     state = game.state
     landing = tuple(found for found in state.about_to_land() if found.amount)
     if not any(found.combat and not isinstance(found.to, PlayerId) for found in landing):
-        return []
+        return
     ruling = game.rules.combat_damage.spills(state, landing)
-    spilled = []
     for spill in ruling.answer:
         becomes = spill.damage._replace(id=DamageId(state.fresh_id()), amount=spill.amount, to=spill.to, trample=False)
         game.do(DamageRedirected(spill.damage.id, becomes), ruling)
-        spilled.append(becomes)
-    return spilled

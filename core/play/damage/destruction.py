@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import DestructionFact, Leaving
+from core.hooks.objects import CounterWork
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import RegeneratesItself
 from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Regenerated, ShieldUsed, Spared, ZoneChange
-from core.kernel.objects.damage import ShieldKind
+from core.kernel.objects.damage import Shield, ShieldKind
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.objects.waiting import WindowKind
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, Zone
+from core.play.replacement.choosing import AtOnce, Name, Replacement, affecting, in_turn_order, replace
+from core.play.replacement.counters import SHIELD, works
 from core.play.zones.moving import move
 from core.play.zones.tapped_and_untapped import keeps
 
@@ -44,11 +48,10 @@ def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *becaus
     """Destroy permanents; without `regeneration` nothing can replace it (they are buried)."""
     position = game.state
     struck = [found for found in objects if position.is_on_battlefield(found) and not _withstands(game, found)]
-    struck = [found for found in struck if not keeps(game, found, *because)]
     if not regeneration:
-        struck = [found for found in struck if not _is_spared(game, found, *because)]
+        struck = _not_replaced(game, struck, False, True, *because)
     if struck:
-        take_out(game, struck, Leaving.DESTROYED if regeneration else Leaving.BURIED, *because)
+        take_out(game, struck, Leaving.DESTROYED if regeneration else Leaving.BURIED, *because, by_effect=True)
 
 
 def _withstands(game: Game, found: ObjectId) -> bool:
@@ -62,25 +65,27 @@ def _withstands(game: Game, found: ObjectId) -> bool:
     return bool(instances)
 
 
-def take_out(game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any]) -> tuple[ZoneChange, ...]:
-    """Take permanents out of play, those that nothing saves, all at the same time."""
-    left, dies = leaving(game, objects, way, *because)
+def take_out(
+    game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any], by_effect: bool = False
+) -> tuple[ZoneChange, ...]:
+    """Take permanents out of play, those that nothing saves, all at the same time; `by_effect` tells what destroys them."""
+    left, dies = leaving(game, objects, way, *because, by_effect=by_effect)
     return move(game, left, Zone.GRAVEYARD, CAUSES[way], *because, dies)
 
 
 def leaving(
-    game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any]
+    game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any], by_effect: bool = False
 ) -> tuple[list[ObjectId], Ruling[bool]]:
     """Of permanents that are to leave play, those that nothing saves; and what puts them into the graveyard."""
     dies = game.fact(WAYS[way])
     left = list(dict.fromkeys(objects))
-    return still_doomed(game, left, *because) if way in SAVED and left else left, dies
+    return still_doomed(game, left, by_effect, *because) if way in SAVED and left else left, dies
 
 
-def still_doomed(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any]) -> list[ObjectId]:
+def still_doomed(game: Game, objects: Iterable[ObjectId], by_effect: bool, *because: Ruling[Any]) -> list[ObjectId]:
     """Of permanents about to be destroyed, those that nothing saves: neither shields nor help in a window for it."""
     state = game.state
-    doomed = [found for found in objects if not _shielded(game, found, *because)]
+    doomed = _not_replaced(game, objects, True, by_effect, *because)
     able = tuple(found for found in doomed if not state.restrictions(found, RestrictionKind.BE_REGENERATED))
     if not able:
         return doomed
@@ -94,30 +99,64 @@ def still_doomed(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any])
     return [found for found in doomed if found in left or found not in able]
 
 
-def _is_spared(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
-    """Whether a shield replaces the destruction of a permanent by nothing but healing it."""
-    for shield in game.state.shields:
-        if shield.kind is ShieldKind.SPARE and shield.protects == found:
-            game.do(ShieldUsed(shield.id, 0))
-            game.do(Spared(found), *because)
-            return True
-    return False
+def _not_replaced(
+    game: Game, objects: Iterable[ObjectId], regenerates: bool, by_effect: bool, *because: Ruling[Any]
+) -> list[ObjectId]:
+    """Of permanents about to be destroyed at the same time, those whose destruction nothing replaces."""
+    state, at_once, saved = game.state, AtOnce(), set[ObjectId]()
+    found = list(objects)
+    for thing in in_turn_order(game, found, lambda one: state.objects[one].controller):
+
+        def applying(doomed: bool, thing: ObjectId = thing) -> list[Replacement[bool]]:
+            return list(_replacing(game, thing, regenerates, by_effect, because)) if doomed else []
+
+        doomed, _ = replace(game, True, affecting(state.objects[thing], at_once), applying)
+        if not doomed:
+            saved.add(thing)
+    return [one for one in found if one not in saved]
 
 
-def _shielded(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
-    if _is_spared(game, found, *because):
-        return True
-    if game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
+def _replacing(
+    game: Game, found: ObjectId, regenerates: bool, by_effect: bool, because: Because
+) -> Iterator[Replacement[bool]]:
+    """What replaces the destruction of a permanent: a shield counter, healing it alone, and regeneration."""
+    state = game.state
+
+    def keep(doomed: bool) -> bool:
+        return not keeps(game, found, *because)
+
+    def spare(doomed: bool, shield: Shield) -> bool:
+        game.do(ShieldUsed(shield.id, 0))
+        game.do(Spared(found), *because)
         return False
-    if any(isinstance(ability, RegeneratesItself) for ability in game.state.characteristics(found).abilities):
+
+    def save(doomed: bool, shield: Shield) -> bool:
+        game.do(ShieldUsed(shield.id, 0))
+        regenerate(game, found, *because)
+        return False
+
+    def save_itself(doomed: bool) -> bool:
         regenerate(game, found, *because, game.fact(DestructionFact.REGENERATES_EACH_TIME))
-        return True
-    for shield in game.state.shields:
-        if shield.kind is ShieldKind.REGENERATE and shield.protects == found:
-            game.do(ShieldUsed(shield.id, 0))
-            regenerate(game, found, *because)
-            return True
-    return False
+        return False
+
+    if by_effect and works(game, state.objects[found], SHIELD, CounterWork.SHIELD_SAVES) is not None:
+        yield Replacement(f"{SHIELD} counter", SHIELD, keep)
+    shields = [shield for shield in state.shields if shield.protects == found]
+    for shield in shields:
+        if shield.kind is ShieldKind.SPARE:
+            yield Replacement(_maker(shield), shield.kind, partial(spare, shield=shield))
+    if not regenerates or state.restrictions(found, RestrictionKind.BE_REGENERATED):
+        return
+    if any(isinstance(ability, RegeneratesItself) for ability in state.characteristics(found).abilities):
+        yield Replacement(found, RegeneratesItself, save_itself)
+    for shield in shields:
+        if shield.kind is ShieldKind.REGENERATE:
+            yield Replacement(_maker(shield), shield.kind, partial(save, shield=shield), last=True)
+
+
+def _maker(shield: Shield) -> Name:
+    """By what a player chooses a shield: by what the effect comes from that made it."""
+    return "shield" if shield.made_by is None else shield.made_by
 
 
 def regenerate(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import DamageFact
@@ -14,10 +15,11 @@ from core.kernel.abilities.trigger_events import GainsLife
 from core.kernel.events import LeftUndone, LifeGained
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
+from core.play.replacement.choosing import Affected, AtOnce, Replacement, in_turn_order, replace
 from core.play.replacement.life import gained
 
 if TYPE_CHECKING:
@@ -58,23 +60,46 @@ class Floor(NamedTuple):
     player: PlayerId
     damage: frozenset[DamageId]
     loss: int
-    because: Ruling[bool]
+    because: Because
+
+
+class _Cost(NamedTuple):
+    """So much life that damage is about to cost a player, who has so much by then."""
+
+    player: PlayerId
+    life: int
+    loss: int
+    because: Because = ()
 
 
 def floors(game: Game, gains: Mapping[PlayerId, int], costs_life: Sequence[AssignedDamage]) -> list[Floor]:
     """What keeps damage that lands now from bringing players below 1 life; `gains` is what it brings them at the same time."""
-    state = game.state
+    if not game.state.abilities_in_play(KeepsAlive):
+        return []
     found: list[Floor] = []
-    for thing, ability in state.abilities_in_play(KeepsAlive):
-        player = thing.controller
+    at_once = AtOnce()
+    players = [damage.to for damage in costs_life if isinstance(damage.to, PlayerId)]
+    for player in in_turn_order(game, dict.fromkeys(players), lambda player: player):
         own = [damage for damage in costs_life if damage.to == player]
-        life = state.players[player].life + gains.get(player, 0)
-        taken = any(floor.player == player for floor in found)
-        if taken or life - sum(damage.amount for damage in own) >= 1 or not _works(game, thing.id, ability):
-            continue
-        replaced = game.fact(DamageFact.RESULTS_OF_DAMAGE_REPLACED)
-        found.append(Floor(player, frozenset(damage.id for damage in own), max(0, life - 1), replaced))
+        life = game.state.players[player].life + gains.get(player, 0)
+        cost = _Cost(player, life, sum(damage.amount for damage in own))
+        affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS, at_once=at_once)
+        cost, _ = replace(game, cost, affected, lambda cost: list(_keeping(game, cost)))
+        if cost.because:
+            found.append(Floor(player, frozenset(damage.id for damage in own), cost.loss, cost.because))
     return found
+
+
+def _keeping(game: Game, cost: _Cost) -> Iterator[Replacement[_Cost]]:
+    """What keeps a player alive whom damage would bring below 1 life."""
+    for thing, ability in game.state.abilities_in_play(KeepsAlive):
+        if thing.controller == cost.player and cost.life - cost.loss < 1 and _works(game, thing.id, ability):
+            yield Replacement(thing.id, "keeps alive", partial(_keep, game))
+
+
+def _keep(game: Game, cost: _Cost) -> _Cost:
+    replaced = game.fact(DamageFact.RESULTS_OF_DAMAGE_REPLACED)
+    return cost._replace(loss=max(0, cost.life - 1), because=(replaced,))
 
 
 def _works(game: Game, source: ObjectId, ability: KeepsAlive) -> bool:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
 from core.kernel.abilities.amounts import SoaksUp
 from core.kernel.abilities.effect import Effect
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Because
-from core.play.damage.shields import prevent
+from core.kernel.values.zones import DamageId, ObjectId
+from core.play.damage.opportunities import Opportunities
+from core.play.damage.shields import NOTHING, is_sure, prevent
+from core.play.replacement.choosing import Replacement
 from core.play.replacement.instead import happen_besides
 
 if TYPE_CHECKING:
@@ -20,39 +26,59 @@ Left = tuple["Context", tuple[Effect, ...], Because]
 """What is still to happen for damage that was prevented."""
 
 
-def soak_up(game: Game, by_counters: bool = False) -> list[Left]:
-    """Let permanents prevent damage to themselves. What is drawn for it is left for later.
+def soaking(
+    game: Game, had: Opportunities, found: AssignedDamage, later: list[Left], by_counters: bool = False
+) -> Iterator[Replacement[DamageId]]:
+    """What has a permanent prevent damage to itself. What is drawn for it is left for later.
 
-    Those that can prevent as much alone as they have counters come later: their player has other help come first.
+    Those that can prevent as much alone as they have counters are apart: their player has other help come first.
     """
-    left: list[Left] = []
-    for context, then in list(_prevented(game, by_counters)):
-        draws = any(effect.draws for effect in then)
-        if draws:
-            left.append((context, then, (game.fact(DamageFact.DRAWN_AFTER_DAMAGE),)))
+    for thing, ability in game.state.abilities_in_play(SoaksUp):
+        effect = (thing.id, ability)
+        if thing.id != found.to or bool(ability.kind) is not by_counters or not had.has(effect, found.id):
+            continue
+        if ability.kind and not thing.counted(ability.kind):
+            continue
+        soak = partial(_soak, game, thing, ability, later)
+
+        def apply(
+            number: DamageId,
+            effect: tuple[ObjectId, SoaksUp] = effect,
+            soak: Callable[[Sequence[AssignedDamage]], None] = soak,
+        ) -> DamageId:
+            had.choose(effect, found, soak)
+            return number
+
+        does = NOTHING if is_sure(game, found) else effect
+        yield Replacement(thing.id, does, apply, called=("permanent", "prevention"), last=by_counters)
+
+
+def _soak(
+    game: Game, thing: GameObject, ability: SoaksUp, later: list[Left], assigned: Sequence[AssignedDamage]
+) -> None:
+    """Let a permanent prevent damage to itself that is dealt at the same time, then what follows happen for each source."""
+    follow: list[Left] = []
+    for context, then in list(_prevented(game, thing, ability, assigned)):
+        if any(effect.draws for effect in then):
+            later.append((context, then, (game.fact(DamageFact.DRAWN_AFTER_DAMAGE),)))
         else:
-            finish(game, [(context, then, (game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE),))])
-    return left
+            follow.append((context, then, (game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE),)))
+    finish(game, follow)
 
 
-def _prevented(game: Game, by_counters: bool) -> Iterator[tuple[Context, tuple[Effect, ...]]]:
+def _prevented(
+    game: Game, thing: GameObject, ability: SoaksUp, assigned: Sequence[AssignedDamage]
+) -> Iterator[tuple[Context, tuple[Effect, ...]]]:
     from core.play.context import Context
 
-    state = game.state
-    for thing, ability in state.abilities_in_play(SoaksUp):
-        if bool(ability.kind) is not by_counters:
-            continue
-        now = state.characteristics(thing.id)
-        left = thing.counted(ability.kind)
-        for found in [damage for damage in state.about_to_land() if damage.to == thing.id and damage.amount]:
-            amount = min(found.amount, left) if ability.kind else found.amount
-            if amount and prevent(game, found, amount, now.name):
-                left -= amount
-                dealt_by = found.source.controller
-                yield (
-                    Context(game, thing.controller, thing.id, now, now.name, x=amount, it=dealt_by),
-                    ability.then,
-                )
+    now = game.state.characteristics(thing.id)
+    left = game.state.objects[thing.id].counted(ability.kind) if ability.kind else 0
+    for found in assigned:
+        amount = min(found.amount, left) if ability.kind else found.amount
+        if amount and prevent(game, found, amount, now.name):
+            left -= amount
+            dealt_by = found.source.controller
+            yield Context(game, thing.controller, thing.id, now, now.name, x=amount, it=dealt_by), ability.then
 
 
 def finish(game: Game, left: list[Left]) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.damage import DamageFact, Landing
+from core.hooks.damage import DamageFact, Landing, Rescue
 from core.hooks.objects import CounterWork
 from core.hooks.table import TableFact
 from core.kernel.abilities.player_rules import Bar
@@ -30,6 +30,8 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent
 from core.play.continuous.prohibitions import is_banned
 from core.play.damage.life_gain import gain
+from core.play.damage.opportunities import Opportunities
+from core.play.replacement.choosing import Replacement
 from core.play.replacement.counters import SHIELD, works
 from core.play.rules_of_events import facts_of_shield
 
@@ -37,101 +39,109 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-Used = set[tuple[int, int]]
-"""What has had its chance at which amounts of damage, by their ids."""
+BY_RULE = "planeswalker"
+"""By what a player chooses that a rule lets damage be turned onto a planeswalker."""
+PREVENTS = "prevents"
+"""What an effect does that prevents damage and no more. Such effects may come in any order."""
+NOTHING = "nothing"
+"""What an effect does that applies to damage that cannot be prevented."""
 
 
-BY_RULE = -1
-"""In the place of the number of a shield: a rule lets damage be turned onto a planeswalker."""
-TURNS = ("shield", "planeswalker")
-"""What may come first of what changes damage: a shield, or that it is turned onto a planeswalker."""
-
-
-def help_against(game: Game, assigned: Sequence[AssignedDamage], used: Used) -> None:
-    """Open the edition's window for help against damage, if it has one; then let shields made in time do their work."""
-    present = tuple(found for found in assigned if found.amount)
-    if not present:
-        return
-    rescue = game.rules.damage.prevention_window(game.state, present)
-    if rescue.answer:
-        about = tuple(found.id for found in present)
+def help_against(game: Game, assigned: Sequence[AssignedDamage], rescue: Ruling[Rescue]) -> None:
+    """Open the edition's window for help against damage, if it has one."""
+    if rescue.answer and assigned:
+        about = tuple(found.id for found in assigned)
         game.run_window(WindowKind.PREVENTION, rescue.answer.moments, rescue.answer.admits, about, rescue)
-    use_shields(game, used, None, rescue)
 
 
-def stop_protected(game: Game) -> None:
-    """Let protection do its work."""
+def protecting(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
+    """What protection does about damage."""
     state = game.state
-    for found in state.about_to_land():
-        if not found.amount or isinstance(found.to, PlayerId) or not state.has(found.to, KeywordName.PROTECTION):
+    if isinstance(found.to, PlayerId) or not state.has(found.to, KeywordName.PROTECTION):
+        return
+    effect = (KeywordName.PROTECTION, found.to)
+    stopped = game.rules.damage.is_stopped(state, found)
+    if not stopped.answer or not had.has(effect, found.id):
+        return
+    sure = is_sure(game, found)
+    reduces = sure and not game.rest_on(game.rules.damage.protection_prevents(state))
+
+    def apply(number: DamageId) -> DamageId:
+        had.take(effect, number)
+        by = state.name_of(found.to)
+        if reduces:
+            game.do(DamagePrevented(number, found.amount, by, found.to, found.source), stopped)
+        else:
+            prevent(game, found, found.amount, by, stopped)
+        return number
+
+    does = NOTHING if sure and not reduces else PREVENTS
+    yield Replacement("protection", does, apply, called=("prevention",))
+
+
+def shielding(
+    game: Game, had: Opportunities, found: AssignedDamage, rescue: Ruling[Rescue], turns: bool = False
+) -> Iterator[Replacement[DamageId]]:
+    """The shields made in time against damage: those that turn it elsewhere, or the others."""
+    for shield in game.state.shields:
+        if _turns(shield) is not turns or not _guards(game, shield, found) or not had.has(shield.id, found.id):
             continue
-        stopped = game.rules.damage.is_stopped(state, found)
-        if stopped.answer:
-            by = state.name_of(found.to)
-            if is_sure(game, found) and not game.rest_on(game.rules.damage.protection_prevents(state)):
-                game.do(DamagePrevented(found.id, found.amount, by, found.to, found.source), stopped)
-            else:
-                prevent(game, found, found.amount, by, stopped)
+
+        def apply(number: DamageId, number_of_shield: int = shield.id) -> DamageId:
+            _spend(game, had, number_of_shield, found, rescue)
+            return number
+
+        waits = shield.kind is ShieldKind.PREVENT and is_sure(game, found)
+        name = "shield" if shield.made_by is None else shield.made_by
+        does = NOTHING if waits else shield._replace(id=0, made_by=None)
+        yield Replacement(name, does, apply, called=("shield", "prevention"))
 
 
-def usable(game: Game, used: Used, among: Sequence[AssignedDamage]) -> list[tuple[Shield, AssignedDamage]]:
-    """The shields that could do something about some damage, with what each could, and the same of a rule that turns it."""
-    ready = [
-        (shield, found)
-        for shield in game.state.shields
-        for found in among
-        if found.amount and (shield.id, int(found.id)) not in used and _guards(game, shield, found)
-    ]
-    turning = [found for found in among if (BY_RULE, int(found.id)) not in used and _may_turn(game, found)]
-    return ready + [(_turning(found), found) for found in turning]
+def _turns(shield: Shield) -> bool:
+    return shield.kind is ShieldKind.REDIRECT and shield.back is None
 
 
-def use_shields(game: Game, used: Used, only: frozenset[DamageId] | None, *because: Ruling[Any]) -> None:
-    """Let shields made in time do their work; where several could, whoever is protected chooses the order."""
-    while True:
-        among = [found for found in game.state.about_to_land() if only is None or found.id in only]
-        ready = usable(game, used, among)
-        if not ready:
+def _spend(game: Game, had: Opportunities, number: int, found: AssignedDamage, rescue: Ruling[Rescue]) -> None:
+    """Let a shield do its work on damage to one player or permanent, in the order that the player likes, until `found` has had it.
+
+    A shield that is used up by then does nothing more. 615.7.
+    """
+    state = game.state
+    while (number, found.id) not in had.taken:
+        shield = next((known for known in state.shields if known.id == number), None)
+        if shield is None:
+            had.take(number, found.id)
             return
-        shield, found = ready[0] if len(ready) == 1 else _chosen(game, ready)
-        used.add((shield.id, int(found.id)))
-        before = {damage.id for damage in game.state.about_to_land()}
-        _use(game, shield, found, *because)
-        # Damage that is turned elsewhere is the same event: what has had its opportunity at it has no other. 614.5.
-        had = [source for source, damage in used if damage == found.id]
-        for damage in game.state.about_to_land():
-            if damage.id not in before:
-                used.update((source, int(damage.id)) for source in had)
+        open = [
+            damage
+            for damage in state.about_to_land()
+            if damage.to == found.to
+            and damage.amount
+            and (number, damage.id) not in had.taken
+            and (damage.id == found.id or not had.is_settled(damage.id))
+            and _guards(game, shield, damage)
+        ]
+        picked = found if shield.stays else _picked(game, shield, open)
+        current = state.assigned_damage(picked.id) or picked
+        had.take(number, picked.id)
+        _use(game, shield, current, rescue)
 
 
-def _chosen(game: Game, ready: list[tuple[Shield, AssignedDamage]]) -> tuple[Shield, AssignedDamage]:
-    protects = ready[0][1].to
-    own = [pair for pair in ready if pair[1].to == protects]
-    player = protects if isinstance(protects, PlayerId) else game.state.recall(protects).controller
-    turning = [pair for pair in own if pair[0].id == BY_RULE]
-    if 0 < len(turning) < len(own):
-        picks = game.fact(DamageFact.AFFECTED_PLAYER_PICKS)
-        turns = game.choose(choice_of(player, ChoiceKind.WORD, TURNS), None, picks)[0] == TURNS[1]
-        own = turning if turns else [pair for pair in own if pair[0].id != BY_RULE]
-    alike = len({(shield.kind, shield.amount, found.source, found.amount) for shield, found in own}) == 1
-    own = _picked(game, player, own, [found.source.object for _, found in own], alike)
-    return _picked(game, player, own, [shield.made_by for shield, _ in own], alike)[0]
+def _picked(game: Game, shield: Shield, among: Sequence[AssignedDamage]) -> AssignedDamage:
+    """The damage that a shield meets first, which the player picks whom it helps, by what deals it."""
+    dealers = tuple(dict.fromkeys(found.source.object for found in among if found.source.object is not None))
+    if len(dealers) < 2:
+        return among[0]
+    alike = len({(found.source._replace(object=None), found.amount) for found in among}) == 1
+    first = game.choose(
+        choice_of(affected_player(game, among[0]), ChoiceKind.SOURCE, dealers, about=shield.made_by, open=not alike)
+    )[0]
+    return next(found for found in among if found.source.object == first)
 
 
-def _picked(
-    game: Game,
-    player: PlayerId,
-    pairs: list[tuple[Shield, AssignedDamage]],
-    names: list[ObjectId | None],
-    alike: bool,
-) -> list[tuple[Shield, AssignedDamage]]:
-    """The shields and damages that go by the name which a player picks: by what deals the damage, or by what made the shield."""
-    options = tuple(dict.fromkeys(name for name in names if name is not None))
-    if len(options) < 2:
-        return pairs
-    choice = choice_of(player, ChoiceKind.SOURCE, options, open=not alike)
-    picked = game.choose(choice)[0]
-    return [pair for pair, name in zip(pairs, names, strict=True) if name == picked]
+def affected_player(game: Game, found: AssignedDamage) -> PlayerId:
+    """The player who is dealt damage, or who controls what is."""
+    return found.to if isinstance(found.to, PlayerId) else game.state.recall(found.to).controller
 
 
 def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
@@ -185,9 +195,17 @@ def _planeswalkers(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     return tuple(found.id for found in walkers if found.controller == player)
 
 
-def _turning(found: AssignedDamage) -> Shield:
-    """What a rule does to some damage, as if it were a shield of the player who is dealt it."""
-    return Shield(BY_RULE, ShieldKind.REDIRECT, found.to, source=found.source.object)
+def turning(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
+    """What a rule lets become of damage to a player who has planeswalkers."""
+    player = found.to
+    if isinstance(player, PlayerId) and _may_turn(game, found) and had.has(BY_RULE, found.id):
+
+        def apply(number: DamageId) -> DamageId:
+            had.take(BY_RULE, number)
+            _turn(game, found, player)
+            return number
+
+        yield Replacement(BY_RULE, BY_RULE, apply, called=("prevention",))
 
 
 def _turn(game: Game, found: AssignedDamage, player: PlayerId) -> None:
@@ -201,9 +219,6 @@ def _turn(game: Game, found: AssignedDamage, player: PlayerId) -> None:
 
 
 def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any]) -> None:
-    if shield.id == BY_RULE and isinstance(found.to, PlayerId):
-        _turn(game, found, found.to)
-        return
     amount = found.amount if shield.amount is None else min(shield.amount, found.amount)
     amount = max(0, amount - shield.but)
     if not amount:
@@ -264,19 +279,27 @@ def is_sure(game: Game, found: AssignedDamage) -> bool:
     return found.sure or is_banned(game.state, Bar.PREVENTION)
 
 
-def prevent_by_counters(game: Game) -> None:
-    """Let all damage to what has a shield counter be prevented, for one of these counters."""
-    state = game.state
-    landing = [found for found in state.about_to_land() if found.amount]
-    for struck in dict.fromkeys(found.to for found in landing):
-        if isinstance(struck, PlayerId):
-            continue
-        ruling = works(game, state.objects[struck], SHIELD, CounterWork.SHIELD_PREVENTS)
-        if ruling is not None:
-            for found in landing:
-                if found.to == struck:
-                    prevent(game, found, found.amount, "a shield counter", ruling)
-            game.do(CountersChanged(struck, SHIELD, -1), ruling)
+def countering(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
+    """What a shield counter does about damage: all of it that is dealt at the same time is prevented, for one such counter."""
+    if isinstance(found.to, PlayerId) or found.to not in game.state.objects:
+        return
+    struck = found.to
+    effect = (SHIELD, struck)
+    ruling = works(game, game.state.objects[struck], SHIELD, CounterWork.SHIELD_PREVENTS)
+    if ruling is None or not had.has(effect, found.id):
+        return
+
+    def carry_out(assigned: Sequence[AssignedDamage]) -> None:
+        for damage in assigned:
+            prevent(game, damage, damage.amount, "a shield counter", ruling)
+        game.do(CountersChanged(struck, SHIELD, -1), ruling)
+
+    def apply(number: DamageId) -> DamageId:
+        had.choose(effect, found, carry_out)
+        return number
+
+    name = f"{SHIELD} counter"
+    yield Replacement(name, name, apply, called=("prevention",))
 
 
 def redirect(game: Game, found: AssignedDamage, amount: int, instead: Recipient, *because: Ruling[Any]) -> None:

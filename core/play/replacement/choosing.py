@@ -5,13 +5,15 @@ Rule 616.1 of today. A room that knows an event says what could change it (`Repl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from core.hooks.continuous import ContinuousFact, Replacing
+from core.hooks.timing import TimingFact
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Because, Fact, Ruling
+from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 
@@ -38,11 +40,37 @@ class Replacement(NamedTuple, Generic[E]):
     """Whether a player is asked if it applies at all. Such an effect is asked about first: declined, it leaves the rest open."""
     again: Hashable = None
     """What the event has to be changed in for another opportunity, where a rule gives the effect more than one."""
+    called: tuple[str, ...] = ()
+    """Words for effects of its sort, by which a player may choose the first of these."""
+    last: bool = False
+    """Whether a player who says nothing has it come last, since it costs something that others might save."""
 
     @property
     def opportunity(self) -> Hashable:
         """What an effect has once at each event, however that is modified. 614.5."""
         return (self.source, self.does, self.again)
+
+
+class AtOnce:
+    """The players who have had to choose among effects on events that happen at the same time."""
+
+    def __init__(self) -> None:
+        self.players: set[PlayerId] = set()
+
+    def choosing(self, game: Game, player: PlayerId) -> Because:
+        """Let a player choose along with those who did before, and tell what has those be first."""
+        others = self.players - {player}
+        self.players.add(player)
+        return (game.fact(TimingFact.ACTIVE_CHOOSES_FIRST),) if others else ()
+
+
+def in_turn_order(game: Game, events: Iterable[E], whose: Callable[[E], PlayerId]) -> list[E]:
+    """Events that happen at the same time, in the order in which the players choose who are affected by them."""
+    found = list(events)
+    if len({whose(event) for event in found}) < 2:
+        return found
+    order = game.state.in_turn_order()
+    return sorted(found, key=lambda event: order.index(whose(event)) if whose(event) in order else len(order))
 
 
 class Affected(NamedTuple):
@@ -51,24 +79,31 @@ class Affected(NamedTuple):
     player: PlayerId
     rule: Fact
     about: ObjectId | None = None
+    at_once: AtOnce | None = None
+    """Who else chooses at the same time, if the event happens along with others."""
 
 
-def affecting(thing: GameObject) -> Affected:
+def affecting(thing: GameObject, at_once: AtOnce | None = None) -> Affected:
     """Who chooses where an object is affected: its controller, or its owner where it has none."""
     if thing.zone in OWNED_ZONES or thing.zone is Zone.EXILE:
-        return Affected(thing.owner, ContinuousFact.OWNER_ORDERS_REPLACEMENTS, thing.id)
-    return Affected(thing.controller, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS, thing.id)
+        return Affected(thing.owner, ContinuousFact.OWNER_ORDERS_REPLACEMENTS, thing.id, at_once)
+    return Affected(thing.controller, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS, thing.id, at_once)
 
 
 def replace(
-    game: Game, event: E, affected: Affected, applying: Callable[[E], Sequence[Replacement[E]]]
+    game: Game,
+    event: E,
+    affected: Affected,
+    applying: Callable[[E], Sequence[Replacement[E]]],
+    said: list[Name] | None = None,
 ) -> tuple[E, Because]:
     """Let every replacement effect that applies to an event change it, and tell by which rules that was chosen.
 
-    `applying` gives the effects that apply to the event as it is by now.
+    `applying` gives the effects that apply to the event as it is by now. `said` keeps what a player has named that has yet to come,
+    for an event that is looked at again later.
     """
     had: set[Hashable] = set()
-    said: list[Name] = []
+    said = [] if said is None else said
     because: Because = ()
     while True:
         ready = [found for found in applying(event) if found.opportunity not in had]
@@ -91,16 +126,28 @@ def choose_first(
     offered = next((found for found in ready if found.optional), None)
     if offered is not None or len({found.does for found in ready}) == 1:
         return ready[0] if offered is None else offered, because
-    named = next((found for name in said for found in ready if found.source == name), None)
+    named = _first_named(ready, said)
     if named is not None:
-        said.remove(named.source)
         return named, because
     picks = game.fact(affected.rule)
     options = tuple(dict.fromkeys(found.source for found in ready))
+    words = tuple(dict.fromkeys(word for found in ready for word in found.called if word not in options))
     choice = Choice(affected.player, ChoiceKind.THING, options, options[:1], 1, len(options), about=affected.about)
-    said[:] = game.choose(choice, None, picks)
-    first = said.pop(0)
-    return next(found for found in ready if found.source == first), (*because, picks)
+    matters = len({found.does for found in ready if not found.last}) > 1
+    choice = altered(choice, open=matters, beyond=words)
+    order = () if affected.at_once is None else affected.at_once.choosing(game, affected.player)
+    said[:] = game.choose(choice, None, picks, *order)
+    return _first_named(ready, said) or ready[0], (*because, picks)
+
+
+def _first_named(ready: Sequence[Replacement[E]], said: list[Name]) -> Replacement[E] | None:
+    """Of the effects that apply the first that a player has named, by what has it or by a word; that name has had its turn."""
+    for name in said:
+        for found in ready:
+            if name == found.source or name in found.called:
+                said.remove(name)
+                return found
+    return None
 
 
 def _of_first_kind(game: Game, ready: Sequence[Replacement[E]]) -> tuple[Sequence[Replacement[E]], Because]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import CounterWork, ObjectFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Diverts, ReplaceGraveyard
@@ -17,7 +19,7 @@ from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, Zone
-from core.play.replacement.choosing import Name, Replacement, affecting, replace
+from core.play.replacement.choosing import AtOnce, Name, Replacement, affecting, replace
 from core.play.replacement.counters import FINALITY, works
 
 if TYPE_CHECKING:
@@ -45,14 +47,27 @@ class Move(NamedTuple):
     """Whether it is shown and shuffled into the library to which it goes."""
     by: KeywordName | None = None
     """The keyword on whose account it goes there."""
+    on_top: ObjectId | None = None
+    """What has its player put it on top of the library instead, if the player has chosen that."""
     stayed: bool = False
     """Whether its owner has let a commander go on to where it was to go before."""
     because: Because = ()
 
 
-def where_it_goes(game: Game, thing: GameObject, to: Zone, cause: Cause) -> Move:
-    """Where an object goes in the end that is to change zones, after whatever replaces that."""
-    move, because = replace(game, Move(thing, to, cause), affecting(thing), lambda move: list(_applying(game, move)))
+def where_it_goes(
+    game: Game,
+    thing: GameObject,
+    to: Zone,
+    cause: Cause,
+    on_top: ObjectId | None = None,
+    at_once: AtOnce | None = None,
+) -> Move:
+    """Where an object goes in the end that is to change zones, after whatever replaces that.
+
+    `at_once` tells of others that move at the same time.
+    """
+    move = Move(thing, to, cause, on_top=on_top)
+    move, because = replace(game, move, affecting(thing, at_once), lambda move: list(_applying(game, move)))
     return move._replace(because=(*move.because, *because))
 
 
@@ -65,6 +80,7 @@ def leads_home(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
 def _applying(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     """The replacement effects that apply to a move."""
     yield from _of_commander(game, move)
+    yield from _of_discard(game, move)
     yield from _of_permanent(game, move)
     yield from _of_places(game, move)
     yield from _of_itself(game, move)
@@ -106,6 +122,20 @@ def _of_commander(game: Game, move: Move) -> Iterator[Replacement[Move]]:
         return _instead(move, Zone.COMMAND, *because, cause=cause)
 
     yield Replacement(COMMANDER, Zone.COMMAND, apply, optional=True, again=move.to)
+
+
+def _of_discard(game: Game, move: Move) -> Iterator[Replacement[Move]]:
+    """What lets a player put a card on top of the library that an effect has the player discard, and the player has chosen so."""
+    source = move.on_top
+    if source is None or move.to is not Zone.GRAVEYARD:
+        return
+
+    def on_top(move: Move) -> Move:
+        others = chain(_of_places(game, move), _of_itself(game, move), _of_others(game, move), _of_keywords(game, move))
+        picks = [game.fact(ContinuousFact.OWNER_ORDERS_REPLACEMENTS)] if any(others) else []
+        return _instead(move, Zone.LIBRARY, game.fact(ObjectFact.REPLACED_FIRST), *picks)
+
+    yield Replacement(source, (Zone.LIBRARY, source), on_top, optional=True)
 
 
 def _of_permanent(game: Game, move: Move) -> Iterator[Replacement[Move]]:

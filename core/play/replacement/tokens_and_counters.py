@@ -32,7 +32,7 @@ def counters_after(
     def applying(count: int) -> Iterator[Replacement[int]]:
         for thing, ability in more:
             if ability.kind in ("", kind) and fits(state, ability.described, arriving, now, thing.controller, thing.id):
-                yield Replacement(thing.id, _work(ability.times, ability.more), partial(_more, ability), again=ability)
+                yield Replacement(thing.id, work(ability.times, ability.more), partial(_more, ability), again=ability)
 
     affected = Affected(holder, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS, found)
     total, because = replace(game, count, affected, lambda count: list(applying(count)))
@@ -41,7 +41,7 @@ def counters_after(
     return total, because
 
 
-def _work(times: int, more: int) -> str | tuple[int, int]:
+def work(times: int, more: int) -> str | tuple[int, int]:
     """What an effect does as far as its place among others matters: those that only multiply or only add can come in any order."""
     return "multiply" if not more else "add" if times == 1 else (times, more)
 

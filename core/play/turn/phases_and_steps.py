@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
-from core.hooks.turn import DrawWaits, Stage, TurnAction, TurnFact, TurnTable, WindowRule
+from core.hooks.turn import DrawWaits, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import Restrict
-from core.kernel.abilities.player_rules import LeavesTapped, PlayerRule, UntapsAlso, UntapsOneType
+from core.kernel.abilities.player_rules import LeavesTapped, UntapsAlso, UntapsOneType
 from core.kernel.events import (
     EffectsEnded,
     PhaseBegan,
@@ -42,6 +42,7 @@ from core.play.combat.removed_from_combat import name_what_stays
 from core.play.continuous import effect_durations
 from core.play.narrowed_rulings import narrow
 from core.play.planeswalking import belong_to
+from core.play.replacement.skips import is_skipped
 from core.play.stack import priority
 from core.play.table import choose_defender, of_team
 from core.play.triggers import watching
@@ -141,8 +142,7 @@ def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun
     ahead = turn_order.phases_of(stages)
     while ahead:
         phase = ahead.pop(0)
-        skips = begun and game.state.skips
-        if skips and turn_order.is_skipped(game, game.state.active, turn_order.part_of_phase(phase)):
+        if begun and is_skipped(game, game.state.active, turn_order.part_of_phase(phase)):
             continue
         _walk_phase(game, phase, ahead, table, begun)
         begun = True
@@ -195,11 +195,7 @@ def _skip_to_cleanup(game: Game, phase: list[Stage], after: list[list[Stage]], t
 def _is_skipped(game: Game, stage: Stage) -> bool:
     """Whether an effect has a stage skipped, or it is the first turn's draw and the starting player goes without it."""
     state = game.state
-    passed = state.skips and turn_order.is_skipped(game, state.active, turn_order.part_of(stage))
-    if stage.carries_out(TurnAction.UNTAP) and not passed and state.follows(state.active, PlayerRule.NO_UNTAP_STEP):
-        game.do(TurnPartSkipped(state.active, stage.name), game.fact(TurnFact.PASSED_OVER))
-        passed = True
-    if passed:
+    if is_skipped(game, state.active, turn_order.part_of(stage), stage.name):
         if stage.carries_out(TurnAction.UNTAP):
             phasing.phase_without_step(game)
         return True

@@ -7,19 +7,15 @@ from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
 from core.hooks.turn import Addition, Allowance, Stage, TurnAction, TurnFact, TurnTable
-from core.kernel.abilities.replacement_effects import ReplacesTurns
 from core.kernel.abilities.trigger_events import BeginningOf
-from core.kernel.events import AddedBegan, TurnPartSkipped
-from core.kernel.objects.choices import whether
-from core.kernel.objects.waiting import Added, Delayed
-from core.kernel.state.position import Position
+from core.kernel.events import AddedBegan
+from core.kernel.objects.waiting import Added
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import PlayerId
 from core.play import turn_markers
 from core.play.absent_players import end_with_turn
-from core.play.context import Context
-from core.play.table import of_team
+from core.play.replacement.skips import is_skipped
 from core.play.triggered_abilities import watchers
 
 if TYPE_CHECKING:
@@ -27,8 +23,6 @@ if TYPE_CHECKING:
 
 Phase = list[Stage]
 """The stages of one phase, in order."""
-
-BEGINNINGS = {TurnPart.UPKEEP: Moment.UPKEEP, TurnPart.DRAW: Moment.DRAW, TurnPart.MAIN: Moment.MAIN}
 
 
 def phases_of(stages: Iterable[Stage]) -> list[Phase]:
@@ -76,23 +70,8 @@ def next_player(game: Game, wanted: PlayerId | None = None) -> PlayerId:
         player = _added_turn(game)
         if player is None:
             player = game.last_in_order = _next_in_order(game)
-        if not is_skipped(game, player, TurnPart.TURN) and not _is_given_up(game, player):
+        if not is_skipped(game, player, TurnPart.TURN):
             return player
-
-
-def _is_given_up(game: Game, player: PlayerId) -> bool:
-    """Whether a player skips a turn for something that a permanent does instead; each permanent may do so for a turn."""
-    state = game.state
-    for thing, ability in state.abilities_in_play(ReplacesTurns):
-        if not thing.tapped or thing.controller not in state.acts_with(player):
-            continue
-        if game.choose(whether(thing.controller, thing.id))[0]:
-            passed = game.fact(TurnFact.PASSED_OVER)
-            game.do(TurnPartSkipped(player, TurnPart.TURN.value), passed)
-            now, name = state.characteristics(thing.id), state.name_of(thing.id)
-            game.carry_out(ability.then, Context(game, thing.controller, thing.id, now, name), passed)
-            return True
-    return False
 
 
 def _next_with_marker(game: Game, wanted: PlayerId | None) -> PlayerId:
@@ -116,7 +95,7 @@ def begin_with_marker(game: Game, player: PlayerId) -> bool:
     extra = bool(_in_order(game, waiting, Addition.TURN))
     turn_markers.begin_turn(game, marker, extra)
     game.rest_on_fact(TableFact.MARKED_PLAYERS_TAKE_TURNS)
-    if not is_skipped(game, player, TurnPart.TURN) and not _is_given_up(game, player):
+    if not is_skipped(game, player, TurnPart.TURN):
         return True
     turn_markers.end_turn(game, player)
     return False
@@ -234,37 +213,6 @@ def _awaited(game: Game) -> Iterator[BeginningOf]:
 
 def _is_main(stage: Stage) -> bool:
     return Allowance.SPELLS in stage.allows
-
-
-def is_skipped(game: Game, player: PlayerId, part: TurnPart | None) -> bool:
-    """Whether a player has to skip something that would begin now; if so, that is done."""
-    state = game.state
-    team = state.acts_with(player)
-    waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player in team]
-    if part is None or not waiting:
-        return False
-    because = [game.fact(TurnFact.PASSED_OVER), *of_team(game, TableFact.TEAM_TAKES_EXTRA)]
-    if len(waiting) > 1:
-        because.append(game.fact(TurnFact.ONE_EACH))
-    if part is TurnPart.TURN and any(found.player in team for found in state.next_turn_controls):
-        because.append(game.fact(TurnFact.CONTROL_WAITS_FOR_TURN))
-    game.do(TurnPartSkipped(player, part.value, (waiting[0].id,)), *because)
-    _keep_for_the_next(game, player, part)
-    return True
-
-
-def _keep_for_the_next(game: Game, player: PlayerId, part: TurnPart) -> None:
-    """Keep what was set for the next occurrence of what is skipped."""
-    if any(_was_set_for(game.state, waiting, player, part) for waiting in game.state.delayed):
-        game.rest_on_fact(TurnFact.NEXT_WAITS)
-
-
-def _was_set_for(position: Position, waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
-    when = waiting.ability.when
-    if not isinstance(when, BeginningOf) or part not in (TurnPart.TURN, *BEGINNINGS):
-        return False
-    theirs = position.means(when.whose, player, waiting.controller)
-    return theirs and (part is TurnPart.TURN or when.moment is BEGINNINGS[part])
 
 
 def name_what_goes_on(game: Game, phase: Phase) -> None:

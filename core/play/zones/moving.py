@@ -21,7 +21,8 @@ from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.absent_players import cease
 from core.play.continuous.effect_durations import outlast
-from core.play.replacement.moves import where_it_goes
+from core.play.replacement.choosing import AtOnce, affecting, in_turn_order
+from core.play.replacement.moves import Move, where_it_goes
 from core.play.zones.staying import stays
 
 if TYPE_CHECKING:
@@ -32,22 +33,39 @@ def move_of(
     game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None = None, **how: Unpack[Manner]
 ) -> ZoneChange:
     """The way of one object to another zone, with whatever replaces its destination applied."""
-    way, because = _way_of(game, object_id, to, cause, controller, **how)
+    way, because = _way_of(game, object_id, _destination(game, object_id, to, cause), cause, controller, **how)
     for ruling in because:
         game.rest_on(ruling)
     return way
 
 
+def _destination(
+    game: Game,
+    object_id: ObjectId,
+    to: Zone,
+    cause: Cause,
+    on_top: ObjectId | None = None,
+    at_once: AtOnce | None = None,
+) -> Move | None:
+    """Where something goes, with whatever replaces its destination applied; nothing if it ceases to exist."""
+    thing = game.state.objects[object_id]
+    return where_it_goes(game, thing, to, cause, on_top, at_once) if _token_moves(game, thing, to) else None
+
+
 def _way_of(
-    game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None, **how: Unpack[Manner]
+    game: Game,
+    object_id: ObjectId,
+    move: Move | None,
+    cause: Cause,
+    controller: PlayerId | None,
+    **how: Unpack[Manner],
 ) -> tuple[ZoneChange, Because]:
     """The same, with the ruling on the counters that there are; elsewhere than in play and in exile they stay with a card."""
     thing = game.state.objects[object_id]
     because: Because
-    if not _token_moves(game, thing, to):
+    if move is None:
         to, because = Zone.NOWHERE, ()
     else:
-        move = where_it_goes(game, thing, to, cause)
         to, cause, because = move.to, move.cause, move.because
         if move.by is not None:
             how["by"] = move.by
@@ -115,8 +133,8 @@ class PlannedMove(NamedTuple):
     cause: Cause
     how: Manner
     being: tuple[Modification, ...] = ()
-    instead: Zone | None = None
-    """Where it goes instead of where all the others do."""
+    on_top: ObjectId | None = None
+    """What has its player put it on top of the library instead, if the player has chosen that."""
     goes_on: GoesOn = ()
     """The effects that go on for it where it goes, each with what says so."""
 
@@ -142,9 +160,10 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
     """Move objects that exist to a zone, each in its own way, all at the same time."""
     ways: list[ZoneChange] = []
     also: list[Ruling[Any]] = []
+    destinations = _destinations(game, steps, to)
     for step in steps:
-        goes_to = to if step.instead is None else step.instead
-        way, rulings = _way_of(game, step.object, goes_to, step.cause, step.controller, **step.how)
+        move = destinations[step.object]
+        way, rulings = _way_of(game, step.object, move, step.cause, step.controller, **step.how)
         ways.append(way)
         also += rulings
     moves = tuple(ways)
@@ -171,6 +190,19 @@ def _resolves_no_more(game: Game, spell: ObjectId, *because: Ruling[Any]) -> Non
     waiting = game.state.waiting.get(spell)
     if waiting is not None and spell not in game.state.resolving:
         cease(game, waiting, *because, game.fact(CastingFact.LEFT_THE_STACK), as_card=True)
+
+
+def _destinations(game: Game, steps: Sequence[PlannedMove], to: Zone) -> dict[ObjectId, Move | None]:
+    """Where objects go that move at the same time; those who choose among effects on that do so in turn order."""
+
+    def whose(step: PlannedMove) -> PlayerId:
+        return affecting(game.state.objects[step.object]).player
+
+    at_once = AtOnce()
+    return {
+        step.object: _destination(game, step.object, to, step.cause, step.on_top, at_once)
+        for step in in_turn_order(game, steps, whose)
+    }
 
 
 def shuffle(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
@@ -209,22 +241,21 @@ def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any], by_eff
     """Put cards from hands into the graveyards of those who held them; what discards `by_effect` may be changed in that."""
     if not cards:
         return
-    kept = _kept_on_top(game, cards) if by_effect else []
+    kept = _kept_on_top(game, cards) if by_effect else {}
     if not kept:
         move(game, cards, Zone.GRAVEYARD, Cause.DISCARD, *because, game.fact(ObjectFact.DISCARDED_TO_GRAVEYARD))
         return
-    because = (*because, game.fact(ObjectFact.REPLACED_FIRST))
     thrown = [found for found in cards if found not in kept]
     if thrown:
         because = (*because, game.fact(ObjectFact.DISCARDED_TO_GRAVEYARD))
     steps = [PlannedMove(found, None, Cause.DISCARD, {}) for found in thrown if not stays(game, found)]
-    steps += [PlannedMove(found, None, Cause.DISCARD, {}, instead=Zone.LIBRARY) for found in kept]
+    steps += [PlannedMove(found, None, Cause.DISCARD, {}, on_top=source) for found, source in kept.items()]
     carry(game, steps, Zone.GRAVEYARD, *because)
 
 
-def _kept_on_top(game: Game, cards: Sequence[ObjectId]) -> list[ObjectId]:
-    """The cards that their players have go on top of their libraries, the one that is to be the topmost last."""
-    state, kept = game.state, list[ObjectId]()
+def _kept_on_top(game: Game, cards: Sequence[ObjectId]) -> dict[ObjectId, ObjectId]:
+    """The cards that their players have go on top of their libraries, the topmost last, each with what lets them."""
+    state, kept = game.state, dict[ObjectId, ObjectId]()
     sources = {thing.controller: thing.id for thing, _ in state.abilities_in_play(DiscardsOnTop)}
     for player in state.in_turn_order() if sources else ():
         own = tuple(found for found in cards if state.objects[found].owner == player and not stays(game, found))
@@ -234,5 +265,5 @@ def _kept_on_top(game: Game, cards: Sequence[ObjectId]) -> list[ObjectId]:
         picked = game.choose(picking)
         if len({state.name_of(found) for found in picked}) > 1:
             picked = game.choose(order_of(player, picked, sources[player]))
-        kept += reversed(picked)
+        kept |= dict.fromkeys(reversed(picked), sources[player])
     return kept

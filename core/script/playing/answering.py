@@ -177,7 +177,7 @@ def _picked(
         if isinstance(thing, str) and thing in NO_CARDS:
             found.append(NO_CARDS[thing])
             continue
-        if isinstance(thing, str) and thing.strip('"') in choice.options:
+        if isinstance(thing, str) and thing.strip('"') in (*choice.options, *choice.beyond):
             found.append(thing.strip('"'))
             continue
         if isinstance(thing, str) and choice.words and thing.startswith('"'):

@@ -1,0 +1,63 @@
+"""What has had its opportunity at damage that is about to be dealt, and what was chosen for several amounts of it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.zones import DamageId
+
+
+class Together(NamedTuple):
+    """What one effect does to amounts of damage that are dealt at the same time, for which it was chosen one by one."""
+
+    carry_out: Callable[[Sequence[AssignedDamage]], None]
+    damage: list[DamageId]
+
+
+class Opportunities:
+    """Which effects have changed which damage. Damage turned elsewhere is the same event. 614.5.
+
+    `missed` tells that an effect has no other opportunity at damage that was turned elsewhere and to which it would apply.
+    """
+
+    def __init__(self) -> None:
+        self.taken: set[tuple[Hashable, DamageId]] = set()
+        self.inherited: set[tuple[Hashable, DamageId]] = set()
+        self.missed = False
+        self.together: dict[tuple[Hashable, Recipient], Together] = {}
+
+    def has(self, effect: Hashable, damage: DamageId) -> bool:
+        """Whether an effect that applies to some damage has yet to have its opportunity at it."""
+        self.missed = self.missed or (effect, damage) in self.inherited
+        return (effect, damage) not in self.taken
+
+    def take(self, effect: Hashable, damage: DamageId) -> None:
+        """Let an effect have its opportunity at some damage."""
+        self.taken.add((effect, damage))
+
+    def pass_on(self, damage: DamageId, becomes: DamageId) -> None:
+        """Let damage that was turned elsewhere have been changed by what had changed it before."""
+        inherited = {(effect, becomes) for effect, found in self.taken if found == damage}
+        self.inherited |= inherited
+        self.taken |= inherited
+
+    def choose(
+        self, effect: Hashable, found: AssignedDamage, carry_out: Callable[[Sequence[AssignedDamage]], None]
+    ) -> None:
+        """Let an effect change some damage along with other damage for which it is chosen."""
+        self.take(effect, found.id)
+        self.together.setdefault((effect, found.to), Together(carry_out, [])).damage.append(found.id)
+
+    def is_settled(self, damage: DamageId) -> bool:
+        """Whether what changes some damage next was chosen and waits for other damage."""
+        return any(damage in found.damage for found in self.together.values())
+
+    def carry_out(self, about_to_land: Callable[[], Sequence[AssignedDamage]]) -> None:
+        """Let what was chosen change damage, each effect all for which it was chosen, at the same time."""
+        chosen = tuple(self.together.values())
+        self.together.clear()
+        for found in chosen:
+            found.carry_out([damage for damage in about_to_land() if damage.amount and damage.id in found.damage])

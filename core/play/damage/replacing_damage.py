@@ -1,0 +1,124 @@
+"""Replacement and prevention effects on damage that is about to be dealt: one pool, out of which one after the other is chosen.
+
+616.1, 419.9a.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from core.hooks.damage import DamageFact, Rescue
+from core.kernel.events import DamageRedirected
+from core.kernel.objects.damage import AssignedDamage
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import DamageId, PlayerId
+from core.play.damage.opportunities import Opportunities
+from core.play.damage.prevention_effects import Left, soaking
+from core.play.damage.shields import NOTHING, PREVENTS, affected_player, countering, protecting, shielding, turning
+from core.play.damage.static_prevention import preventing, raising, taking_over
+from core.play.replacement.choosing import Affected, AtOnce, Name, Replacement, in_turn_order, replace
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Changing = Replacement[DamageId]
+"""What changes an amount of damage. The damage itself is looked up anew each time by its number."""
+
+
+class ReplacingDamage:
+    """Lets effects change damage that is dealt at the same time, each amount of it as the player likes who is affected.
+
+    `later` is what is to happen for prevented damage once the rest has been dealt.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.had = Opportunities()
+        self.later: list[Left] = []
+        self._read = len(game.log)
+        self._at_once = AtOnce()
+        self._said: dict[tuple[DamageId, PlayerId], list[Name]] = {}
+        self._turned: set[DamageId] = set()
+        self._waiting: dict[DamageId, tuple[int, Ruling[bool]]] = {}
+
+    def change(self, rescue: Ruling[Rescue], ahead: bool) -> None:
+        """Let effects change the damage that is about to land until none applies any more.
+
+        `ahead` of a window for help against it, effects that were made in time come in only beside others.
+        """
+        self._follow()
+        self._tell_what_waited()
+        while True:
+            before = len(self.had.taken)
+            landing = [found for found in self.game.state.about_to_land() if found.amount]
+            for found in in_turn_order(self.game, landing, partial(affected_player, self.game)):
+                player, dealer = affected_player(self.game, found), found.source.object
+                affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS, dealer, self._at_once)
+                said = self._said.setdefault((found.id, affected.player), [])
+                replace(self.game, found.id, affected, lambda number: self._applying(number, rescue, ahead), said)
+            self.had.carry_out(self.game.state.about_to_land)
+            self._follow()
+            if len(self.had.taken) == before:
+                break
+        if self.had.missed:
+            self.had.missed = False
+            self.game.rest_on_fact(DamageFact.ONE_CHANCE_AT_DAMAGE)
+        for found in self.game.state.about_to_land():
+            if not found.amount and found.id not in self._turned and any(raising(self.game, self.had, found)):
+                self.game.rest_on_fact(DamageFact.NO_DAMAGE_TO_INCREASE)
+
+    def _follow(self) -> None:
+        """Have damage that was turned elsewhere, by whatever did so, be the same event."""
+        for entry in self.game.log[self._read :]:
+            if type(entry.event) is DamageRedirected:
+                self._turned.add(entry.event.id)
+                self.had.pass_on(entry.event.id, entry.event.becomes.id)
+                for (number, player), said in tuple(self._said.items()):
+                    if number == entry.event.id:
+                        self._said[entry.event.becomes.id, player] = said
+        self._read = len(self.game.log)
+
+    def _tell_what_waited(self) -> None:
+        """Have it rest on the rule that it was in time to help against damage that is turned elsewhere."""
+        landing = {found.id: found.amount for found in self.game.state.about_to_land()}
+        for number, (amount, waits) in tuple(self._waiting.items()):
+            if landing.get(number) != amount:
+                self.game.rest_on(waits)
+                del self._waiting[number]
+
+    def _applying(self, number: DamageId, rescue: Ruling[Rescue], ahead: bool) -> list[Changing]:
+        """The effects that apply to an amount of damage; of those that make no difference to others only the first."""
+        game, had = self.game, self.had
+        found = game.state.assigned_damage(number)
+        if found is None or not found.amount or had.is_settled(number):
+            return []
+        protection, counters = list(protecting(game, had, found)), list(countering(game, had, found))
+        prevented = list(preventing(game, had, found))
+        soaked = list(soaking(game, had, found, self.later))
+        increases = list(raising(game, had, found))
+        turned = [*taking_over(game, had, found), *shielding(game, had, found, rescue, turns=True)]
+        turned += turning(game, had, found)
+        early = [*protection, *prevented, *counters, *soaked]
+        if ahead and not early and not increases:
+            if turned:
+                self._waits(found)
+            return []
+        made = list(shielding(game, had, found, rescue))
+        by_counters = [] if ahead else list(soaking(game, had, found, self.later, by_counters=True))
+        if turned and (ahead or early or made or increases or by_counters) and self._waits(found):
+            turned = []
+        special = made or turned or soaked or by_counters
+        if protection and not special and not counters and all(other.does == PREVENTS for other in prevented):
+            return protection
+        if counters and not special and not protection and not prevented:
+            return counters
+        ready = [*early, *made, *turned, *increases, *by_counters]
+        return [other for other in ready if other.does == NOTHING] or ready
+
+    def _waits(self, found: AssignedDamage) -> bool:
+        """Whether damage is turned elsewhere only once nothing prevents any of it."""
+        waits = self.game.rules.damage.redirection_waits(self.game.state)
+        if waits.answer:
+            self._waiting.setdefault(found.id, (found.amount, waits))
+        return waits.answer

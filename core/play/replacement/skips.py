@@ -1,0 +1,113 @@
+"""Replacement effects on the beginning of a turn, phase or step: it is skipped. 614.10."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from core.hooks.damage import DamageFact
+from core.hooks.table import TableFact
+from core.hooks.turn import TurnFact
+from core.kernel.abilities.player_rules import PlayerRule
+from core.kernel.abilities.replacement_effects import ReplacesTurns
+from core.kernel.abilities.trigger_events import BeginningOf
+from core.kernel.events import TurnPartSkipped
+from core.kernel.objects.choices import whether
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.objects.waiting import Delayed, Skipped
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Moment, TurnPart
+from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.zones import PlayerId
+from core.play.replacement.choosing import Affected, Replacement, replace
+from core.play.replacement.instead import happen_instead
+from core.play.table import of_team
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+SKIP = "skip"
+"""What an effect does that has a player skip the next of something: which of several is used up makes no difference."""
+NEVER = "no untap step"
+"""What an effect does that has a player skip each of something, and is not used up."""
+BEGINNINGS = {TurnPart.UPKEEP: Moment.UPKEEP, TurnPart.DRAW: Moment.DRAW, TurnPart.MAIN: Moment.MAIN}
+
+
+class _Beginning(NamedTuple):
+    """A turn of a player, or a part of one, that is about to begin unless it is skipped."""
+
+    player: PlayerId
+    part: TurnPart
+    name: str
+    skipped: bool = False
+
+
+def is_skipped(game: Game, player: PlayerId, part: TurnPart | None, name: str = "") -> bool:
+    """Whether something that would begin now is skipped; if so, that is done. `name` is what the turn of the era calls it."""
+    if part is None:
+        return False
+    beginning = _Beginning(player, part, name or part.value)
+    affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS)
+    beginning, _ = replace(game, beginning, affected, lambda found: list(_applying(game, found)))
+    return beginning.skipped
+
+
+def _applying(game: Game, beginning: _Beginning) -> Iterator[Replacement[_Beginning]]:
+    if beginning.skipped:
+        return
+    state, player, part = game.state, beginning.player, beginning.part
+    team = state.acts_with(player)
+    if part is TurnPart.TURN:
+        for thing, ability in state.abilities_in_play(ReplacesTurns):
+            if thing.tapped and thing.controller in team:
+                gives_up = partial(_give_up, game, thing, ability)
+                yield Replacement(thing.id, (thing.id, ability), gives_up, optional=True)
+    waiting = [found for found in state.skips if found.part is part and found.player in team]
+    if waiting:
+        yield Replacement(SKIP, SKIP, partial(_skip, game, waiting))
+    if part is TurnPart.UNTAP and state.follows(player, PlayerRule.NO_UNTAP_STEP):
+        yield Replacement(NEVER, NEVER, partial(_pass_over, game), last=True)
+
+
+def _give_up(game: Game, thing: GameObject, ability: ReplacesTurns, beginning: _Beginning) -> _Beginning:
+    """Let a permanent's controller skip a turn for what the permanent has happen instead, if the player likes."""
+    from core.play.context import Context
+
+    if not game.choose(whether(thing.controller, thing.id))[0]:
+        return beginning
+    passed = game.fact(TurnFact.PASSED_OVER)
+    game.do(TurnPartSkipped(beginning.player, beginning.part.value), passed)
+    now, name = game.state.characteristics(thing.id), game.state.name_of(thing.id)
+    context = Context(game, thing.controller, thing.id, now, name)
+    happen_instead(game, (thing.id, ability), ability.then, context, passed)
+    return beginning._replace(skipped=True)
+
+
+def _skip(game: Game, waiting: list[Skipped], beginning: _Beginning) -> _Beginning:
+    """Let an effect be used up that has a player skip the next of something."""
+    state, player, part = game.state, beginning.player, beginning.part
+    because = [game.fact(TurnFact.PASSED_OVER), *of_team(game, TableFact.TEAM_TAKES_EXTRA)]
+    if len(waiting) > 1:
+        because.append(game.fact(TurnFact.ONE_EACH))
+    if part is TurnPart.TURN and any(found.player in state.acts_with(player) for found in state.next_turn_controls):
+        because.append(game.fact(TurnFact.CONTROL_WAITS_FOR_TURN))
+    game.do(TurnPartSkipped(player, part.value, (waiting[0].id,)), *because)
+    if any(_was_set_for(state, found, player, part) for found in state.delayed):
+        game.rest_on_fact(TurnFact.NEXT_WAITS)
+    return beginning._replace(skipped=True)
+
+
+def _pass_over(game: Game, beginning: _Beginning) -> _Beginning:
+    """Let a player skip what a permanent has every player skip."""
+    game.do(TurnPartSkipped(beginning.player, beginning.name), game.fact(TurnFact.PASSED_OVER))
+    return beginning._replace(skipped=True)
+
+
+def _was_set_for(position: Position, waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
+    """Whether something was set for the next occurrence of what is skipped, and is kept for another."""
+    when = waiting.ability.when
+    if not isinstance(when, BeginningOf) or part not in (TurnPart.TURN, *BEGINNINGS):
+        return False
+    theirs = position.means(when.whose, player, waiting.controller)
+    return theirs and (part is TurnPart.TURN or when.moment is BEGINNINGS[part])
