@@ -31,7 +31,7 @@ SPELLS = {
     "deal X damage to target creature, where X is the discarded card's mana value": "nothing has been discarded for it or by it",
     "defending player loses 2 life": "there is no defending player, as nobody has attacked",
     "attacking player loses 2 life": "there is no attacking player, as nobody has attacked",
-    "creatures defending player controls can't block this turn": "there is no defending player, as nobody has attacked",
+    "destroy all creatures defending player controls": "there is no defending player, as nobody has attacked",
     "enchanted creature gets +1/+1 until end of turn": UNATTACHED,
     "sacrifice it": "'it' is the spell itself, which is never on the battlefield",
     "it can't block this turn": "'it' is the spell itself, which is never on the battlefield",

@@ -22,7 +22,7 @@ from core.report.card_text import card_lines
 from core.report.comparison import note_lines
 from core.report.english import joined
 from core.report.rule_history import changes_text, documents_before
-from core.report.sections import NOTE_HEADINGS, notes_by_heading
+from core.report.sections import notes_by_heading
 from core.report.tables import columns, listing, table, text_width, wrapped, wrapped_after
 from core.report.terminal_colors import Meaning, colored, heading
 from core.script.playing.open_choices import OpenChoice
@@ -76,8 +76,7 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         lines += [wrapped_after(f"{script.name}:{vain.line} {nothing}:", f" {vain.text}", 2, 2)]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
     for over, texts in notes_by_heading(result.all_notes):
-        lines += [wrapped(over, 2, 2)] if over in (NOTE_HEADINGS["idle"], NOTE_HEADINGS["decides"]) else []
-        lines += [line for text, under in texts for line in note_lines(text, under)]
+        lines += [wrapped(over, 2, 2), *(line for text, under in texts for line in note_lines(text, under))]
     return "\n".join(lines) + "\n"
 
 
