@@ -690,7 +690,7 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
     some = left.pop("either", ())
     noun = _either_text(writing, left, some, zone, many) if some else _noun_text(left, zone, many)
     if "zone" not in preset and zone not in (Zone.BATTLEFIELD, Zone.STACK, None):
-        behind.append(_place_text(left, described))
+        behind.append(_place_text(described))
         left.pop("zone")
         left.pop("whose", None)
     elif zone is Zone.STACK:
@@ -814,7 +814,7 @@ def _noun_text(left: Held, zone: Zone | None, many: bool) -> str:
     return " ".join(told)
 
 
-def _place_text(left: Held, described: Filter) -> str:
+def _place_text(described: Filter) -> str:
     for words, held in PLACES.items():
         if held.get("zone") is described.zone and held.get("whose", Whose.ANYONE) is described.whose:
             told = " ".join(words).replace(" 's", "'s").replace("a opponent", "an opponent")

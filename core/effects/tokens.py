@@ -90,7 +90,6 @@ class CreateToken(Effect):
                     context.controller,
                     player,
                     *context.because,
-                    source=context.source,
                     replaces=context.replaces,
                     tapped=self.tapped,
                     attached_to=host,

@@ -50,9 +50,7 @@ def _more(ability: MoreCounters, count: int) -> int:
     return count * ability.times + ability.more
 
 
-def tokens_after(
-    game: Game, source: ObjectId | None, receiver: PlayerId, count: int, replaces: bool
-) -> tuple[int, Because]:
+def tokens_after(game: Game, receiver: PlayerId, count: int, replaces: bool) -> tuple[int, Because]:
     """How many tokens an effect makes for a player; `replaces` if the effect replaces or prevents something."""
 
     def applying(count: int) -> list[Replacement[int]]:

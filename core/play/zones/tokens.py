@@ -32,7 +32,6 @@ def make_tokens(
     maker: PlayerId,
     receiver: PlayerId,
     *because: Ruling[Any],
-    source: ObjectId | None = None,
     replaces: bool = False,
     back: Characteristics | None = None,
     of_original: bool = False,
@@ -40,7 +39,7 @@ def make_tokens(
 ) -> list[ObjectId]:
     """Put tokens onto the battlefield under a player's control, all at the same time, unless they could not come there.
 
-    `source` is what makes them, and it `replaces` if it does so in place of something else, or along with preventing it.
+    What makes them `replaces` if it does so in place of something else, or along with preventing it.
     `back` is their other face, if they have one. Tokens that are `of_original` have the name that they copy.
     """
     if count and is_absent(game.state, receiver):
@@ -55,7 +54,7 @@ def make_tokens(
         return []
     owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
     asked = count
-    count, more = tokens_after(game, source, receiver, count, replaces)
+    count, more = tokens_after(game, receiver, count, replaces)
     because = (*because, game.fact(ObjectFact.TOKENS_COME_IN), *more)
     if count > asked and any(isinstance(ability, AsEnters) for ability in token.abilities):
         game.rest_on_fact(ContinuousFact.NUMBER_OF_TOKENS_FIRST)
