@@ -49,8 +49,8 @@ class Filter:
     `all_types` every one.
 
     `mana_value` may be a number still to be chosen, which an instruction fills in. `facing` asks for what blocks the source of
-    the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it; `commander` for
-    a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the color that was chosen as the
+    the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it, and `blocked`
+    for what attacks and has become blocked, whether or not anything blocks it still; `commander` for a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the color that was chosen as the
     source came into play; `aims_at` for what waits and is aimed at something that fits - with `aims_at_one` at that alone.
     `settled` asks for what has been on its controller's side since the turn began, `frailer` for a toughness less than the power
     of the source of the instruction, `no_stronger` for a power that is not greater than that.
@@ -86,6 +86,7 @@ class Filter:
     attacking: bool | None = None
     blocking: bool | None = None
     unblocked: bool = False
+    blocked: bool = False
     single_target: bool = False
     aims_at: Filter | None = None
     aims_at_one: bool = False
@@ -131,8 +132,8 @@ class Filter:
 
     @worked_out_once
     def asks_combat(self) -> bool:
-        """Whether the description is about attacking, blocking or being unblocked."""
-        return self.attacking is not None or self.blocking is not None or self.unblocked
+        """Whether the description is about attacking, blocking or being blocked or unblocked."""
+        return self.attacking is not None or self.blocking is not None or self.unblocked or self.blocked
 
     @worked_out_once
     def asks_cost(self) -> bool:
@@ -168,6 +169,7 @@ class Filter:
             any(asked is not None for asked in doing)
             or self.whose is Whose.DEFENDING
             or self.unblocked
+            or self.blocked
             or self.facing
             or self.settled
             or self.frailer
@@ -232,6 +234,7 @@ class Filter:
             attacking=self.attacking,
             blocking=self.blocking,
             unblocked=self.unblocked,
+            blocked=self.blocked,
             facing=self.facing,
             face_down=self.face_down,
             other=self.other,

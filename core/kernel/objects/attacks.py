@@ -72,7 +72,8 @@ class AttackState:
             return None
         met = (*self.blockers.get(creature, ()), *(self.blockers_of(creature) if attacks else ()))
         band = tuple(self.band_of(creature)) if attacks else ()
-        return CombatRole(attacks, self.is_unblocked(creature), blocks, met, band)
+        blocked = attacks and creature in self.blocked
+        return CombatRole(attacks, blocked, self.is_unblocked(creature), blocks, met, band)
 
     def remove(self, creature: ObjectId) -> None:
         """Take a creature out of combat: it attacks and blocks nothing, is neither blocked nor unblocked, and nothing blocks it."""

@@ -7,10 +7,12 @@ from core.kernel.values.zones import ObjectId
 
 
 class CombatRole(NamedTuple):
-    """What something is in combat: attacking, unblocked or blocking, and which creatures it has to do with there."""
+    """What something is in combat: attacking, blocked or unblocked, or blocking, and which creatures it has to do with there."""
 
     attacks: bool
     """Whether it is an attacking creature."""
+    blocked: bool
+    """Whether it is a blocked creature."""
     unblocked: bool
     """Whether it is an unblocked creature."""
     blocks: bool

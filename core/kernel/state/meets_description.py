@@ -302,14 +302,15 @@ def _fits_place(
 
 
 def _fights_so(position: Position, described: Filter, thing: GameObject) -> bool:
-    """Whether something attacks, blocks and is unblocked as a description asks for."""
+    """Whether something attacks, blocks and is blocked or unblocked as a description asks for."""
     role = _role(position, thing.id)
     if role is None:
-        return not described.attacking and not described.blocking and not described.unblocked
+        return not (described.attacking or described.blocking or described.unblocked or described.blocked)
     return (
         (described.attacking is None or role.attacks is described.attacking)
         and (described.blocking is None or role.blocks is described.blocking)
         and (role.unblocked or not described.unblocked)
+        and (role.blocked or not described.blocked)
     )
 
 
