@@ -14,10 +14,14 @@ from functools import cache
 from typing import Any, TypeVar, cast
 
 from core.effects.instructions import If, May
+from core.effects.on_the_stack import Counter
+from core.effects.permanents import Destroy
+from core.effects.sacrifices import SacrificeIt
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.references import (
     ControllerOf,
+    Departed,
     MostLife,
     OpponentsOf,
     OwnerOf,
@@ -87,6 +91,8 @@ THING_NOUNS = frozenset({"it", "its", "they", "permanent", "card", "token", *(ki
 TOKEN_NOUNS = THING_NOUNS - {"card"}
 """By what a token that was made may be called, which is no card."""
 MOVED_NOUNS = frozenset({"it", "they", "card"})
+CARD_NOUNS = frozenset({"card"})
+"""By what something may be called that was destroyed, sacrificed or countered, if the text speaks of no other card."""
 SPELL_NOUNS = frozenset({"it", "its", "spell"})
 MUCH = "so much"
 """By what a text calls the number that an event is about: `that much`, `that many`."""
@@ -238,12 +244,16 @@ def bound(
     known += [Antecedent(at, Those("tokens"), TOKEN_NOUNS) for at, token in made if token in inside]
     referents: dict[Back, Any] = {}
     own = _not_there(told)
+    put_away = [Antecedent(part.at, Departed(meant[part]), CARD_NOUNS) for part in named if part in _put_away(told)]
     for back in sorted({part for part in parts_within(told) if isinstance(part, Back)}, key=lambda part: part.at):
         before_it = [one for one in known if (back, one.meant) not in own]
         spoken = (itself or {}).get(back)
         if spoken is not None:
             before_it.append(ITSELF_AGAIN._replace(at=spoken))
-        found = referent(back, before_it, mentions)
+        try:
+            found = referent(back, before_it, mentions)
+        except Unbound:
+            found = referent(back, put_away, mentions)
         known.append(found.again(back.at))
         referents[back] = found.meant
     kept = [part for part in keys if part.needs or part in referents.values()]
@@ -260,6 +270,12 @@ def bound(
         return part
 
     return mapped(mapped(told, change), finished), (*earlier, *(target.spec for target in named))
+
+
+def _put_away(told: object) -> set[NamedTarget]:
+    """The targets of which nothing but a card is left by what is told of them, unless something saves them."""
+    effects = [part for part in parts_within(told) if isinstance(part, (Counter, Destroy, SacrificeIt))]
+    return {part for effect in effects for part in parts_within(effect.what) if isinstance(part, NamedTarget)}
 
 
 def _not_there(told: object) -> set[tuple[Back, Any]]:

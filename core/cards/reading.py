@@ -11,6 +11,7 @@ from core.cards.pointers import Unbound, is_player, may_be_player
 from core.cards.tokens import ITSELF, THIS, Token
 from core.effects.tokens import CreateCopy
 from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.references import ControllerOf, OwnerOf
 from core.kernel.values.named_tuple import NamedTuple
 
 Readings = list[tuple[Any, int]]
@@ -315,12 +316,29 @@ class Reading:
             return
         if ended.kind is CreateCopy:
             self.made.append((end, made))
-        first, last = ended.parts[0], ended.parts[-1]
-        if isinstance(first, Place):
-            self.subjects[start, end, made] = values[0]
+        last = ended.parts[-1]
+        subject = _subject(ended, values)
+        if subject is not None:
+            self.subjects[start, end, made] = subject
         if isinstance(last, Place) and isinstance(last.sort, Special) and last.sort.name == "several":
             self.open_ended.add((start, end, made))
         yield made
+
+
+OWNED = {"controller": ControllerOf, "owner": OwnerOf}
+"""Who is spoken of behind the name of a thing: `that creature's controller`."""
+
+
+def _subject(way: Way, values: tuple[Any, ...]) -> Any:
+    """What a sentence says something of: what it begins with, or whoever controls or owns that; nothing if it is a command."""
+    first = way.parts[0]
+    if not isinstance(first, Place):
+        return None
+    if not isinstance(first.sort, Special) or first.sort.name != "owner":
+        return values[0]
+    behind = way.parts[1] if len(way.parts) > 1 else None
+    player = OWNED.get(getattr(behind, "one", ""))
+    return values[0] if player is None else player(values[0])
 
 
 REFERENCES: list[Sort] = []

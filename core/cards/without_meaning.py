@@ -26,14 +26,35 @@ from core.kernel.abilities.pregame import OutsideAbility
 from core.kernel.abilities.prohibitions import AnyNumber
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Cycles, Discards, ReachesGraveyard, SetAside
+from core.kernel.objects.keywords import Keyword, KeywordName
 from core.kernel.values.zones import Zone
 
 OFF_THE_BATTLEFIELD = (Cycles, Discards, SetAside)
 """The events that happen to a card which never was on the battlefield, whatever it is."""
 OF_A_SPELL = (AnyNumber, Dredges, FlashItself, OnlyOnX, OpeningHand, OutsideAbility, SpellAbility, Suspends)
 """The abilities that work on the stack, in a hand, in a graveyard or outside the game."""
+ON_A_SPELL = frozenset(
+    {
+        KeywordName.DEATHTOUCH,
+        KeywordName.FLASH,
+        KeywordName.FLASHBACK,
+        KeywordName.INFECT,
+        KeywordName.LIFELINK,
+        KeywordName.MADNESS,
+        KeywordName.RIPPLE,
+        KeywordName.SPLIT_SECOND,
+        KeywordName.SUSPEND,
+        KeywordName.WITHER,
+    }
+)
+"""The keywords that mean something on an instant or sorcery: for how it is cast, or for the damage that it deals."""
 NEVER_THERE = "an instant or sorcery is never on the battlefield, where this would work"
 WHAT_IT_DOES = "what the spell does as it resolves, such as 'creatures you control get +1/+1 until end of turn'"
+
+
+def is_borne_in_vain(keyword: Keyword) -> bool:
+    """Whether a keyword means something on permanents alone, such as flying, which an instant or sorcery never becomes."""
+    return keyword.name not in ON_A_SPELL
 
 
 def is_idle_on_spell(ability: Ability) -> bool:

@@ -223,7 +223,10 @@ class Context:
         if became is None or became not in position.objects:
             return False
         by_aura = self.source is not None and position.characteristics(self.source).is_aura
+        fact: AbilityFact | ObjectFact
         fact = AbilityFact.AURA_FINDS_CARD if by_aura else AbilityFact.FOUND_WHERE_IT_WENT
+        if self._has_moved(found):
+            fact = ObjectFact.FOUND_WHERE_PUT
         self.relied_on = (*self.relied_on, self.game.fact(fact))
         return True
 
@@ -409,12 +412,16 @@ class Context:
             or position.objects[became].zone in (Zone.HAND, Zone.LIBRARY)
         ):
             return found
-        since = self.game.log[self.began :] if self.began is not None else ()
-        moves = (move for entry in since if isinstance(entry.event, ZonesChanged) for move in entry.event.moves)
-        if found not in self.given and all(move.object != found for move in moves):
+        if found not in self.given and not self._has_moved(found):
             return found
         self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.FOUND_WHERE_PUT))
         return became
+
+    def _has_moved(self, found: ObjectId) -> bool:
+        """Whether something has gone elsewhere since the instruction began to be carried out."""
+        since = self.game.log[self.began :] if self.began is not None else ()
+        moves = (move for entry in since if isinstance(entry.event, ZonesChanged) for move in entry.event.moves)
+        return any(move.object == found for move in moves)
 
     def give_up(self, given: Sequence[ObjectId]) -> None:
         """Have things be what the instruction speaks of as sacrificed or discarded, in place of others before them."""
