@@ -7,7 +7,7 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind
+from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import (
@@ -178,7 +178,7 @@ class Apply(Effect):
 
 def _reaches(context: Context, to: Reference) -> list[Reach]:
     """All that words speak of by a description, such as may fit other things later; none if they point at certain things."""
-    if isinstance(to, All):
+    if isinstance(to, All) and to.described.whose is not Whose.DEFENDING:
         return [Reach(context.filled(to.described))]
     if isinstance(to, HeldBy) and not to.owned:
         return [Reach(context.filled(to.described), player) for player in context.players(to.player)]

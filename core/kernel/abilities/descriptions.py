@@ -50,8 +50,9 @@ class Filter:
 
     `mana_value` may be a number still to be chosen, which an instruction fills in. `facing` asks for what blocks the source of
     the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it, and `blocked`
-    for what attacks and has become blocked, whether or not anything blocks it still; `commander` for a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the color that was chosen as the
-    source came into play; `aims_at` for what waits and is aimed at something that fits - with `aims_at_one` at that alone.
+    for what attacks and has become blocked, whether or not anything blocks it still; `commander` for a commander, anybody's or
+    one of those that a player owns; `of_chosen_color` for what has the color that was chosen as the source came into play;
+    `aims_at` for what waits and is aimed at something that fits - with `aims_at_one` at that alone.
     `settled` asks for what has been on its controller's side since the turn began, `frailer` for a toughness less than the power
     of the source of the instruction, `no_stronger` for a power that is not greater than that.
     `within_power` asks for a mana value that is no greater than that power, `within_number` for one no greater than the number of
