@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from datetime import date
 from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
+from threading import Timer
 from types import ModuleType
 from typing import TYPE_CHECKING, TypeVar
 
@@ -21,7 +24,7 @@ from core.hooks.entry_points import EntryPoint, entry_points_of, installed_entry
 from core.hooks.mixing import combined
 from core.hooks.rules import TOPIC_NAMES, TOPIC_OF, Edition, Rules, plain_name, topic_named
 from core.kernel.objects.cards import Card
-from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
+from core.kernel.values.errors import EditionError, LoadingStopped, PluginError, UnknownCard, UnknownEdition, nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.package_files import files_in
 
@@ -452,12 +455,33 @@ def loaded(found: Iterable[Distribution]) -> Catalog:
     return _put_together(entry_points_of(found))
 
 
+PATIENCE = 5.0
+"""After how many seconds somebody at a terminal is told which plugin is still being loaded."""
+
+
+@contextmanager
+def _told_if_slow(plugin: str) -> Iterator[None]:
+    """Say on a terminal which plugin is still being loaded, if that takes long: it may wait for something, or for good."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield
+        return
+    saying = Timer(PATIENCE, print, (f"still loading the plugin {plugin}; Ctrl-C stops",), {"file": sys.stderr})
+    saying.daemon = True
+    saying.start()
+    try:
+        yield
+    finally:
+        saying.cancel()
+        saying.join()
+
+
 def _put_together(found: Iterable[EntryPoint]) -> Catalog:
     manager = _PluginManager(PROJECT)
     manager.add_hookspecs(CatalogSpecification)
     for entry in found:
         try:
-            brought = entry.load()
+            with _told_if_slow(entry.plugin):
+                brought = entry.load()
             if _holds_cards(brought):
                 brought = _CardPack(brought)
             if not manager.is_registered(brought):
@@ -471,6 +495,8 @@ def _put_together(found: Iterable[EntryPoint]) -> Catalog:
                     f"bring folders of them by mtg_eras_card_folders"
                 ) from fault
             raise PluginError(f"the plugin {entry.plugin} cannot be used: {_misfit(fault)}") from fault
+        except KeyboardInterrupt as stop:
+            raise LoadingStopped(entry.plugin) from stop
         except SystemExit as fault:
             raise PluginError(f"the plugin {entry.plugin} cannot be loaded: it exits when it is imported") from fault
         except Exception as fault:

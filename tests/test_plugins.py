@@ -11,17 +11,21 @@ from importlib.machinery import PathFinder
 from importlib.metadata import Distribution, PathDistribution, distributions
 from importlib.resources import files
 from inspect import get_annotations
+from io import StringIO
 from pathlib import Path
 from shutil import rmtree
+from threading import Event
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
 
+from core import catalog as catalog_module
 from core.cards.files import wording_lines
 from core.cards.mistakes import CardError
 from core.cards.reference import phrases_page
 from core.catalog import Catalog, loaded
-from core.commands import main, run
+from core.commands import listing, main, run
 from core.compare.checking import check
 from core.hooks.entry_points import entry_points_of, installed_entry_points
 from core.hooks.rules import TOPIC_NAMES, TOPICS
@@ -361,6 +365,40 @@ def test_the_command_shows_no_traceback(install: Install, monkeypatch: pytest.Mo
 
     assert done.exit_code == 2
     assert done.output.startswith(QUESTION)
+
+
+def test_a_plugin_during_which_somebody_stops_is_named(install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = install("slow-pack", "raise KeyboardInterrupt")
+    monkeypatch.setattr(listing, "installed", lambda: loaded([*ours(), slow]))
+
+    done = CliRunner().invoke(main.main, ["editions"])
+
+    assert done.exit_code == 130
+    assert done.output.strip() == "stopped while loading the plugin slow-pack:pack"
+
+
+def test_a_plugin_that_takes_long_is_told_of_on_a_terminal(install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = Event()
+
+    class Terminal(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+        def write(self, text: str) -> int:
+            written = super().write(text)
+            if "\n" in self.getvalue():
+                said.set()
+            return written
+
+    terminal = Terminal()
+    waits = install("waiting-pack", "import waited_for\nwaited_for.said.wait()\n" + bear("A Bear"))
+    monkeypatch.setitem(sys.modules, "waited_for", SimpleNamespace(said=said))
+    monkeypatch.setattr(catalog_module, "PATIENCE", 0)
+    monkeypatch.setattr(sys, "stderr", terminal)
+
+    everything_of([waits, *ours()])
+
+    assert "still loading the plugin waiting-pack:pack; Ctrl-C stops\n" in terminal.getvalue()
 
 
 def test_every_question_says_what_its_answers_are() -> None:

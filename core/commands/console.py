@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import click
 
-from core.kernel.values.errors import ErasError
+from core.kernel.values.errors import ErasError, LoadingStopped
 from core.kernel.values.marked_lines import visible
 from core.starting import STOPPED
 
@@ -48,6 +48,9 @@ def shows_mistakes(command: F) -> F:
         except ErasError as mistake:
             click.echo(visible(str(mistake)), err=True)
             sys.exit(Exit.WRONG_INPUT)
+        except LoadingStopped as stop:
+            click.echo(f"\n{visible(str(stop))}", err=True)
+            sys.exit(Exit.STOPPED)
         except KeyboardInterrupt:
             click.echo("\nstopped", err=True)
             sys.exit(Exit.STOPPED)

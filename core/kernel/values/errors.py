@@ -16,6 +16,13 @@ class PluginError(ErasError):
     """A plugin cannot be loaded, or brings what cannot be used. The message names the plugin."""
 
 
+class LoadingStopped(KeyboardInterrupt):
+    """Somebody pressed Ctrl-C while a plugin was being loaded. The message names the plugin."""
+
+    def __init__(self, plugin: str) -> None:
+        super().__init__(f"stopped while loading the plugin {plugin}")
+
+
 class EditionError(PluginError):
     """A fault in an edition: a question that it answers not at all, wrongly or without a source. The message names both."""
 
