@@ -1079,12 +1079,12 @@ def test_shells_complete(shell: str, words: tuple[str, ...], offered: str) -> No
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_a_shell_is_told_how_to_complete(shell: str) -> None:
-    readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    page = (ROOT / "conformance" / "COMMANDS.md").read_text(encoding="utf-8")
     script = CliRunner().invoke(main, [], env={"_ERAS_COMPLETE": f"{shell}_source"}, prog_name="eras").stdout
 
     assert f"_ERAS_COMPLETE={shell}_complete" in script
 
-    assert f"_ERAS_COMPLETE={shell}_source eras" in readme
+    assert f"_ERAS_COMPLETE={shell}_source eras" in page
 
 
 def test_mana_that_is_left_where_a_script_stops_is_told(tmp_path: Path) -> None:
