@@ -274,7 +274,7 @@ def test_abilities_that_set_each_other_off_before_anything_resolves_come_to_an_e
 
 @pytest.mark.parametrize("edition", ["1994", "2006", "2024"])
 def test_a_long_row_of_abilities_that_set_each_other_off_takes_effect_where_it_ends(edition: str) -> None:
-    """Ten of each kind of creature set off ten of the next kind, each once, down to a kind that sets nothing off."""
+    """A creature of each kind is aimed at twelve times and so aims twelve times at one of the next kind, down to a kind that sets nothing off."""
     kinds = ["Elf", "Goblin", "Spirit", "Zombie", "Merfolk", "Wizard", "Knight", "Cleric", "Soldier", "Rebel", "Wall"]
     when = "when this becomes the target of a spell or ability"
     texts = [f"{when}, target {after} gets +1/+0 until end of turn" for after in kinds[1:]]
@@ -285,7 +285,7 @@ def test_a_long_row_of_abilities_that_set_each_other_off_takes_effect_where_it_e
     )
     spell = "card Call\n  cost: {R}\n  type: instant\n  target player gains 1 life\n"
     watcher = watcher.replace(when, "whenever you cast a spell")
-    field = f"30 Watcher, {', '.join(f'Link {kind}' for kind in kinds)}, Mountain"
+    field = f"12 Watcher, {', '.join(f'Link {kind}' for kind in kinds)}, Mountain"
     end = link.format("Wall", "Wall")
     seats = f"Ann\n  battlefield: {field}\n  hand: Call\nBob\n  life: 20\n"
     play = "Ann's turn\n  main\n    Ann casts Call targeting Ann\n"
@@ -295,4 +295,4 @@ def test_a_long_row_of_abilities_that_set_each_other_off_takes_effect_where_it_e
 
     assert state.outcome is None
     (wall,) = [thing for thing in state.permanents() if state.name_of(thing.id) == "Link Wall"]
-    assert state.characteristics(wall.id).power == 31
+    assert state.characteristics(wall.id).power == 13
