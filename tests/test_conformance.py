@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from samples import Sample
 
 from core import compare
 from core.catalog import Catalog, installed
@@ -62,6 +63,7 @@ def test_rules_that_are_said_to_play_no_part_are_in_the_ledger(catalog: Catalog)
     unknown = [
         f"{known.path}: {edition.id} has no rule {rule}"
         for known in SCRIPTS
+        if "nothing" in known.text
         for expectation in _read(known.path, catalog).expectations()
         if expectation.claim.kind == "nothing_by"
         for edition in catalog.editions
@@ -83,7 +85,7 @@ def test_differences_are_where_it_says(known: BuiltIn, catalog: Catalog) -> None
         assert found.parting is not None or found.differences, f"{one} and {other} do not part"
 
 
-def test_the_layout_is_the_one_layout(catalog: Catalog) -> None:
-    texts = {known: known.file.read_text(encoding="utf-8") for known in SCRIPTS}
+def test_the_layout_is_the_one_layout(catalog: Catalog, sample: Sample) -> None:
+    texts = {known: known.file.read_text(encoding="utf-8") for known in SCRIPTS if sample.picks(known.path, 6)}
 
     assert [known.path for known, text in texts.items() if formatted(known.name, text, catalog) != text] == []

@@ -16,6 +16,7 @@ from core.kernel.values import kept as keeping
 from core.kernel.values.kept import Store, kept
 from core.script import script_files
 from core.script.reading.reader import read
+from core.script.reading.vocabulary import vocabulary
 from core.script.script_files import find_script
 
 Make = Callable[[], int]
@@ -137,11 +138,12 @@ def test_an_edition_found_without_fault_reads_a_topic_in_once_something_of_it_is
 
 def test_a_built_in_script_is_read_again_once_it_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is kept of a script is what is read of it, and counts for its text alone."""
+    catalog = copy(installed())
+    vocabulary((), {}, catalog)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "caches"))
     script = tmp_path / "scripts" / "a-bear.game"
     script.parent.mkdir()
-    catalog = copy(installed())
     catalog.__dict__["script_folders"] = (ScriptFolder(script.parent),)
     for number in (1, 2):
         text = f"title: A bear\n\nAnn\n  battlefield: {number} Grizzly Bears\nBob\n  life: 3\n"

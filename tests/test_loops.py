@@ -274,7 +274,7 @@ def test_abilities_that_set_each_other_off_before_anything_resolves_come_to_an_e
 
 @pytest.mark.parametrize("edition", ["1994", "2006", "2024"])
 def test_a_long_row_of_abilities_that_set_each_other_off_takes_effect_where_it_ends(edition: str) -> None:
-    """A creature of each kind is aimed at twelve times and so aims twelve times at one of the next kind, down to a kind that sets nothing off."""
+    """A creature of each kind is aimed at twelve times, and aims as often at the next kind, down to one that sets nothing off."""
     kinds = ["Elf", "Goblin", "Spirit", "Zombie", "Merfolk", "Wizard", "Knight", "Cleric", "Soldier", "Rebel", "Wall"]
     when = "when this becomes the target of a spell or ability"
     texts = [f"{when}, target {after} gets +1/+0 until end of turn" for after in kinds[1:]]

@@ -23,6 +23,7 @@ from click.testing import CliRunner
 from core import catalog as catalog_module
 from core.cards.files import wording_lines
 from core.cards.mistakes import CardError
+from core.cards.pool import Pool
 from core.cards.reference import phrases_page
 from core.catalog import Catalog, loaded
 from core.commands import listing, main, run
@@ -439,6 +440,10 @@ SPRING = """card Healing Spring
   cost: {W}
   type: instant
   gain life until you have the number of lands you control
+
+card Plains
+  type: basic land - Plains
+  tap for white - {T}: add {W}
 """
 AT_THE_SPRING = """title: A drink
 
@@ -460,10 +465,16 @@ expect
 
 @pytest.fixture
 def spring(install: Install, tmp_path: Path) -> Callable[[str], Catalog]:
-    """Makes a catalog with a plugin that brings a card, and effects beside it."""
+    """Makes a catalog with a plugin that brings cards, and effects beside them; all other cards are left out of it."""
     (tmp_path / "spring_pack").mkdir()
     (tmp_path / "spring_pack" / "spring.cards").write_text(SPRING, encoding="utf-8")
-    return lambda text: loaded([*ours(), install("spring-pack", text)])
+
+    def made(text: str) -> Catalog:
+        catalog = loaded([*ours(), install("spring-pack", text)])
+        catalog.__dict__["cards"] = Pool(known for known in catalog.cards.folders if known[0].startswith("spring-pack"))
+        return catalog
+
+    return made
 
 
 def test_cards_of_a_plugin_use_its_own_effects(spring: Callable[[str], Catalog]) -> None:

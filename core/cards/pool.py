@@ -20,7 +20,7 @@ from core.hooks.asking import told
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import PluginError
 from core.kernel.values.immutable import immutable
-from core.kernel.values.kept import Store, kept
+from core.kernel.values.kept import Store, kept, state_of
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -124,21 +124,24 @@ class Pool(Mapping[str, Card]):
     """
 
     def __init__(self, folders: Iterable[tuple[str, CardFolder]]) -> None:
-        self._folders = tuple(folders)
-        self._roots = [Path(str(folder.root)) for _, folder in self._folders]
+        self.folders = tuple(folders)
+        """The folders, each with the plugin that brings it."""
+        self._roots = [Path(str(folder.root)) for _, folder in self.folders]
+        self._roots_of_effects: list[Path] = []
         self.effects = self._effects()
         """The effects that plugins have brought."""
         self._read: dict[str, Card] = {}
 
     def _effects(self) -> tuple[type[Effect], ...]:
         """The effects of all folders, looked over; what cards are made of them is read anew whenever their code has changed."""
-        bringing = [(plugin, folder.effects) for plugin, folder in self._folders if folder.effects]
+        bringing = [(plugin, folder.effects) for plugin, folder in self.folders if folder.effects]
         if not bringing:
             return ()
         from core.cards.plugin_effects import files_of, looked_over
 
         effects = looked_over(bringing)
-        self._roots += sorted(files_of(effects))
+        self._roots_of_effects = sorted(files_of(effects))
+        self._roots += self._roots_of_effects
         return effects
 
     def _texts(self, plugin: str, folder: CardFolder) -> Iterator[tuple[str, str]]:
@@ -158,7 +161,7 @@ class Pool(Mapping[str, Card]):
         found: dict[str, dict[str, Place]] = {"card": {}, "token": {}}
         plain: dict[tuple[str, str], tuple[str, Place]] = {}
         # Those that give way come first, so that whoever has the same name finds them there.
-        for plugin, folder in sorted(self._folders, key=lambda one: not one[1].gives_way):
+        for plugin, folder in sorted(self.folders, key=lambda one: not one[1].gives_way):
             for file, text in self._texts(plugin, folder):
                 try:
                     for kind, name, place in places_in(plugin, file, text):
@@ -179,8 +182,8 @@ class Pool(Mapping[str, Card]):
     @cached_property
     def _giving_way(self) -> frozenset[str]:
         """The plugins of which every folder gives way to those of others."""
-        proud = {plugin for plugin, folder in self._folders if not folder.gives_way}
-        return frozenset(plugin for plugin, _ in self._folders if plugin not in proud)
+        proud = {plugin for plugin, folder in self.folders if not folder.gives_way}
+        return frozenset(plugin for plugin, _ in self.folders if plugin not in proud)
 
     @cached_property
     def _names(self) -> Mapping[str, None]:
@@ -194,10 +197,9 @@ class Pool(Mapping[str, Card]):
         from core.effects.tokens import Defined
 
         types: list[str] = []
-        for _, folder in self._folders:
-            listed = folder.root / SUBTYPES
-            if listed.is_file():
-                types += listed.read_text(encoding="utf-8").split()
+        for _, folder in self.folders:
+            if _lists_subtypes(folder):
+                types += (folder.root / SUBTYPES).read_text(encoding="utf-8").split()
         language = Language(words_of_types(types), effects=self.effects)
         defined = {}
         for name, place in self._places["token"].items():
@@ -216,21 +218,54 @@ class Pool(Mapping[str, Card]):
         if held is not None:
             return cast(Card, pickle.loads(held))
         place = self.place(name)
+        own = self._kept_of[place.plugin]
+        held = own.get(name)
+        card = self._as_written(place) if held is None else cast(Card, pickle.loads(held))
+        if held is None:
+            own.put(name, pickle.dumps(card))
+        if place.instead_of:
+            card = replace(card, instead_of=place.instead_of)
+        if own is not self._kept:
+            self._kept.put(name, pickle.dumps(card))
+        return card
+
+    def _as_written(self, place: Place) -> Card:
         from core.cards.files import Reader, blocks_in
 
         block = blocks_in(place.text, place.line)[0]
         card = Reader(f"{place.plugin}: {place.file}", self.language, place.released).card(block)
-        if place.is_named:
-            card = replace(card, sets=(place.set_name, *card.sets))
-        if place.instead_of:
-            card = replace(card, instead_of=place.instead_of)
-        self._kept.put(name, pickle.dumps(card))
-        return card
+        return replace(card, sets=(place.set_name, *card.sets)) if place.is_named else card
 
     @cached_property
     def _kept(self) -> Store:
         """The cards that were read before."""
         return self.store("cards")
+
+    @cached_property
+    def _kept_of(self) -> dict[str, Store]:
+        """The cards of each plugin that were read before, without others or with others that have no words of their own."""
+        plugins = dict.fromkeys(plugin for plugin, _ in self.folders)
+        if len(plugins) == 1:
+            return dict.fromkeys(plugins, self._kept)
+        words = {plugin: self._words_of(plugin) for plugin in plugins}
+        return {
+            plugin: self._store(
+                "cards", self._roots_of(plugin), "".join(words[other] for other in plugins if other != plugin)
+            )
+            for plugin in plugins
+        }
+
+    def _roots_of(self, plugin: str) -> list[Path]:
+        return [Path(str(folder.root)) for owner, folder in self.folders if owner == plugin]
+
+    def _words_of(self, plugin: str) -> str:
+        """What tells of the words that a plugin brings to those of all cards: subtypes, tokens and effects. Empty if none."""
+        own = [folder for owner, folder in self.folders if owner == plugin]
+        listed = [(folder.root / SUBTYPES).read_text(encoding="utf-8") for folder in own if _lists_subtypes(folder)]
+        tokens = [place.text for place in self._places["token"].values() if place.plugin == plugin]
+        effects = [effect for folder in own for effect in folder.effects]
+        code = state_of(self._roots_of_effects) if effects else ""
+        return repr((listed, tokens, effects, code)) if listed or tokens or effects else ""
 
     def __contains__(self, name: object) -> bool:
         return name in self._names
@@ -251,7 +286,7 @@ class Pool(Mapping[str, Card]):
         from core.cards.sets import SET_SUFFIX, read_set
 
         found: list[CardSet] = []
-        for plugin, folder in self._folders:
+        for plugin, folder in self.folders:
             for file in folder.root.iterdir():
                 if file.name.endswith(SET_SUFFIX):
                     try:
@@ -281,9 +316,16 @@ class Pool(Mapping[str, Card]):
 
     def store(self, name: str, besides: str = "") -> Store:
         """What is kept of things that are made of the cards and of something `besides`, written back as the program ends."""
-        store = Store(name, self._roots, besides)
+        return self._store(name, self._roots, besides)
+
+    def _store(self, name: str, roots: list[Path], besides: str) -> Store:
+        store = Store(name, roots, besides)
         atexit.register(store.write)
         return store
+
+
+def _lists_subtypes(folder: CardFolder) -> bool:
+    return (folder.root / SUBTYPES).is_file()
 
 
 def brought_by(plugin: str, bring: Callable[[], Iterable[object] | None], kind: type[T]) -> list[T]:
