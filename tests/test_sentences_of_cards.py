@@ -6,6 +6,7 @@ import pytest
 
 from core.cards.faces import Misread, lines_of, read_line
 from core.cards.files import Reader, blocks_in
+from core.cards.grammar import marking
 from core.cards.mistakes import CardError
 from core.catalog import installed
 from core.kernel.abilities.kinds import Static
@@ -587,3 +588,10 @@ def test_x_in_a_cost_is_what_the_card_speaks_of() -> None:
     block = card("draw X cards", cost="{X}{U}", kind="sorcery")
 
     assert Reader("nowhere", LANGUAGE).card(blocks_in(block)[0]).name == "Nobody"
+
+
+def test_no_function_of_the_grammar_takes_the_place_of_another() -> None:
+    marks = marking({int: str})
+
+    with pytest.raises(ValueError, match="has a function already"):
+        marks(int)(repr)

@@ -673,9 +673,11 @@ def _all(reading: Reading, what: All, way: Way) -> All:
 
 @finishes(Counter)
 def _countered(reading: Reading, effect: Counter, way: Way) -> Counter:
-    """What is countered does not come onto the battlefield."""
+    """A countered spell can be put to some places alone."""
     if effect.instead is not None and effect.instead not in ELSEWHERE:
-        raise NotMeant
+        raise NotMeant(
+            "a countered spell is not put there instead", "into its owner's hand, on top of its owner's library, ..."
+        )
     if _aims_where(effect.what, lambda zone: zone is not Zone.STACK):
         raise NotMeant  # What lies somewhere is not countered.
     return effect

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from core.cards.grammar import Special, Way
+from core.cards.grammar import Special
 from core.cards.nouns import read_noun
 from core.cards.pointers import NamedKey, NamedTarget, mapped, parts_within
-from core.cards.reading import NotMeant, Reading, finishes
+from core.cards.reading import Reading
 from core.cards.sentences import (
     AMOUNT,
     CONDITION,
@@ -126,16 +126,6 @@ def _goes_to(reading: Reading, start: int) -> Iterator[tuple[Place, int]]:
                 ways.append((to, instead))
         for to, place in ways:
             yield from ((to, end) for words in BUT_FOR if (end := reading.starts(place, *words)) is not None)
-
-
-@finishes(Counter)
-def _goes_somewhere(reading: Reading, effect: Counter, way: Way) -> Counter:
-    """A countered spell can be put to some places alone."""
-    if effect.instead is not None and effect.instead not in ELSEWHERE:
-        raise NotMeant(
-            "a countered spell is not put there instead", "into its owner's hand, on top of its owner's library, ..."
-        )
-    return effect
 
 
 @follows

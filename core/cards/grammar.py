@@ -79,10 +79,16 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def marking(table: dict[Key, Function]) -> Callable[..., Callable[[Function], Function]]:
-    """What marks a function as the one for some keys of a table: `@reads_kind(ManaCost)`."""
+    """What marks a function as the one for some keys of a table: `@reads_kind(ManaCost)`.
+
+    It raises a ValueError for a key that has one already: what that says would be forgotten without a word.
+    """
 
     def of(*keys: Key) -> Callable[[Function], Function]:
         def mark(function: Function) -> Function:
+            twice = [key for key in keys if key in table]
+            if twice:
+                raise ValueError(f"{twice[0]} has a function already; it cannot be marked twice")
             table.update(dict.fromkeys(keys, function))
             return function
 
