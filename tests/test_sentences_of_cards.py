@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from core.cards.faces import Misread, lines_of, read_line
@@ -591,7 +593,7 @@ def test_x_in_a_cost_is_what_the_card_speaks_of() -> None:
 
 
 def test_no_function_of_the_grammar_takes_the_place_of_another() -> None:
-    marks = marking({int: str})
+    known: dict[type, Callable[..., object]] = {int: str}
 
     with pytest.raises(ValueError, match="has a function already"):
-        marks(int)(repr)
+        marking(known)(int)(repr)
