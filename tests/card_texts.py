@@ -211,7 +211,7 @@ class OverlaidPool(Pool):
     """The cards that are installed, and some more."""
 
     def __init__(self, more: Iterable[Card]) -> None:
-        super().__init__(installed().cards._folders)
+        super().__init__(installed().cards.folders)
         self._read |= {card.name: card for card in more}
         self._names = dict.fromkeys(sorted({*self._names, *self._read}))
 
