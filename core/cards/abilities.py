@@ -84,7 +84,7 @@ from core.kernel.abilities.references import (
     Those,
     TopCards,
 )
-from core.kernel.abilities.replacement_effects import PreventsFrom
+from core.kernel.abilities.replacement_effects import PreventsFrom, ReplacesDraws
 from core.kernel.abilities.trigger_events import (
     Attacks,
     Becomes,
@@ -549,10 +549,10 @@ def _write_static(writing: Writing, ability: Static, sort: Classes) -> str:
         writing.known = held
 
 
-@writes_kind(ReplacesGain, SoaksUp, PreventsFrom)
+@writes_kind(ReplacesGain, ReplacesDraws, SoaksUp, PreventsFrom)
 def _write_soaking(writing: Writing, ability: Ability, sort: Classes) -> str:
     held = [*writing.known]
-    nouns = PLAYER_NOUNS if isinstance(ability, (ReplacesGain, SoaksUp)) else THING_NOUNS | PLAYER_NOUNS
+    nouns = PLAYER_NOUNS if isinstance(ability, (ReplacesGain, ReplacesDraws, SoaksUp)) else THING_NOUNS | PLAYER_NOUNS
     writing.known = [ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns), SO_MUCH]
     try:
         return writing.in_phrase(ability)
@@ -988,7 +988,7 @@ def _of_its_source(nouns: frozenset[str]) -> Any:
     return finish
 
 
-finishes(ReplacesGain, SoaksUp)(_of_its_source(PLAYER_NOUNS))
+finishes(ReplacesGain, ReplacesDraws, SoaksUp)(_of_its_source(PLAYER_NOUNS))
 finishes(PreventsFrom)(_of_its_source(THING_NOUNS | PLAYER_NOUNS))
 
 

@@ -514,18 +514,26 @@ def _assigning(context: Context) -> list[ObjectId]:
         "[one_source? by a source of your choice] is dealt to {instead} instead",
         amount=None,
     ),
+    phrase(
+        "the next time a source of your choice would deal damage to {to} this turn, that damage is dealt to {instead} instead",
+        amount=None,
+        one_source=True,
+        once=True,
+    ),
 )
 @immutable
 class Redirect(Effect):
     """Up to `amount` of the damage (all of it for `None`) that would be dealt to `to` is dealt to `instead`.
 
-    With `one_source`, it watches for damage from a single source of the controller's choice.
+    With `one_source`, it watches for damage from a single source of the controller's choice. All of it is so for the rest of the
+    turn, unless it is `once`.
     """
 
     amount: Amount | None
     to: Reference
     instead: Reference
     one_source: bool = False
+    once: bool = False
     effect_kind = EffectKind.REDIRECTION
 
     @property
@@ -547,4 +555,5 @@ class Redirect(Effect):
             if self.one_source and source is None:
                 continue
             shield = _shield(context, ShieldKind.REDIRECT, protected, self.amount, source)
-            context.game.do(ShieldMade(shield._replace(instead=instead[0])), *context.because)
+            stays = self.amount is None and not self.once
+            context.game.do(ShieldMade(shield._replace(instead=instead[0], stays=stays)), *context.because)
