@@ -22,9 +22,10 @@ from core.play.absent_players import has_left_along, leave_undone
 from core.play.combat.put_into_combat import join_attack, join_block
 from core.play.context import Context
 from core.play.continuous.effect_durations import in_order_of_arrival
+from core.play.replacement.choosing import AtOnce, affecting, in_turn_order
 from core.play.zones import moving
 from core.play.zones.arriving import counters_add_up
-from core.play.zones.entering_the_battlefield import come_in, enter, prepare
+from core.play.zones.entering_the_battlefield import Entering, come_in, enter, prepare
 from core.play.zones.moving import move, move_of
 from core.play.zones.transforming import may_turn_over
 
@@ -309,8 +310,10 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
     if effect.counters:
         having["counters"] = ((effect.counters, context.measure(effect.number)),)
     context.also(*counters_add_up(game, effect.counters))
-    entries = []
-    for thing in in_order_of_arrival(game, found):
+    entries: dict[ObjectId, Entering] = {}
+    at_once = AtOnce()
+    arriving = in_order_of_arrival(game, found)
+    for thing in in_turn_order(game, arriving, lambda thing: affecting(game.state.objects[thing]).player):
         under = _controller_of(context, effect, thing)
         group = frozenset(found)
         if effect.transformed:
@@ -318,11 +321,14 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
                 continue
             having["transformed"] = True
         putter = context.controller
-        entry = prepare(game, thing, under, Cause.EFFECT, *context.because, together=group, putter=putter, **having)
+        because = context.because
+        entry = prepare(
+            game, thing, under, Cause.EFFECT, *because, together=group, putter=putter, at_once=at_once, **having
+        )
         if entry is not None:
             entry.being = effect.being
-            entries.append(entry)
-    entered = come_in(game, entries) if entries else []
+            entries[thing] = entry
+    entered = come_in(game, [entries[thing] for thing in arriving if thing in entries]) if entries else []
     for became in entered:
         if effect.blocking is not None:
             player = game.state.objects[became].controller

@@ -14,7 +14,7 @@ from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Citation, Lacking, Ruling
 from core.kernel.values.zones import PlayerId
 from core.play.ending.leaving import fall_with, go_on_without, is_barred
-from core.play.replacement.choosing import Affected, Replacement, replace
+from core.play.replacement.choosing import Affected, Replacement, in_turn_order, replace
 from core.play.replacement.instead import had_opportunity, happen_instead
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ def left_undone(game: Game, what: str, because: Ruling[Any]) -> None:
 def still_lost(game: Game, losses: Ruling[tuple[Loss, ...]]) -> Ruling[tuple[Loss, ...]]:
     """The losses that nothing keeps from coming about and nothing replaces. Whatever replaces one has happened."""
     found = tuple(loss for loss in losses.answer if not _keeps_in(game, loss))
-    for player in {loss.player: None for loss in found}:
+    players = dict.fromkeys(loss.player for loss in found)
+    for player in in_turn_order(game, players, lambda player: player):
         own = [loss for loss in found if loss.player == player]
         if replaced(game, player, *(resting_on(losses, loss.rule) for loss in own)):
             found = tuple(loss for loss in found if loss not in own)

@@ -30,7 +30,7 @@ from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.absent_players import is_absent, leave_undone
 from core.play.continuous import static_effects
 from core.play.continuous.effect_durations import arriving_as, tapping
-from core.play.replacement.choosing import Replacement, affecting, replace
+from core.play.replacement.choosing import AtOnce, Replacement, affecting, replace
 from core.play.replacement.tokens_and_counters import counters_after
 from core.play.table import pick_opponent
 from core.play.zones.arriving import arrive, host_chosen, without_counters
@@ -104,11 +104,12 @@ def prepare(
     *because: Ruling[Any],
     together: frozenset[ObjectId] = frozenset(),
     putter: PlayerId | None = None,
+    at_once: AtOnce | None = None,
     **how: Unpack[Manner],
 ) -> Entering | None:
     """How one object enters the battlefield, all choices made; nothing if it stays where it is.
 
-    An effect of `putter` puts it there, or one of its controller.
+    An effect of `putter` puts it there, or one of its controller. `at_once` tells of others that enter at the same time.
     """
     if stays(game, object_id):
         return None
@@ -134,7 +135,7 @@ def prepare(
     turned = changes.get("transformed", thing.transformed) is not thing.transformed
     entry = Entering(object_id, controller, cause, now, changes, because, together, turned)
     entry.own = _own_changes(game, entry)
-    _, rulings = replace(game, entry, affecting(thing), lambda entry: list(_applying(game, entry)))
+    _, rulings = replace(game, entry, affecting(thing, at_once), lambda entry: list(_applying(game, entry)))
     entry.because = (*entry.because, *rulings)
     come_besides(game, entry)
     if not _finds_host(game, entry):

@@ -9,6 +9,7 @@ from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED, 
 from core.kernel.events import Cause, Untapped, ZonesChanged
 from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, Zone
+from core.play.replacement.choosing import AtOnce, in_turn_order
 from core.play.zones import phasing
 from core.play.zones.entering_the_battlefield import come_in, prepare
 from core.play.zones.moving import move
@@ -60,8 +61,12 @@ def _return_exiled(game: Game, found: list[ObjectId]) -> None:
     entering = [card for card in found if origins[card] in IN_PLAY]
     if entering:
         under = (*because, game.fact(ContinuousFact.RETURNS_UNDER_OWNER))
-        entries = [prepare(game, card, state.objects[card].owner, Cause.EFFECT, *under) for card in entering]
-        come_in(game, [entry for entry in entries if entry is not None])
+        at_once = AtOnce()
+        entries = {
+            card: prepare(game, card, state.objects[card].owner, Cause.EFFECT, *under, at_once=at_once)
+            for card in in_turn_order(game, entering, lambda card: state.objects[card].owner)
+        }
+        come_in(game, [entry for card in entering if (entry := entries[card]) is not None])
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
         cards = [card for card in found if origins[card] is zone]
         if cards:
