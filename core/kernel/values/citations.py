@@ -161,6 +161,10 @@ class NotThen(Refused):
     """An action at a moment in which an edition lets nobody act."""
 
 
+class OtherHelpOnly(Refused):
+    """An action in a window that is for other sorts of help."""
+
+
 class TooManyTargets(Refused):
     """An action that aims at more than it has a use for."""
 

@@ -22,7 +22,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen, GameObject
 from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.changing import changing
-from core.kernel.values.citations import Because, NotThen, Permission, Refused, Ruling, TooSoon
+from core.kernel.values.citations import Because, NotThen, OtherHelpOnly, Permission, Refused, Ruling, TooSoon
 from core.kernel.values.immutable import altered
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
@@ -126,7 +126,7 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
         return ruling
     admitted = " and ".join(sorted(kind.value for kind in window.admits))
     citation = game.window_rulings[-1][0].citation
-    raise Refused(f"nothing but {admitted} is possible now", citation)
+    raise OtherHelpOnly(f"nothing but {admitted} is possible now", citation)
 
 
 def _nobody_acts(game: Game, moments: frozenset[Moment]) -> NotThen:

@@ -14,7 +14,7 @@ from core.kernel.objects.actions import Action, BeginTurn, Concede, DeclareAttac
 from core.kernel.objects.choices import Choice, ChoiceKind, Offer, OfferKind
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
-from core.kernel.values.citations import NotThen, Refused, TooManyTargets, TooSoon, Unfinished
+from core.kernel.values.citations import NotThen, OtherHelpOnly, Refused, TooManyTargets, TooSoon, Unfinished
 from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -421,7 +421,9 @@ class Director:
         if node.refused_at is None:
             node.refused_at = len(self.game.log)
         if node.parent is not None and node.parent.is_block:
-            node.refusal = node.refusal or verdict
+            if node.refusal is None or node.asks_other_help:
+                # What a window is for says less than why a line is refused in the one for its own sort of help.
+                node.refusal, node.asks_other_help = verdict, isinstance(refusal, OtherHelpOnly)
             self.game.anchor = self.place_before
             return
         self.game.anchor = Anchor(node.step.line, "after")

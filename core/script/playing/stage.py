@@ -60,6 +60,8 @@ class Node:
     waiting: ObjectId | None = None
     waited: bool = False
     refusal: Verdict | None = None
+    asks_other_help: bool = False
+    """Whether the refusal is for the window alone, which was for other sorts of help."""
     refused_at: int | None = None
     is_no_option: bool = False
     whole_order: str = ""

@@ -98,6 +98,8 @@ _SPELLS = {"CASTS", "PLAYS", "SUMMONS", "USES", "ACTIVATES"}
 """The verbs behind which clauses may stand."""
 _BEFORE_SEVERAL = ("NUMBER", "TAPPED", "UNTAPPED", "NEW")
 """What may stand right before the name of several cards."""
+_BEFORE_A_CARD = (*_BEFORE_SEVERAL, *_SPELLS, "_S", "TAPS", "DISCARDS", "SACRIFICES", "PAYING", "WITH")
+"""What stands before the name of a card and never before that of a player."""
 _OF_NAMES = {PLAYER, "_S", CARD, "ORDINAL"}
 _CLAUSES_BEGIN = {"TARGETING", "WITH", "X", "PAYING", "FOR", "SACRIFICING", "DISCARDING", "RETURNING", MODE}
 """What begins a clause, so that a comma before it says nothing."""
@@ -120,7 +122,7 @@ def tokens(text: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str],
             continue
         skipped = None
         if _kind(text, position, found, start) is None:
-            skipped = _without_meaning(text, position, vocabulary, found)
+            skipped = _without_meaning(text, position, vocabulary, found, start)
         if skipped is not None:
             found += _own(text[position:skipped], position, found)
             position = skipped
@@ -171,13 +173,16 @@ def _parted(found: list[Token]) -> list[list[Token]]:
     return [part for part in parts if part]
 
 
-def _without_meaning(text: str, position: int, vocabulary: ScriptVocabulary, before: Sequence[Token]) -> int | None:
+def _without_meaning(
+    text: str, position: int, vocabulary: ScriptVocabulary, before: Sequence[Token], start: str
+) -> int | None:
     """Where words end that say nothing: an article or a possessive before a card, `'s ability` behind it."""
     ability = _ABILITY.match(text, position)
     if ability is not None and before and before[-1].type == CARD and _SPELLS & {token.type for token in before}:
         return ability.end()
     article = _ARTICLE.match(text, position)
-    if article is None or _phrase(text, position, vocabulary, before[-1].type if before else "") is not None:
+    last = before[-1].type if before else ""
+    if article is None or _phrase(text, position, vocabulary, last, start) is not None:
         return None
     described = _ADJECTIVES.match(text, article.end())
     name = article.end() if described is None else described.end()
@@ -249,7 +254,7 @@ def _next(
     said = _kind(text, position, before, start)
     if said is not None:
         return said
-    phrase = _phrase(text, position, vocabulary, last)
+    phrase = _phrase(text, position, vocabulary, last, start)
     if phrase is not None and (phrase[1] not in keywords or _may_stand_for_a_word(*phrase, vocabulary, before)):
         return Recognised(phrase[0], phrase[1], len(phrase[1]))
     several = _several(text, position, vocabulary, last)
@@ -402,8 +407,11 @@ def _with_several_blocks(found: list[Token]) -> list[Token]:
     ]
 
 
-def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -> tuple[str, str] | None:
-    """The longest phrase that may stand here; of two alike, a player before a card before the rest."""
+def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str, start: str) -> tuple[str, str] | None:
+    """The longest phrase that may stand here; of two alike, a player before a card before the rest.
+
+    A player may bear the name of a card: where no player can stand, the card is meant.
+    """
     best: tuple[tuple[bool, int, bool, bool], tuple[str, str]] | None = None
     for phrase, kind in vocabulary.at(text, position):
         if kind in _ALSO_COUNTERS and phrase.islower() and _COUNTERS.match(text, position + len(phrase)):
@@ -418,10 +426,19 @@ def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str) -
             kind == EDITION
         ):
             continue
+        if kind == PLAYER and _is_place_of_a_card(text, position + len(phrase), last, start):
+            kind = CARD if any(other == (phrase, CARD) for other in vocabulary.at(text, position)) else kind
         ranks = (kind == EDITION and last in _BEFORE_A_DAY, len(phrase), kind == PLAYER, kind == CARD)
         if best is None or ranks > best[0]:
             best = (ranks, (kind, phrase))
     return None if best is None else best[1]
+
+
+def _is_place_of_a_card(text: str, end: int, last: str, start: str) -> bool:
+    """Whether a card stands in a place that a name takes up to somewhere: in a zone, behind a number, or where it is played."""
+    if text.startswith("'s", end):
+        return False
+    return last in _BEFORE_A_CARD or text.startswith(" #", end) or (start == "entries" and last not in ("BY", "ON"))
 
 
 def _may_stand_for_a_word(kind: str, phrase: str, vocabulary: ScriptVocabulary, before: Sequence[Token]) -> bool:

@@ -203,15 +203,15 @@ _SOMEBODY_ACTS = re.compile(
 def opponent_of(player: str, lines: list[Line], cards: Collection[str]) -> str:
     """What the other player is called, in a script in which only one has a block: as a turn or a line of play has it.
 
-    No player is called like one of the cards.
+    A line of play that begins with the name of a card tells of no player; whoever has a turn is one in any case.
     """
     turns = [found.group(1) for line in lines if (found := _TURN.fullmatch(word(line))) is not None]
     begins = {name.split()[0] for name in cards}
     acts = [found for line in _below(lines) if (found := _SOMEBODY_ACTS.match(f"{line.text} ")) is not None]
     below = [found.group(1) or found.group(2) for found in acts]
     acting = [name for name in below if name not in begins and not resembling(name, (player,))]
-    others = [name for name in (*turns, *acting, *USUAL_NAMES) if name != player]
-    return next(name for name in others if name not in cards)
+    others = [name for name in (*acting, *USUAL_NAMES) if name != player and name not in cards]
+    return next(name for name in (*turns, *others) if name != player)
 
 
 def _below(lines: list[Line]) -> Iterator[Line]:

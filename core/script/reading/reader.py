@@ -133,14 +133,14 @@ class _Reader:
         self.mistakes.append(Mistake(line.number, line.column + column, width or len(line.text), message, hint))
 
     def check_players(self) -> None:
-        """Players and cards are told apart by their names.
+        """Players are told apart by their names from the cards that a script invents; a card of the pool gives way to a player.
 
         Raises:
-            ScriptError: a player is called like a card, so that no line below means anything.
+            ScriptError: a player is called like a card of the script's own, so that no line below means anything.
         """
         for line in self.top:
-            if _is_name(line) and (word(line) in self.catalog.cards or word(line) in self.own):
-                self.wrong(line, f"{word(line)!r} is a card; expected another name for a player")
+            if _is_name(line) and word(line) in self.own:
+                self.wrong(line, f"{word(line)!r} is a card of this script; expected another name for a player")
                 raise ScriptError(self.name, self.text, self.mistakes)
 
     def script(self) -> Script:
