@@ -99,7 +99,7 @@ def test_two_runs_give_the_same_bytes(text: str, expression: str) -> None:
 
 def test_the_order_of_sets_leaves_no_trace(sample: Sample) -> None:
     """Hashes differ from one process to the next; what built-in scripts print does not."""
-    paths = [known.path for known in built_in(CATALOG) if sample.picks(known.path, 8)]
+    paths = [known.path for known in built_in(CATALOG) if sample.picks(known.path, 40)]
     told = [
         subprocess.run(
             [sys.executable, "-c", TELL_ALL],
@@ -173,7 +173,7 @@ def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("edition", [edition.id for edition in CATALOG.editions])
 def test_what_objects_are_is_never_out_of_date(edition: str, sample: Sample) -> None:
     for name, stager in built_in_stagers().items():
-        if sample.picks(f"{edition} {name}", 4) and not stager.kept_out(CATALOG.rules(edition)):
+        if sample.picks(f"{edition} {name}", 16) and not stager.kept_out(CATALOG.rules(edition)):
             stager.run(CATALOG.rules(edition))
 
 
@@ -183,7 +183,7 @@ def test_a_game_that_nobody_holds_is_gone_before_garbage_is_looked_for(edition: 
     picked = [
         stager
         for name, stager in built_in_stagers().items()
-        if sample.picks(f"{edition} {name}", 8) and not stager.kept_out(rules)
+        if sample.picks(f"{edition} {name}", 16) and not stager.kept_out(rules)
     ]
     gc.disable()
     try:
@@ -227,7 +227,7 @@ def single_swaps(catalog: Catalog) -> list[str]:
 @pytest.mark.parametrize("expression", single_swaps(CATALOG))
 def test_every_single_swap_runs_built_in_scripts(expression: str, sample: Sample) -> None:
     rules = CATALOG.rules(expression)
-    for stager in [stager for name, stager in built_in_stagers().items() if sample.picks(f"{expression} {name}", 24)]:
+    for stager in [stager for name, stager in built_in_stagers().items() if sample.picks(f"{expression} {name}", 96)]:
         if stager.kept_out(rules):
             continue
         played = stager.run(rules)
