@@ -138,3 +138,13 @@ def test_a_summary_is_given_for_a_document_only_if_its_rule_says_the_same() -> N
 
     assert "no summary for this document; that of 2024 704.5j says:" in " ".join(found.split())
     assert "as 2024 704.5j has it" not in found
+
+
+@pytest.mark.parametrize("rule", ["2024 305.7/5", "2006 212.6e/5", "2024 305.7"])
+def test_what_documents_have_otherwise_is_told_of_a_rule_that_is_shown(rule: str) -> None:
+    """From 1999 to 2003 a land that was made basic was legendary no longer, which no main edition has."""
+    told = " ".join(CliRunner().invoke(main, ["rule", *rule.split()]).stdout.split())
+
+    assert "as nothing answers it otherwise" not in told
+    assert "though documents differ on what the rule says: snow-stays-on-a-swamp" in told or rule.endswith("305.7")
+    assert "2003-07-01 A land set to a basic land type keeps its name" in told

@@ -192,7 +192,7 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
             wrapped(entry.gist, 2),
             "",
         ]
-    changed = changes_by(catalog, edition, number)
+    changed = changes_by(catalog, edition, entries[0].number)
     before, later = [[change for change in changed if (change.day > edition.day) is after] for after in (False, True)]
     if not lines:
         lines.append(heading(f"{edition.label or edition.short} {entries[0].number}"))
@@ -201,9 +201,10 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     lines += changes_text("What has changed by it since:", later)
     about = scripts_about(catalog, edition, entries, number)
     only = "only " if about.proving or about.showing else ""
+    shown = "though documents differ on what the rule says" if changed else "as nothing answers it otherwise"
     found = {
         "Scripts that prove it, as they would fail if it were answered otherwise:": about.proving,
-        "Scripts that show it, as nothing answers it otherwise:": about.showing,
+        f"Scripts that show it, {shown}:": about.showing,
         f"Scripts that {only}cite it:": about.only_citing,
     }
     for title, names in found.items():
