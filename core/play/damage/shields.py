@@ -133,9 +133,9 @@ def _picked(game: Game, shield: Shield, among: Sequence[AssignedDamage]) -> Assi
     if len(dealers) < 2:
         return among[0]
     alike = len({(found.source._replace(object=None), found.amount) for found in among}) == 1
-    first = game.choose(
-        choice_of(affected_player(game, among[0]), ChoiceKind.SOURCE, dealers, about=shield.made_by, open=not alike)
-    )[0]
+    player = affected_player(game, among[0])
+    choice = choice_of(player, ChoiceKind.SOURCE, dealers, about=shield.made_by, open=not alike)
+    first = game.choose(choice, None, *map(game.fact, facts_of_shield(shield)))[0]
     return next(found for found in among if found.source.object == first)
 
 
