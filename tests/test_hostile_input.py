@@ -100,9 +100,14 @@ HEAPS = {
     "1,900 invented cards": "title: T\n\n" + "card Foo\n  type: creture\n\n" * 630 + "Ann\nBob\n",
     "a million empty lines": "\n" * 999_999,
 }
+SLOW = {"21,000 expectations in 640 lines", "600 lines of brackets", "1,900 wrong lines"}
+"""Those that are refused as soon as may be, but after several seconds' counting."""
 
 
-@pytest.mark.parametrize("heap", HEAPS.values(), ids=list(HEAPS))
+@pytest.mark.parametrize(
+    "heap",
+    [pytest.param(heap, id=name, marks=[pytest.mark.thorough] if name in SLOW else []) for name, heap in HEAPS.items()],
+)
 def test_no_input_takes_long_or_says_much(heap: str, catalog: Catalog) -> None:
     read("warm", PLAYERS, catalog)
 
