@@ -20,6 +20,7 @@ from core.script.script_files import find_script
 SHOWN = {
     "AsAttacks": ("paid-for-as-it-attacks", "2024 508.1g"),
     "AttackAnew": ("attacker-turned-onto-a-planeswalker", "2024 508.7"),
+    "ChoosePlayer": ("chosen-as-it-enters-or-resolves", "2024 608.2d"),
     "DealtExcess": ("siege-struck-too-hard", "2024 120.10"),
     "Diverts": ("commander-diverted-to-a-hand", "2024 903.9b"),
     "DrawsMore": ("more-cards-at-once", "2024 121.2a"),

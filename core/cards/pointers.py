@@ -13,7 +13,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any, TypeVar, cast
 
-from core.effects.instructions import If, May
+from core.effects.instructions import ChoosePlayer, If, May
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Destroy
 from core.effects.sacrifices import SacrificeIt
@@ -148,7 +148,18 @@ def referent(back: Back, before: Iterable[Antecedent], mentions: Iterable[float]
     return last
 
 
-PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OTHERS, Role.DEFENDER, Role.ATTACKER, Role.ACTIVE})
+PLAYERS = frozenset(
+    {
+        Role.YOU,
+        Role.OPPONENT,
+        Role.EACH_PLAYER,
+        Role.OTHERS,
+        Role.DEFENDER,
+        Role.ATTACKER,
+        Role.ACTIVE,
+        Role.CHOSEN,
+    }
+)
 """The roles that players have, and nothing else."""
 
 
@@ -239,7 +250,13 @@ def bound(
     known = [*before]
     known += earlier_ones(earlier)
     known += [Antecedent(part.at, meant[part], nouns_of(part.spec)) for part in named]
-    known += [Antecedent(part.at, part, THING_NOUNS if part.needs else MOVED_NOUNS) for part in keys]
+    players: set[object] = {part.key for part in parts_within(told) if isinstance(part, ChoosePlayer)}
+    known += [
+        Antecedent(part.at, Role.CHOSEN, PLAYER_NOUNS)
+        if part in players
+        else Antecedent(part.at, part, THING_NOUNS if part.needs else MOVED_NOUNS)
+        for part in keys
+    ]
     inside = [part for part in parts_within(told) if type(part) in (CreateToken, CreateCopy)] if made else []
     known += [Antecedent(at, Those("tokens"), TOKEN_NOUNS) for at, token in made if token in inside]
     referents: dict[Back, Any] = {}

@@ -455,6 +455,7 @@ ROLES = {
     Role.OTHERS: "each other player",
     Role.GIVEN: "the sacrificed permanent",
     Role.DISCARDED: "the discarded card",
+    Role.CHOSEN: "the chosen player",
     Role.GIVER: "the giver of this ability",
 }
 
@@ -574,7 +575,9 @@ def _int(reading: Reading, sort: Classes, start: int) -> Readings:
 
 @reads_kind(ChosenNumber)
 def _chosen_number(reading: Reading, sort: Classes, start: int) -> Readings:
-    return [(ChosenNumber.X, start + 1)] if reading.word(start) == "x" else []
+    chosen = reading.starts(start, "the", "chosen", "number")
+    found: Readings = [(ChosenNumber.X, start + 1)] if reading.word(start) == "x" else []
+    return found if chosen is None else [(ChosenNumber.X, chosen)]
 
 
 @reads_sort("how many")

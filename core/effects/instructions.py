@@ -27,6 +27,7 @@ from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, whether
 from core.kernel.objects.waiting import Delayed
 from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because, Refused, Ruling
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration
@@ -101,17 +102,22 @@ def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
     return described is None or context.game.state.fits(described, found, context.controller, context.source)
 
 
+LARGEST = 1000
+"""The largest number that somebody chooses where a text sets no limit."""
+
+
 @says(
     "choose a number from 0 to {most}",
+    phrase("choose a number", most=None),
 )
 @immutable
 class ChooseNumber(Effect):
-    """The controller names a number from 0 up to `most`, which is X from then on."""
+    """The controller names a number from 0 up to `most`, or any that this program plays with, which is X from then on."""
 
-    most: Amount = 20
+    most: Amount | None = 20
 
     def carry_out(self, context: Context) -> None:
-        options = tuple(range(context.measure(self.most) + 1))
+        options = tuple(range((LARGEST if self.most is None else context.measure(self.most)) + 1))
         choice = choice_of(context.controller, ChoiceKind.NUMBER, options, about=context.source)
         context.x = context.game.choose(choice)[0]
 
@@ -407,17 +413,54 @@ class TossUntilHeads(Effect):
             dealing.deal(game, struck, *context.because)
 
 
+class TypeKind(Fixed):
+    """What kind of type a player chooses."""
+
+    CREATURE = "a creature type"
+    LAND = "a basic land type"
+    CARD = "a card type"
+
+
+CHOOSES = {
+    TypeKind.CREATURE: named_choices.creature_type,
+    TypeKind.LAND: named_choices.land_type,
+    TypeKind.CARD: named_choices.card_type,
+}
+
+
 @says(
     "name a creature type",
+    "choose a creature type",
+    phrase("choose a basic land type", of=TypeKind.LAND),
+    phrase("choose a land type", of=TypeKind.LAND),
+    phrase("choose a card type", of=TypeKind.CARD),
 )
 @immutable
 class NameType(Effect):
-    """The controller names a creature type, which is the type meant from then on."""
+    """The controller names a creature type, or another kind of type, which is the type meant from then on."""
 
+    of: TypeKind = TypeKind.CREATURE
     chooses = Choosing.TYPE
 
     def carry_out(self, context: Context) -> None:
-        context.word = named_choices.creature_type(context.game, context.controller, context.source)
+        context.word = CHOOSES[self.of](context.game, context.controller, context.source)
+
+
+@says(
+    phrase("choose a player <key>", among=Role.EACH_PLAYER),
+    phrase("choose an opponent <key>", among=Role.OPPONENT),
+)
+@immutable
+class ChoosePlayer(Effect):
+    """The controller chooses a player, who is the one meant by `the chosen player` from then on."""
+
+    among: Role = Role.EACH_PLAYER
+    key: str = "those"
+    chooses = Choosing.PLAYER
+
+    def carry_out(self, context: Context) -> None:
+        players = context.players(self.among)
+        context.chosen = named_choices.player(context.game, context.controller, players, context.source)
 
 
 @says(

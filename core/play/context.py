@@ -14,7 +14,7 @@ from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.chosen import Choices
 from core.kernel.abilities.conditions import Condition
-from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.linked import IN_PLAY, puts_away
 from core.kernel.abilities.references import (
@@ -99,6 +99,8 @@ class Context:
     word: str = ""
     color: Color | None = None
     called: frozenset[str] = frozenset()
+    chosen: PlayerId | None = None
+    """The player who was chosen in the course of it."""
     replaces: bool = False
     announced: ObjectId | None = None
     because: Because = ()
@@ -159,6 +161,8 @@ class Context:
         if isinstance(reference, Target):
             return self.targets[reference.index] if reference.index < len(self.targets) else ()
         if isinstance(reference, All):
+            if self.chosen is not None and reference.described.whose is Whose.CHOSEN:
+                return self.things(HeldBy(altered(reference.described, whose=Whose.ANYONE), Role.CHOSEN))
             return tuple(position.matching(self.filled(reference.described), self.controller, self.source))
         if isinstance(reference, Those):
             return self.stored.get(reference.key, ())
@@ -309,6 +313,9 @@ class Context:
             return self._one_of(position.active_players(), role, TableFact.ONE_ACTIVE_MEANT)
         if role is Role.GIVEN:
             return tuple(found for found in self.given if position.recall(found).zone is Zone.BATTLEFIELD)
+        if role is Role.CHOSEN:
+            chosen = position.chosen_player(self.source) if self.chosen is None else self.chosen
+            return () if chosen is None else (chosen,)
         if role is Role.DISCARDED:
             return tuple(found for found in self.given if position.recall(found).zone is Zone.HAND)
         return tuple(self._controllers(Role.IT))

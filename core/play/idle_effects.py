@@ -47,9 +47,21 @@ NEVER_THERE = {
     Role.DISCARDED: "nothing has been discarded for it or by it",
     Role.DEFENDER: "there is no defending player, as nobody has attacked",
     Role.ATTACKER: "there is no attacking player, as nobody has attacked",
+    Role.CHOSEN: "no player has been chosen",
     Role.SOURCE: "'it' is the spell itself, which is never on the battlefield",
 }
-CHOSEN_ON_ENTERING = frozenset({EntryChange.COLOR, EntryChange.WORD, EntryChange.TYPE, EntryChange.NAME})
+CHOSEN_ON_ENTERING = frozenset(
+    {
+        EntryChange.COLOR,
+        EntryChange.WORD,
+        EntryChange.TYPE,
+        EntryChange.LAND_TYPE,
+        EntryChange.CARD_TYPE,
+        EntryChange.NAME,
+        EntryChange.PLAYER,
+        EntryChange.OPPONENT,
+    }
+)
 GIVING_UP = (SacrificeThis, SacrificeOther, DiscardThis, DiscardCards, DiscardHand, DiscardLastDrawn)
 """The costs after which a text may speak of what was sacrificed or discarded."""
 NEVER_PERMANENTS = frozenset({CardType.INSTANT, CardType.INTERRUPT, CardType.SORCERY})
@@ -86,11 +98,13 @@ def _never_was(context: Context, role: Role, text: object) -> bool:
     game = context.game
     if role in (Role.DEFENDER, Role.ATTACKER):
         return game.state.attack is None and not any(type(entry.event) is AttackersDeclared for entry in game.log)
-    if role not in (Role.ATTACHED, Role.GIVEN, Role.DISCARDED):
+    if role not in (Role.ATTACHED, Role.GIVEN, Role.DISCARDED, Role.CHOSEN):
         return False
     with unlimited(game.state):
         if context.things(role):
             return False
+    if role is Role.CHOSEN:
+        return not _lets_choose(text)
     if role is not Role.ATTACHED:
         return not _gives_up(text)
     own, events = context.characteristics, (entry.event for entry in game.log)

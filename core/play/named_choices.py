@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -70,6 +70,37 @@ def _speaks_of_color(ability: Ability) -> bool:
 def creature_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
     """The creature type that a player names; those of cards of this game come first."""
     return str(_named(game, player, (WordKind.CREATURES,), about)[0])
+
+
+def land_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
+    """The basic land type that a player chooses."""
+    return str(_named(game, player, (WordKind.LANDS,), about)[0])
+
+
+TYPES_OF_CARDS = frozenset(
+    {
+        CardType.ARTIFACT,
+        CardType.CREATURE,
+        CardType.ENCHANTMENT,
+        CardType.INSTANT,
+        CardType.LAND,
+        CardType.SORCERY,
+    }
+)
+"""The card types that may be chosen whatever cards there are."""
+
+
+def card_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
+    """The card type that a player chooses, of those that every era has and those of cards of this game."""
+    here = frozenset[CardType]().union(*(owned.printed.types for owned in game.state.cards.values()))
+    options = tuple(sorted(kind.value for kind in here | TYPES_OF_CARDS))
+    return game.choose(choice_of(player, ChoiceKind.WORD, options, about=about))[0]
+
+
+def player(game: Game, chooses: PlayerId, among: Sequence[PlayerId], about: ObjectId | None) -> PlayerId | None:
+    """The player whom another chooses; none if there is none to choose."""
+    found = tuple(one for one in among if not game.state.players[one].left)
+    return game.choose(choice_of(chooses, ChoiceKind.THING, found, about=about))[0] if found else None
 
 
 def words_to_change(

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import CALLED, NAMED, Filter
 from core.kernel.abilities.effect import Choosing, Effect
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.keywords import CHOSEN_COLOR, Keyword
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered, immutable, names_of_fields
@@ -38,6 +39,8 @@ class Choices:
 
 
 NO_CHOICES = Choices()
+CARD_TYPES = {kind.value: kind for kind in CardType}
+"""The card types by the words that may be chosen: any other type that is chosen is a subtype."""
 
 
 def with_choices(value: T, choices: Choices) -> T:
@@ -90,7 +93,9 @@ def _described(described: Filter, choices: Choices) -> Filter:
     changed: dict[str, Any] = {}
     if described.of_chosen_color and choices.color is not None and not described.colors:
         changed |= {"of_chosen_color": False, "colors": frozenset({choices.color})}
-    if described.subtypes == NAMED and choices.type:
+    if described.subtypes == NAMED and choices.type in CARD_TYPES and not described.types:
+        changed |= {"subtypes": frozenset(), "types": frozenset({CARD_TYPES[choices.type]})}
+    elif described.subtypes == NAMED and choices.type:
         changed["subtypes"] = frozenset({choices.type})
     if described.name == CALLED and choices.names:
         changed |= {"name": "", "names": choices.names}

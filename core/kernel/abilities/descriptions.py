@@ -23,6 +23,7 @@ class Whose(Fixed):
     TEAMMATES = "a teammate"
     OTHERS = "another player"
     DEFENDING = "defending player"
+    CHOSEN = "the chosen player"
 
 
 class ChosenNumber(Fixed):
@@ -422,5 +423,6 @@ words(
         Whose.OPPONENTS: ("an opponent", "one of your opponents"),
         Whose.TEAM: "your team",
         Whose.OTHERS: "another player",
+        Whose.CHOSEN: ("the chosen player", "the chosen opponent"),
     }
 )

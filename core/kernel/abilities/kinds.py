@@ -288,6 +288,10 @@ class EntryChange(Fixed):
     SIZE = "with one of several sizes chosen"
     WORD = "with one of several words chosen"
     TYPE = "with a creature type chosen"
+    LAND_TYPE = "with a basic land type chosen"
+    CARD_TYPE = "with a card type chosen"
+    PLAYER = "with a player chosen"
+    OPPONENT = "with an opponent chosen"
     NAME = "with a card named"
     CONTROL = "under an opponent's control"
     CONSUME = "taking along what its controller chooses of some things"
@@ -320,6 +324,11 @@ class EntryChange(Fixed):
     phrase("as this enters, choose a color", change=EntryChange.COLOR),
     phrase("as this enters, choose {words}", change=EntryChange.WORD),
     phrase("as this enters, choose a creature type", change=EntryChange.TYPE),
+    phrase("as this enters, choose a basic land type", change=EntryChange.LAND_TYPE),
+    phrase("as this enters, choose a land type", change=EntryChange.LAND_TYPE),
+    phrase("as this enters, choose a card type", change=EntryChange.CARD_TYPE),
+    phrase("as this enters, choose a player", change=EntryChange.PLAYER),
+    phrase("as this enters, choose an opponent", change=EntryChange.OPPONENT),
     phrase("as this enters, name a card other than a basic land card", change=EntryChange.NAME),
     phrase("this enters[turned_up? or is turned face up] as your choice of {sizes}", change=EntryChange.SIZE),
     phrase("this enters under the control of an opponent of your choice", change=EntryChange.CONTROL),

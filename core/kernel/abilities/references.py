@@ -24,6 +24,7 @@ class Role(Fixed):
     OTHERS = "each player but the one who controls the instruction"
     GIVEN = "what was sacrificed for it or by it"
     DISCARDED = "what was discarded for it or by it"
+    CHOSEN = "the player who was chosen in the course of it, or as its source entered the battlefield"
     GIVER = "what has given this ability to its source, by name"
 
 
@@ -721,6 +722,7 @@ words(
             "the sacrificed enchantment",
         ),
         Role.DISCARDED: ("the discarded card", "the discarded cards"),
+        Role.CHOSEN: ("the chosen player", "the chosen opponent"),
         Role.GIVER: "the giver of this ability",
     }
 )

@@ -79,6 +79,7 @@ class WouldDraw:
 @says(
     phrase("at the beginning of your {moment}", whose=Whose.YOURS),
     phrase("at the beginning of each opponent's {moment}", whose=Whose.OPPONENTS),
+    phrase("at the beginning of the chosen player's {moment}", whose=Whose.CHOSEN),
     phrase("at the beginning of each player's {moment}", whose=Whose.ANYONE),
     phrase("at the beginning of each {moment}", whose=Whose.ANYONE),
     phrase("at the beginning of the {moment}", whose=Whose.ANYONE),

@@ -223,7 +223,7 @@ def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: Player
             position.fact(CardFact.TEAM_MEANS_TEAMMATES, thing.id)
         elif not position.knows_teams:
             return False
-    return position.means(whose, thing.controller, you)
+    return position.means(whose, thing.controller, you, source)
 
 
 def _bears(position: Position, described: Filter, thing: ObjectId) -> bool:

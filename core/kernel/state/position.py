@@ -516,7 +516,14 @@ class Position:
             return player != you
         if whose is Whose.DEFENDING:
             return self.attack is not None and player in self.attack.defenders
+        if whose is Whose.CHOSEN:
+            return player is not None and player == self.chosen_player(source)
         return self.are_together(player, you) is (whose is Whose.TEAM)
+
+    def chosen_player(self, source: ObjectId | None) -> PlayerId | None:
+        """The player who was chosen for something as it entered the battlefield; none if none was."""
+        word = "" if source is None else self.recall(source).word
+        return next((PlayerId(place) for place, known in enumerate(self.players) if known.name == word), None)
 
     def speaks_to_team(self, source: ObjectId | None) -> bool:
         """Whether something means its controller's whole team where it says "you": a plane, where teams take turns."""

@@ -62,6 +62,15 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
         _choose_word(game, ability, entry)
     elif ability.change is EntryChange.TYPE:
         changes["word"] = named_choices.creature_type(game, entry.controller, entry.object)
+    elif ability.change is EntryChange.LAND_TYPE:
+        changes["word"] = named_choices.land_type(game, entry.controller, entry.object)
+    elif ability.change is EntryChange.CARD_TYPE:
+        changes["word"] = named_choices.card_type(game, entry.controller, entry.object)
+    elif ability.change in (EntryChange.PLAYER, EntryChange.OPPONENT):
+        among = game.state.opponents(entry.controller)
+        among = among if ability.change is EntryChange.OPPONENT else game.state.in_turn_order()
+        picked = named_choices.player(game, entry.controller, among, entry.object)
+        changes["word"] = "" if picked is None else game.state.players[picked].name
     elif ability.change is EntryChange.NAME:
         asked = Asked.NO_BASIC_LAND
         changes["word"] = named_choices.card_name(game, entry.controller, entry.object, asked=asked)

@@ -98,6 +98,10 @@ CHOSEN_ON_ENTERING = (
     EntryChange.SIZE,
     EntryChange.NAME,
     EntryChange.TYPE,
+    EntryChange.LAND_TYPE,
+    EntryChange.CARD_TYPE,
+    EntryChange.PLAYER,
+    EntryChange.OPPONENT,
     EntryChange.WORD,
 )
 """What a permanent enters with that it lacks if the set-up has it on the battlefield already."""
