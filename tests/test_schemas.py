@@ -40,7 +40,7 @@ COMMANDS = [
     ["when", "growth-answered-by-bolt"],
     ["why", "growth-answered-by-bolt"],
 ]
-ONE_OF = 40
+ONE_OF = 120
 """One of so many built-in scripts is in a sample."""
 
 
