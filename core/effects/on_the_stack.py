@@ -26,6 +26,7 @@ from core.kernel.values.zones import CardId, DamageId, PlayerId, Zone
 from core.play.casting.new_targets import new_targets
 from core.play.casting.targets import candidates
 from core.play.context import Context
+from core.play.replacement.moves import OwnWord
 from core.play.stack import resolution
 
 if TYPE_CHECKING:
@@ -70,9 +71,9 @@ class Counter(Effect):
     instead: Place | None = None
 
     def carry_out(self, context: Context) -> None:
-        instead = None if self.instead is None else ELSEWHERE[self.instead]
+        own = None if self.instead is None else OwnWord(context.source or context.name, *ELSEWHERE[self.instead])
         for found in context.objects(self.what):
-            resolution.counter(context.game, found, *context.because, instead=instead)
+            resolution.counter(context.game, found, *context.because, own=own)
 
 
 @says(

@@ -82,7 +82,6 @@ class ContinuousFact(Fact):
     POWER_OF_NONCREATURE = (
         "an effect on power and toughness begins to affect what is no creature, and shows once it is one"
     )
-    SELF_REPLACEMENT_FIRST = "a self-replacement effect comes before other replacement effects"
     DRAW_REPLACED_FROM_EMPTY_LIBRARY = "a draw is replaced even if the library is empty"
     REPLACED_DRAW_COMPLETED_FIRST = "what replaces one draw of several is completed before the next"
     DRAWN_INSTEAD_WITH_NOTHING_MORE = "nothing more is done with cards drawn by what replaces a draw"

@@ -124,10 +124,6 @@ SOURCES: Sources = {
     ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS: ("616.1", "616.1e"),
     ContinuousFact.OWNER_ORDERS_REPLACEMENTS: ("616.1", "616.1e"),
     ContinuousFact.POWER_OF_NONCREATURE: ("208.3a",),
-    ContinuousFact.SELF_REPLACEMENT_FIRST: (
-        "614.15",
-        "616.1a",
-    ),
     ContinuousFact.DRAW_REPLACED_FROM_EMPTY_LIBRARY: ("614.11", "121.6a"),
     ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST: ("121.6b",),
     ContinuousFact.DRAWN_INSTEAD_WITH_NOTHING_MORE: ("121.6c",),

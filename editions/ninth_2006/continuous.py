@@ -104,7 +104,6 @@ SOURCES: Sources = {
     ContinuousFact.AS_THOUGH_FOR_THAT_ALONE: ("Glossary.As though",),
     ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS: ("419.9a",),
     ContinuousFact.OWNER_ORDERS_REPLACEMENTS: ("419.9a",),
-    ContinuousFact.SELF_REPLACEMENT_FIRST: ("419.6d",),
     ContinuousFact.ENTERING_MOVES_OTHERS: ("419.1b",),
     ContinuousFact.CANNOT_ENTER: ("103.2",),
     ContinuousFact.X_IS_ONE_NUMBER: ("Glossary.X",),

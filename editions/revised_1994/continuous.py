@@ -129,7 +129,6 @@ SOURCES: Sources = {
             ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS,
             ContinuousFact.OWNER_ORDERS_REPLACEMENTS,
             ContinuousFact.POWER_OF_NONCREATURE,
-            ContinuousFact.SELF_REPLACEMENT_FIRST,
             ContinuousFact.DRAW_REPLACED_FROM_EMPTY_LIBRARY,
             ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST,
             ContinuousFact.DRAWN_INSTEAD_WITH_NOTHING_MORE,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.continuous import ContinuousFact
+from core.hooks.continuous import ContinuousFact, Replacing
 from core.hooks.objects import CounterWork, ObjectFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Diverts, ReplaceGraveyard
@@ -37,6 +37,16 @@ HOMEWARD = {
 """Where a commander may be kept from going, if that is so of commanders."""
 
 
+class OwnWord(NamedTuple):
+    """What an effect says itself of where an object goes that it would put into a graveyard: a self-replacement effect."""
+
+    source: Name
+    """By what a player chooses it: by what the effect comes from."""
+    to: Zone
+    depth: int
+    """How deep in that zone: 0 for the top, -1 for the bottom."""
+
+
 class Move(NamedTuple):
     """A move that an object is about to make, as effects have it by now."""
 
@@ -49,6 +59,10 @@ class Move(NamedTuple):
     """The keyword on whose account it goes there."""
     on_top: ObjectId | None = None
     """What has its player put it on top of the library instead, if the player has chosen that."""
+    own: OwnWord | None = None
+    """Where the effect that moves it would rather have it go than to a graveyard."""
+    depth: int | None = None
+    """How deep it is put where it goes, if what replaced the move says so."""
     stayed: bool = False
     """Whether its owner has let a commander go on to where it was to go before."""
     because: Because = ()
@@ -60,13 +74,14 @@ def where_it_goes(
     to: Zone,
     cause: Cause,
     on_top: ObjectId | None = None,
+    own: OwnWord | None = None,
     at_once: AtOnce | None = None,
 ) -> Move:
     """Where an object goes in the end that is to change zones, after whatever replaces that.
 
     `at_once` tells of others that move at the same time.
     """
-    move = Move(thing, to, cause, on_top=on_top)
+    move = Move(thing, to, cause, on_top=on_top, own=own)
     move, because = replace(game, move, affecting(thing, at_once), lambda move: list(_applying(game, move)))
     return move._replace(because=(*move.because, *because))
 
@@ -79,6 +94,7 @@ def leads_home(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
 
 def _applying(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     """The replacement effects that apply to a move."""
+    yield from _of_own_effect(move)
     yield from _of_commander(game, move)
     yield from _of_discard(game, move)
     yield from _of_permanent(game, move)
@@ -122,6 +138,17 @@ def _of_commander(game: Game, move: Move) -> Iterator[Replacement[Move]]:
         return _instead(move, Zone.COMMAND, *because, cause=cause)
 
     yield Replacement(COMMANDER, Zone.COMMAND, apply, optional=True, again=move.to)
+
+
+def _of_own_effect(move: Move) -> Iterator[Replacement[Move]]:
+    """What the effect that moves an object says itself of where it goes."""
+    own = move.own
+    if own is not None and move.to is Zone.GRAVEYARD:
+
+        def apply(move: Move) -> Move:
+            return move._replace(to=own.to, depth=own.depth)
+
+        yield Replacement(own.source, (own.to, own.depth), apply, Replacing.OWN_EFFECT)
 
 
 def _of_discard(game: Game, move: Move) -> Iterator[Replacement[Move]]:

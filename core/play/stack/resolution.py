@@ -33,10 +33,11 @@ from core.play.context import Context
 from core.play.continuous.prohibitions import can_enter
 from core.play.costs.cost_changes import spell_keeps_cost
 from core.play.damage import dealing
+from core.play.replacement.moves import OwnWord
 from core.play.stack import state_based_actions
 from core.play.stack.altered_spells import as_altered, carry_over, goes_on
 from core.play.zones.entering_the_battlefield import enter
-from core.play.zones.moving import move, move_of
+from core.play.zones.moving import move
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -272,8 +273,8 @@ def _is_bought_back(mode: Mode) -> bool:
     return mode.part is KeywordPart.BUYBACK_OFFERED
 
 
-def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: tuple[Zone, int] | None = None) -> None:
-    """Counter something that waits: it will not take effect, and a spell's card is put away - `instead` somewhere else, so deep."""
+def counter(game: Game, target: ObjectId, *because: Ruling[Any], own: OwnWord | None = None) -> None:
+    """Counter something that waits: it will not take effect, and a spell's card is put away, perhaps where the effect says."""
     waiting = game.state.waiting.get(target)
     if waiting is None:
         return
@@ -283,12 +284,8 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: tuple[
     stays += [game.fact(CastingFact.SACRIFICE_STAYS_MADE)] if waiting.given else []
     game.do(Countered(target, waiting.name), *because, game.fact(CastingFact.COUNTERED_STOPS), *stays)
     if waiting.kind is WaitingKind.SPELL:
-        to, depth = Zone.GRAVEYARD, -1
-        if instead is not None:
-            to, depth = instead
-            because = (*because, *_puts_elsewhere(game, target))
         goes = game.fact(CastingFact.COUNTERED_IS_DISCARDED)
-        move(game, [target], to, Cause.COUNTER, *because, goes, depth=depth)
+        move(game, [target], Zone.GRAVEYARD, Cause.COUNTER, *because, goes, own=own, depth=-1)
     anchor = game.anchor
     game.agent.after_resolution(game.state, waiting)
     game.anchor = anchor
@@ -307,10 +304,3 @@ def _is_safe(game: Game, waiting: Waiting) -> bool:
     if kept:
         game.do(LeftUndone(f"the countering of {waiting.name}"), game.fact(CastingFact.SAID_UNCOUNTERABLE))
     return kept
-
-
-def _puts_elsewhere(game: Game, target: ObjectId) -> tuple[Ruling[bool], ...]:
-    """What says whether a countering spell's own word on the card comes first, where something else has one too."""
-    if move_of(game, target, Zone.GRAVEYARD, Cause.COUNTER).to is Zone.GRAVEYARD:
-        return ()
-    return (game.fact(ContinuousFact.SELF_REPLACEMENT_FIRST),)

@@ -22,7 +22,7 @@ from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.absent_players import cease
 from core.play.continuous.effect_durations import outlast
 from core.play.replacement.choosing import AtOnce, affecting, in_turn_order
-from core.play.replacement.moves import Move, where_it_goes
+from core.play.replacement.moves import Move, OwnWord, where_it_goes
 from core.play.zones.staying import stays
 
 if TYPE_CHECKING:
@@ -45,11 +45,12 @@ def _destination(
     to: Zone,
     cause: Cause,
     on_top: ObjectId | None = None,
+    own: OwnWord | None = None,
     at_once: AtOnce | None = None,
 ) -> Move | None:
     """Where something goes, with whatever replaces its destination applied; nothing if it ceases to exist."""
     thing = game.state.objects[object_id]
-    return where_it_goes(game, thing, to, cause, on_top, at_once) if _token_moves(game, thing, to) else None
+    return where_it_goes(game, thing, to, cause, on_top, own, at_once) if _token_moves(game, thing, to) else None
 
 
 def _way_of(
@@ -69,6 +70,8 @@ def _way_of(
         to, cause, because = move.to, move.cause, move.because
         if move.by is not None:
             how["by"] = move.by
+        if move.depth is not None:
+            how["depth"] = move.depth
         if move.shuffled:
             how["shuffled"] = True
     owner = thing.owner
@@ -135,6 +138,8 @@ class PlannedMove(NamedTuple):
     being: tuple[Modification, ...] = ()
     on_top: ObjectId | None = None
     """What has its player put it on top of the library instead, if the player has chosen that."""
+    own: OwnWord | None = None
+    """Where the effect that moves it would rather have it go than to a graveyard."""
     goes_on: GoesOn = ()
     """The effects that go on for it where it goes, each with what says so."""
 
@@ -146,12 +151,15 @@ def move(
     cause: Cause,
     *because: Ruling[Any],
     controller: PlayerId | None = None,
+    own: OwnWord | None = None,
     **how: Unpack[Manner],
 ) -> tuple[ZoneChange, ...]:
     """Move objects that still exist to a zone, all at the same time."""
     there = game.state.objects
     steps = [
-        PlannedMove(found, controller, cause, how) for found in objects if found in there and not stays(game, found)
+        PlannedMove(found, controller, cause, how, own=own)
+        for found in objects
+        if found in there and not stays(game, found)
     ]
     return carry(game, steps, to, *because)
 
@@ -200,7 +208,7 @@ def _destinations(game: Game, steps: Sequence[PlannedMove], to: Zone) -> dict[Ob
 
     at_once = AtOnce()
     return {
-        step.object: _destination(game, step.object, to, step.cause, step.on_top, at_once)
+        step.object: _destination(game, step.object, to, step.cause, step.on_top, step.own, at_once)
         for step in in_turn_order(game, steps, whose)
     }
 
