@@ -9,9 +9,19 @@ import pytest
 from click.testing import CliRunner
 
 from core.catalog import installed
-from core.commands.main import MODULES, main
+from core.commands.main import GROUPS, MODULES, main
 from core.commands.parameters import examples
 from core.script.script_files import built_in
+
+
+def test_help_says_in_a_whole_sentence_what_each_command_does() -> None:
+    shown = " ".join(CliRunner().invoke(main, ["--help"], prog_name="eras").stdout.split())
+
+    for group, commands in GROUPS.items():
+        assert f"{group}: " in shown
+        for command in commands:
+            told = CliRunner().invoke(main, [command, "--help"]).stdout.partition("\n\n")[2].partition("\n\n")[0]
+            assert f"{command} {' '.join(told.split()).removesuffix('.')}" in shown
 
 
 @pytest.mark.parametrize("command", MODULES)

@@ -104,7 +104,11 @@ def test_a_game_that_cannot_be_played_is_told(setup: str, agents: Any, told: str
             None,
             "an action of its own player",
         ),
-        (lambda position, offer: PlayLand(offer.player, ObjectId(9999)), None, "object=9999; expected an existing object"),
+        (
+            lambda position, offer: PlayLand(offer.player, ObjectId(9999)),
+            None,
+            "object=9999; expected an existing object",
+        ),
         (
             lambda position, offer: PlayLand(offer.player, position.battlefield[0]),
             None,

@@ -28,7 +28,7 @@ PHRASES = "phrases"
 @click.option("--topics", "only_topics", is_flag=True, help="List the headings alone.")
 @shows_mistakes
 def reference(topic: str | None, only_topics: bool) -> None:
-    """Print everything that a script may say, or a part of it."""
+    """Print the language reference, or a part of it."""
     parts = _parts("".join(page.reference.read_text(encoding="utf-8") for page in installed().author_pages))
     if topic is not None and topic.casefold() == PHRASES:
         from core.cards.reference import phrases_page
@@ -72,7 +72,7 @@ def _heading(part: str) -> str:
 @click.argument("name")
 @shows_mistakes
 def new(name: str) -> None:
-    """Write a script to begin with into the file NAME, with comments that say what may stand where; `-` prints it."""
+    """Create a commented starter script in the file NAME; `-` prints it."""
     pages = installed().author_pages
     if not pages:
         raise ErasError("no plugin brings a script to begin with")

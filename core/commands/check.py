@@ -40,7 +40,7 @@ MANY = 20
 @AS_JSON
 @shows_mistakes
 def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool, as_json: bool) -> None:
-    """Check the expectations of SCRIPTS (names, files, or folders of either) under every edition they speak of.
+    """Check the expectations of SCRIPTS (names, files or folders) under every edition they mention.
 
     It also shows lines that came to nothing (refused, not reached, never asked, or without a moment), effects that cannot do
     anything ("the chosen color" where nobody chooses one), and choices that no line makes. Lines of which the script expects

@@ -39,7 +39,7 @@ from core.report.printed import compare as comparison_of
 @click.option("--exit-code", is_flag=True, help="Exit with 1 if any fact differs.")
 @shows_mistakes
 def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exit_code: bool) -> None:
-    """Run SCRIPT under several editions and show what came out differently, where, and by which rule."""
+    """Run SCRIPT under several editions and show what differs, where, and by which rule."""
     catalog = installed()
     _check_editions(under, catalog)
     found = comparison_of(given_script(script, catalog), under, catalog=catalog)

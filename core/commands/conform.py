@@ -40,7 +40,7 @@ from core.script.script_files import built_in
 @AS_JSON
 @shows_mistakes
 def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str], flip: bool, as_json: bool) -> None:
-    """Hold the cases of each EDITION (of all, if none is named) against its book: which rules they prove, and what is open.
+    """Report how much of the rulebook of each EDITION (or of all) the scripts cover.
 
     With --rule, and if no EDITION is named, those are left out that have no such rule.
 

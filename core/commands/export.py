@@ -22,7 +22,7 @@ from core.script.script_files import built_in, expanded, find_script
 @click.argument("scripts", nargs=-1, metavar="[SCRIPT]...", shell_complete=script_names)
 @shows_mistakes
 def export(folder: str, scripts: Sequence[str]) -> None:
-    """Write each SCRIPT, or every built-in one, into FOLDER as JSON for engines in other languages.
+    """Write each SCRIPT, or every built-in one, into FOLDER as JSON for other engines.
 
     Each becomes a file NAME.json: what a script leaves to habit is filled in, names are resolved to cards, moments are neutral,
     and each expectation says of which editions it is. `eras schema export` prints the shape, conformance/ENGINES.md tells what

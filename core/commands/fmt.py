@@ -25,7 +25,7 @@ from core.script.writing import formatting
 )
 @shows_mistakes
 def fmt(scripts: Sequence[str], check_only: bool) -> None:
-    """Bring SCRIPTS (files, or folders of files) into the one layout, in place; `-` reads a script and prints it."""
+    """Format SCRIPTS (files or folders) in place; `-` reads a script and prints it."""
     catalog = installed()
     unread = changed = False
     for name in expanded(scripts):

@@ -44,7 +44,7 @@ from core.report.rule_history import history_text
 @AS_JSON
 @shows_mistakes
 def editions(every: bool, name: str | None, as_json: bool) -> None:
-    """List the editions and the topics of which they are made.
+    """List the editions and their topics.
 
     With --check, exits with 1 if the edition cannot be opened, cites rules that it does not have, or scripts expect something
     of it that is not so.
@@ -92,7 +92,7 @@ def editions(every: bool, name: str | None, as_json: bool) -> None:
 def scripts(
     topic: str | None, card: str | None, edition: str | None, rule: str | None, search: str | None, as_json: bool
 ) -> None:
-    """List the built-in scripts, one to a line."""
+    """List the built-in scripts."""
     catalog = installed()
     found = scripts_fitting(catalog, topic, card, edition, rule, search)
     if as_json:
@@ -109,7 +109,7 @@ def scripts(
 @AS_JSON
 @shows_mistakes
 def rule(edition: str, number: str, as_json: bool) -> None:
-    """Say in our words what rule NUMBER of EDITION is about, and which scripts prove it, show it, or only cite it."""
+    """Show what rule NUMBER of EDITION says, in our words, and the scripts that rest on it."""
     catalog = installed()
     if as_json:
         from core.report.data.listing import rule_data
@@ -131,7 +131,7 @@ def rule(edition: str, number: str, as_json: bool) -> None:
 @AS_JSON
 @shows_mistakes
 def history(number: str, edition: str | None, as_json: bool) -> None:
-    """Follow rule NUMBER through the documents of the rules: its number in each, when it came and went, who cites it."""
+    """Follow rule NUMBER through the rules documents: its number in each, and who cites it."""
     catalog = installed()
     found = rule_through_the_years(catalog, number, catalog.edition(edition) if edition is not None else None)
     if as_json:
@@ -223,7 +223,7 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
 @AS_JSON
 @shows_mistakes
 def card(name: str, under: Sequence[str], file: str | None, as_json: bool) -> None:
-    """Show one card as each era knows it, with the days of its wordings if it has several."""
+    """Show a card as each era knows it, with the days of its wordings."""
     catalog = installed()
     found = catalog.card(name) if file is None else own_card(catalog, name, file)
     if as_json:

@@ -11,39 +11,50 @@ from core.commands.parameters import CommandGroup, CommandsInModules
 from core.report.terminal_colors import wants_color
 from core.starting import collect_seldom
 
-MODULES = {
-    "card": "core.commands.listing",
-    "cards": "core.commands.listing",
-    "check": "core.commands.check",
-    "compare": "core.commands.compare",
-    "conform": "core.commands.conform",
-    "editions": "core.commands.listing",
-    "export": "core.commands.export",
-    "fmt": "core.commands.fmt",
-    "history": "core.commands.listing",
-    "hunt": "core.commands.hunt",
-    "new": "core.commands.author",
-    "reference": "core.commands.author",
-    "report": "core.commands.report",
-    "rule": "core.commands.listing",
-    "run": "core.commands.run",
-    "schema": "core.commands.schema",
-    "scripts": "core.commands.listing",
-    "when": "core.commands.when",
-    "why": "core.commands.why",
+GROUPS = {
+    "Try": {
+        "compare": "core.commands.compare",
+        "when": "core.commands.when",
+        "why": "core.commands.why",
+        "run": "core.commands.run",
+        "report": "core.commands.report",
+        "scripts": "core.commands.listing",
+        "cards": "core.commands.listing",
+        "card": "core.commands.listing",
+    },
+    "Write": {
+        "new": "core.commands.author",
+        "check": "core.commands.check",
+        "fmt": "core.commands.fmt",
+        "reference": "core.commands.author",
+    },
+    "Ask the rules": {
+        "rule": "core.commands.listing",
+        "history": "core.commands.listing",
+        "editions": "core.commands.listing",
+    },
+    "For authors of editions and engines": {
+        "conform": "core.commands.conform",
+        "hunt": "core.commands.hunt",
+        "export": "core.commands.export",
+        "schema": "core.commands.schema",
+    },
 }
-"""The commands, each with the module in which it is."""
+"""The commands by what they are for, each with the module in which it is."""
+MODULES = {name: module for commands in GROUPS.values() for name, module in commands.items()}
+"""The commands, each with its module."""
 
 
 @click.group(
     cls=CommandGroup,
     commands=CommandsInModules(MODULES),
+    sections=GROUPS,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(package_name="mtg-eras")
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Run one Magic: The Gathering game script under the rules of different eras and see what comes out differently.
+    """Run one Magic: The Gathering script under the rules of different eras and see what differs.
 
     An EDITION is a name (see `eras editions`), or an expression that takes topics from others: BASE+mana=OTHER is BASE with
     the mana rules of OTHER. A SCRIPT is the name of a built-in script (see `eras scripts`), the path of a .game file, or `-`

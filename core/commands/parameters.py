@@ -7,7 +7,7 @@ import os
 import sys
 import threading
 from collections import UserDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -158,9 +158,21 @@ class CommandsInModules(UserDict[str, click.Command]):
 
 
 class CommandGroup(click.Group):
-    """The commands, listed where one is asked for that there is not."""
+    """Commands in sections, all of them named where one is asked for that there is not."""
 
     command_class = Command
+
+    def __init__(self, *given: Any, sections: Mapping[str, Iterable[str]], **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.sections = sections
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What each command does, in a whole sentence, under the heading of its section."""
+        width = max(map(len, self.commands))
+        for heading, names in self.sections.items():
+            with formatter.section(heading):
+                told = [(f"{name:{width}}", _first_sentence(self.commands[name])) for name in names]
+                formatter.write_dl(told)
 
     def main(self, args: Sequence[str] | None = None, *given: Any, **named: Any) -> Any:
         """Run a command; that of this process's own command line ends the process at once.
@@ -190,6 +202,11 @@ class CommandGroup(click.Group):
             there = f"there are {', '.join(sorted(self.commands))}"
             raise click.UsageError(f"no command named {name!r}; {f'{hint} ' if hint else ''}{there}", ctx)
         return super().resolve_command(ctx, args)
+
+
+def _first_sentence(command: click.Command) -> str:
+    """What a command does, as the first paragraph of its help says."""
+    return " ".join((command.help or "").partition("\n\n")[0].split()).removesuffix(".")
 
 
 BILLION = 10**9

@@ -44,7 +44,7 @@ FEW = 8
 def report(
     scripts: Sequence[str], whole: bool, proofs: bool, output: str, under: Sequence[str], workers: int | None
 ) -> None:
-    """Write a site that shows each SCRIPT, or each of a folder, step by step, to teach from.
+    """Write a web site that shows each SCRIPT, or each of a folder, step by step.
 
     It needs no server and no network: open its `index.html`. Each script has a page with the eras side by side, boards to step
     through and every rule explained; further pages go through the topics, the questions and the rules. Files of an earlier

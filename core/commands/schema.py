@@ -21,7 +21,7 @@ def _names(context: click.Context, parameter: click.Parameter, begun: str) -> li
 @click.argument("name", required=False, shell_complete=_names)
 @shows_mistakes
 def schema(name: str | None) -> None:
-    """Print the JSON Schema of what the command NAME prints with --json; without NAME, list the outputs that have one.
+    """Print the JSON Schema of what the command NAME prints with --json; without NAME, list them all.
 
     Every output says which version of its schema it has, such as `compare/1`. Within a version keys may be added; nothing is
     taken away, renamed or given another meaning.

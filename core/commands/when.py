@@ -25,7 +25,7 @@ from core.report.when import when_text
 @AS_JSON
 @shows_mistakes
 def when(script: str, facts: Sequence[str], as_json: bool) -> None:
-    """Play SCRIPT under every document of the rules and tell from when to when each outcome held, and what changed it."""
+    """Play SCRIPT under every rules document and show when each outcome held, and what changed it."""
     catalog = installed()
     given = given_script(script, catalog)
     watched = sys.stderr.isatty()

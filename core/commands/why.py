@@ -32,7 +32,7 @@ from core.script.playing.run import Stager, those_who_know_it
 @AS_JSON
 @shows_mistakes
 def why(script: str, source: str | None, target: str | None, as_json: bool) -> None:
-    """Find the topics that make SCRIPT come out differently under two editions, by swapping them.
+    """Find the topics that make SCRIPT differ between two editions, by swapping them.
 
     A set of topics is sufficient for a difference if the first edition with these topics of the second has the second's
     outcome, and necessary if the second without them has the first's. The smallest sets are told, up to three topics.
