@@ -27,6 +27,30 @@ def read_again(line: str, spell: bool = False) -> str:
 
 
 SPELLS = """\
+Target creature's controller sacrifices it, then draws a card.
+  target creature is sacrificed by its controller. its controller draws a card
+Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.
+  counter target spell, putting it into exile instead
+Counter target spell. If that spell is countered this way, put it on top of its owner's library instead of into that player's graveyard.
+  counter target spell, putting it on top of its owner's library instead
+Destroy target creature. Return that card to its owner's hand.
+  destroy target creature. return its card where it went to its owner's hand
+Return all basic land cards from all graveyards to the battlefield tapped under their owners' control.
+  return each basic land card in a graveyard to the battlefield tapped under their owners' control
+Destroy target attacking creature that isn't blocked.
+  destroy target attacking unblocked creature
+Destroy target creature that's blocked.
+  destroy target blocked creature
+Choose a card type. Destroy all permanents of the chosen card type.
+  choose a card type. destroy each permanent of the chosen type
+Choose a land type. Destroy all lands of the chosen land type.
+  choose a basic land type. destroy each land of the chosen type
+Choose a number from 0 to 10. Each player loses life equal to the chosen number.
+  choose a number from 0 to 10. each player loses X life
+Choose an opponent. That player discards a card.
+  choose an opponent. the chosen player discards a card
+Creatures block this turn if able.
+  each creature blocks each combat if able until end of turn
 Destroy target artifact, enchantment, or creature with flying.
   destroy target artifact, enchantment, or creature with flying
 Destroy target artifact or tapped creature.
@@ -129,6 +153,12 @@ Target opponent sacrifices a creature with the greatest power among creatures yo
   target opponent sacrifices a creature an opponent controls with the greatest power
 """
 PERMANENTS = """\
+At the beginning of the chosen player's upkeep, Nobody deals 1 damage to that player.
+  at the beginning of the chosen player's upkeep, deal 1 damage to that player
+Creatures the chosen player controls get -1/-1.
+  creatures the chosen player controls get -1/-1
+Creature spells you cast have haste.
+  creature spells you control have haste
 When another creature enters, sacrifice this. If you do, it deals 3 damage to any target.
   when another creature enters, sacrifice this. if you do, deal 3 damage to any target
 When you cast a creature spell, put a fuse counter on Nobody. You gain life equal to the number of fuse counters on it.
