@@ -31,8 +31,8 @@ Target creature's controller sacrifices it, then draws a card.
   target creature is sacrificed by its controller. its controller draws a card
 Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.
   counter target spell, putting it into exile instead
-Counter target spell. If that spell is countered this way, put it on top of its owner's library instead of into that player's graveyard.
-  counter target spell, putting it on top of its owner's library instead
+Counter target spell. If that spell is countered this way, put it into its owner's hand instead of into that player's graveyard.
+  counter target spell, putting it into its owner's hand instead
 Destroy target creature. Return that card to its owner's hand.
   destroy target creature. return its card where it went to its owner's hand
 Return all basic land cards from all graveyards to the battlefield tapped under their owners' control.
