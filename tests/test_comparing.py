@@ -37,6 +37,7 @@ NOT_COMPARED = {
     "plain-fight": "it is about rules that play no part; a division is asked for in the later editions alone",
     "wretched-left-the-attack": "regeneration takes a creature out of an attack in the later editions, which others show",
     "six-hundred-times": "nobody loses within a phase in the first edition, so that the loop does not end there",
+    "taken-for-the-whole-turn": "the first edition has no help before there is damage to help against, which others show",
     "turning-up-what-another-controls": "what is refused and what is absent differ in no topic by itself",
     "wounded-blocker-is-trampled": "trample damage is divided by its player in the later editions, which others show",
 }
