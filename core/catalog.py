@@ -41,6 +41,8 @@ hookspec = pluggy.HookspecMarker(PROJECT)
 T = TypeVar("T")
 
 _NAME_OF_EDITION = re.compile(r"\w[\w.-]*")
+LATEST = frozenset({"today", "latest", "now"})
+"""What the last document of the rules is called, whichever it is."""
 _DAY_OR_YEAR = re.compile(r"\d{4}(?P<day>-\d{2}-\d{2})?")
 _HAS_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 OLD_CARD_HOOKS = ("mtg_eras_cards", "mtg_eras_card_modules")
@@ -274,11 +276,13 @@ class Catalog:
         return {plain_name(name): edition for edition in self.every_edition for name in edition.names}
 
     def _in_force(self, name: str) -> Edition | None:
-        """The edition that was in force on a day, or the last of a year.
+        """The edition that was in force on a day, or the last of a year, or of all.
 
         Raises:
             UnknownEdition: there is no such day, or no document of it; the message has the nearest ones.
         """
+        if plain_name(name) in LATEST and self.documents:
+            return self.documents[-1]
         said = _DAY_OR_YEAR.fullmatch(name)
         if said is None or not self.documents:
             return None

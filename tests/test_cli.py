@@ -1200,3 +1200,18 @@ def test_a_check_names_choices_left_open_where_nothing_is_expected_and_fails_for
     assert (lenient.exit_code, strict.exit_code) == (0, 1)
     assert "FAILS, 1 choice left open" in " ".join(strict.stdout.split())
     assert all(f"{file}:10 leaves a choice open under 2006" in found.stdout for found in (lenient, strict))
+
+
+def test_a_rule_without_an_edition_is_that_of_the_youngest_that_has_its_number() -> None:
+    assert eras("rule", "704.5j").stdout == eras("rule", "2024", "704.5j").stdout
+    assert eras("rule", "300.3").stdout.startswith("2006 Ninth 300.3")
+    assert eras("rule", "p17.6").stdout.startswith("1994 Revised p17.6")
+    assert eras("rule", "legend").stdout == eras("rule", "2024", "legend").stdout
+
+
+@pytest.mark.parametrize("name", ["today", "latest", "Now"])
+def test_the_last_document_has_a_name_of_its_own(name: str) -> None:
+    last = installed().documents[-1].short
+    told = [eras("run", SCRIPT, "--under", under).stdout.splitlines()[1:] for under in (name, last)]
+
+    assert told[0] == told[1] != []

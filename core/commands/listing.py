@@ -16,7 +16,7 @@ from core.commands.completion import card_names, edition_names, rule_numbers
 from core.commands.console import Exit, put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, Command
 from core.compare.finding_scripts import scripts_fitting
-from core.compare.rule_history import rule_through_the_years
+from core.compare.rule_history import rule_through_the_years, youngest_with
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.objects.cards import Card, used_instead
 from core.kernel.values.errors import UnknownCard, nearest
@@ -104,19 +104,26 @@ def scripts(
 
 
 @click.command(cls=Command)
-@click.argument("edition", shell_complete=edition_names)
-@click.argument("number", shell_complete=rule_numbers)
+@click.argument("edition", metavar="[EDITION]", shell_complete=edition_names)
+@click.argument("number", metavar="NUMBER", required=False, shell_complete=rule_numbers)
 @AS_JSON
 @shows_mistakes
-def rule(edition: str, number: str, as_json: bool) -> None:
-    """Show what rule NUMBER of EDITION says, in our words, and the scripts that rest on it."""
+def rule(edition: str, number: str | None, as_json: bool) -> None:
+    """Show what rule NUMBER of EDITION says, in our words, and the scripts that rest on it.
+
+    Without EDITION it is the youngest main edition that has such a number.
+    """
     catalog = installed()
+    if number is None:
+        book, number = youngest_with(catalog, edition, catalog.editions), edition
+    else:
+        book = catalog.edition(edition)
     if as_json:
         from core.report.data.listing import rule_data
 
-        put_json(rule_data(catalog, catalog.edition(edition), number))
+        put_json(rule_data(catalog, book, number))
     else:
-        put(listings.rule_text(catalog, catalog.edition(edition), number))
+        put(listings.rule_text(catalog, book, number))
 
 
 @click.command(cls=Command)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
 from core.catalog import Catalog
 from core.compare.history import Change, changes
-from core.compare.ledger import headers_read
+from core.compare.ledger import headers_read, ledger
 from core.hooks.rules import Edition
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule, nearest
@@ -52,9 +52,19 @@ def rule_through_the_years(catalog: Catalog, number: str, edition: Edition | Non
         UnknownRule: the edition is none of the documents, or has no such rule.
     """
     if edition is None:
-        main = [known for known in reversed(catalog.editions) if known.in_force]
-        edition = next((known for known in main if number in catalog.lineage(known).numbers), main[0])
+        edition = youngest_with(catalog, number, [known for known in catalog.editions if known.in_force])
     return history_of(catalog, edition, number)
+
+
+def youngest_with(catalog: Catalog, number: str, editions: Sequence[Edition]) -> Edition:
+    """The youngest of some editions, oldest first, that has a rule of a number; if none has, the youngest."""
+    having = (
+        known
+        for known in reversed(editions)
+        if number in catalog.lineage(known).numbers
+        or any(number == entry.number for entry in ledger(catalog, known.id).values())
+    )
+    return next(having, editions[-1])
 
 
 def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
@@ -65,7 +75,10 @@ def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
     """
     documents = list(catalog.documents)
     if edition not in documents:
-        raise UnknownRule(f"{edition.short} is none of the documents that were in force one after the other")
+        raise UnknownRule(
+            f"the rules of {edition.short} cannot be followed by their numbers; expected one of the documents"
+            f" since {documents[0].day}, and `eras rule {edition.short} NUMBER` shows a rule of {edition.short}"
+        )
     known = catalog.lineage(edition).numbers
     if number not in known:
         hint = nearest(number, known) or "`eras rule EDITION NUMBER` tells which numbers there are"
