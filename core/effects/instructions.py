@@ -443,6 +443,7 @@ class NameType(Effect):
     chooses = Choosing.TYPE
 
     def carry_out(self, context: Context) -> None:
+        context.game.rest_on_fact(CastingFact.CHOSEN_AS_IT_RESOLVES)
         context.word = CHOOSES[self.of](context.game, context.controller, context.source)
 
 
@@ -459,6 +460,7 @@ class ChoosePlayer(Effect):
     chooses = Choosing.PLAYER
 
     def carry_out(self, context: Context) -> None:
+        context.game.rest_on_fact(CastingFact.CHOSEN_AS_IT_RESOLVES)
         players = context.players(self.among)
         context.chosen = named_choices.player(context.game, context.controller, players, context.source)
 
