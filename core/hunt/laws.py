@@ -151,10 +151,13 @@ def _with_stone(script: Script) -> Script:
 
 
 def other_names_are_other_names_alone(case: PlayedScript) -> str:
-    """If each player takes the name of the next, so does what comes of the script, but for chance, which goes by names."""
-    if case.run.last.game.chance.used:
-        return ""
+    """If each player takes the name of the next, so does what comes of the script, but for chance, which goes by names.
+
+    A player called like a card cannot pass that name on: it stands for the card as well.
+    """
     seated = [seat.name for seat in case.script.duels[0].seats]
+    if case.run.last.game.chance.used or any(name in case.catalog.cards for name in seated):
+        return ""
     names = dict(zip(seated, (*seated[1:], seated[0]), strict=True))
     back = {there: here for here, there in names.items()}
     passed_on = case.facts_of(renamed(case.script, names))

@@ -40,7 +40,7 @@ def own_cards(
         try:
             cards = catalog.cards_within(Path(name).parent, file)
         except UnknownCard as missing:
-            mistakes.append(Mistake(line, column, len(file), str(missing)))
+            mistakes.append(Mistake(line, column, len(file), f"{missing}"))
             continue
         except CardError as wrong:
             mistakes.append(Mistake(line, column, len(file), f"in {_place(wrong)}: {wrong.message}", wrong.hint))
