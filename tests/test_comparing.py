@@ -36,6 +36,7 @@ NOT_COMPARED = {
     "piper-with-a-reluctant-player": "the eras part at an offer that is turned down, which no rule has made",
     "plain-fight": "it is about rules that play no part; a division is asked for in the later editions alone",
     "wretched-left-the-attack": "regeneration takes a creature out of an attack in the later editions, which others show",
+    "sent-over-before-it-is-tapped": "in the second edition alone the first of two replacements is chosen, which others show",
     "six-hundred-times": "nobody loses within a phase in the first edition, so that the loop does not end there",
     "taken-for-the-whole-turn": "the first edition has no help before there is damage to help against, which others show",
     "turning-up-what-another-controls": "what is refused and what is absent differ in no topic by itself",
