@@ -393,6 +393,26 @@ def test_what_once_was_not_understood_holds(name: str, catalog: Catalog) -> None
     assert all(found.evaluated.values())
 
 
+TYPED = [
+    "ability-named-with-a-comma",
+    "counters-in-exile",
+    "kicker-and-buyback-unpaid",
+    "suspended-for-four-turns",
+    "the-one-ability-that-fits",
+    "ways-with-bullets",
+    "zone-on-two-lines",
+]
+"""Scripts that are written as people type them."""
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_what_people_type_is_played(name: str, catalog: Catalog) -> None:
+    found = check(read(name, (HERE / "mended" / f"{name}.game").read_text(encoding="utf-8"), catalog), catalog)
+
+    assert found.passed
+    assert any(found.evaluated.values())
+
+
 def test_no_other_word_is_a_word_of_the_language() -> None:
     assert not set(synonyms.MOMENTS) & set(MOMENT_BY_WORD)
 

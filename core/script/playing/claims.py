@@ -218,10 +218,16 @@ def _has_damage(claim: Claim, situation: Situation, thing: GameObject) -> str:
     return "" if thing.damage == claim.number else f"it has {thing.damage} damage"
 
 
-@_of_permanent
-def _has_counters(claim: Claim, situation: Situation, thing: GameObject) -> str:
-    count = thing.counters.get(claim.word, 0)
-    return "" if count == claim.number else f"it has {so_many(count, f'{claim.word} counter')}"
+def _has_counters(claim: Claim, situation: Situation) -> str:
+    """How many counters of a kind an object has, in whatever zone it is."""
+    card = _card(claim, situation)
+    zone, words = where_is(situation, card)
+    found = situation.position.where.get(card) if card is not None else None
+    if found is None:
+        return f"it is {words}"
+    count = situation.position.objects[found].counters.get(claim.word, 0)
+    elsewhere = "" if zone is Zone.BATTLEFIELD else f"it is {words}; "
+    return "" if count == claim.number else f"{elsewhere}it has {so_many(count, f'{claim.word} counter')}"
 
 
 @_of_permanent

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from core.kernel.abilities.costs import DiscardCards, ExileCards, ReturnOther, SacrificeOther, SacrificeThis
 from core.kernel.abilities.descriptions import Aim as Described
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Triggered
@@ -26,6 +27,7 @@ from core.kernel.objects.actions import (
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen, Recipient
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import Color
@@ -134,6 +136,8 @@ class Translator(NameResolver):
         mode = _mode(content.mode, does, face.name)
         if mode is None:
             mode = self._mode_aimed(_said_to_target(content, does), does, player, position)
+        if mode is None:
+            mode = _for_no_more(does)
         aims = content.targets or ((content.about,) if content.about is not None and does.targets_for(mode) else ())
         return CastSpell(
             player,
@@ -295,10 +299,28 @@ class Translator(NameResolver):
         fitting.sort(key=lambda known: known[1].label.casefold() != content.label.casefold())
         there = [known for known in fitting if known[1].zone is zone]
         if not content.label and content.loyalty is None:
-            there = _meant(content, there)
+            there = _meant(content, self._suiting(content, there, found, position))
         alike = [known for known in there if known[1].label == there[0][1].label]
         fresh = (known for known in alike if (position.turn, known[1]) not in position.recall(found).used)
         return next(fresh, there[0] if there else fitting[0])
+
+    def _suiting(
+        self, content: ActivateLine, there: list[tuple[int, Activated]], found: ObjectId, position: Position
+    ) -> list[tuple[int, Activated]]:
+        """Of several abilities those that can aim at what a line aims at, and that ask for what it gives up; all if none can."""
+        player = self.binding.player(content.player)
+        given = self.objects(content.give_up, position) if len(there) > 1 else ()
+        aims = [self.chosen(aim, position) for aim in content.targets] if len(there) > 1 else []
+        for suits in (_fits_option, _is_where_option_looks):
+            fitting = [
+                known
+                for known in there
+                if all(_may_aim(known[1].does, aim, suits, player, position) for aim in aims)
+                and all(_asks_for(known[1], thing, found, player, position) for thing in given)
+            ]
+            if fitting:
+                return fitting
+        return there
 
     def _aimed(
         self,
@@ -393,6 +415,30 @@ def _is_where_option_looks(option: Described, aim: Chosen, player: PlayerId, pos
     return thing is not None and thing.zone is option.zone
 
 
+def _may_aim(
+    does: Instructions,
+    aim: Chosen,
+    suits: Callable[[Described, Chosen, PlayerId, Position], bool],
+    player: PlayerId,
+    position: Position,
+) -> bool:
+    """Whether something can be aimed at in one of the ways of what is done."""
+    targets = (does.targets, *(mode.targets for mode in does.modes))
+    return any(suits(option, aim, player, position) for specs in targets for spec in specs for option in spec.options)
+
+
+def _asks_for(ability: Activated, thing: ObjectId, source: ObjectId, player: PlayerId, position: Position) -> bool:
+    """Whether something that a player gives up is what the cost of an ability of a source asks for."""
+    for part in ability.costs:
+        if isinstance(part, SacrificeThis) and thing == source:
+            return True
+        if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards, ExileCards)) and (
+            part.described is None or position.fits(part.described, thing, player, None)
+        ):
+            return True
+    return False
+
+
 def _meant(content: ActivateLine, there: list[tuple[int, Activated]]) -> list[tuple[int, Activated]]:
     """The abilities that a line may mean that names none: those that aim if it aims at something, and those that do not if not.
 
@@ -422,6 +468,16 @@ def _mana_word(kind: str, points: int) -> Mana:
     if kind.startswith("{"):
         return mana(kind)
     return mana_of(None if kind == "colorless" else Color[kind.upper()], points)
+
+
+MAY_BE_PAID = frozenset({KeywordPart.KICKER, KeywordPart.BUYBACK_OFFERED})
+"""What offers a way of casting a spell for more: whoever does not say that it is paid does not pay it."""
+
+
+def _for_no_more(does: Instructions) -> int | None:
+    """The only way of casting a spell for its cost alone, where each other one is offered for more."""
+    plain = [index for index, mode in enumerate(does.modes) if mode.part not in MAY_BE_PAID]
+    return plain[0] if len(plain) == 1 and len(does.modes) > 1 and does.picking is None else None
 
 
 def _spell_instructions(face: Characteristics) -> Instructions:

@@ -41,9 +41,13 @@ def invented(name: str, line: Line) -> Invented:
     return Invented(name, line.number, tuple(_lines(line.children, 0)))
 
 
+BULLET = "\N{BULLET}"
+"""What today's cards have before each way to choose from, beside the line above these ways or set in below it."""
+
+
 def _lines(lines: Sequence[Line], depth: int) -> list[InventedLine]:
     told: list[InventedLine] = []
-    for line in lines:
+    for line in _with_ways_below(lines):
         lead = AS_TEXT.match(line.text)
         text = line.text if lead is None else line.text[lead.end() :]
         column = line.column if lead is None else line.column + lead.end()
@@ -53,6 +57,18 @@ def _lines(lines: Sequence[Line], depth: int) -> list[InventedLine]:
             told.append(InventedLine(depth, text, line.number, column))
         told += _lines(line.children, depth + 1 if text else depth)
     return told
+
+
+def _with_ways_below(lines: Sequence[Line]) -> list[Line]:
+    """Lines of which those with a bullet stand below the one above them, as if they were set in."""
+    found: list[Line] = []
+    for line in lines:
+        if found and line.text.startswith(BULLET) and not found[-1].text.startswith(BULLET):
+            above = found[-1]
+            found[-1] = above.part(0, None, [*above.children, line])
+        else:
+            found.append(line)
+    return found
 
 
 def _in_own_words(text: str) -> str:

@@ -10,6 +10,7 @@ from core.script.playing.verdicts import VerdictKind
 from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
 from core.script.reading.tree import Line
+from core.script.reading.vocabulary import LABEL
 from core.script.statements import (
     AgreeOnDrawLine,
     AsDestroyed,
@@ -123,7 +124,9 @@ class StepReader:
             then = (
                 None
                 if orders
-                else re.fullmatch(rf"(?P<said>(?P<does>(?:{players}) [a-z]+) .+?){_THEN}(?P<more>.+)", line.text)
+                else re.fullmatch(
+                    rf"(?P<said>(?P<does>(?:{players}) [a-z]+) .+?){_THEN}(?P<more>.+)", self._without_labels(line.text)
+                )
             )
             if responds is not None and not _RESPONSE.match(line.text):
                 below = line.part(*responds.span("more"), line.children)
@@ -137,6 +140,14 @@ class StepReader:
             else:
                 found.append(line)
         return found
+
+    def _without_labels(self, text: str) -> str:
+        """A line with strokes for what abilities are called in it, which may hold a `then` of their own."""
+        for found in re.finditer(r" to (?=[a-z])", text):
+            said = [phrase for phrase, kind in self.lines.vocabulary.at(text, found.end()) if kind == LABEL]
+            width = max(map(len, said), default=0)
+            text = text[: found.end()] + "_" * width + text[found.end() + width :]
+        return text
 
     def expectations(self, line: Line) -> tuple[Expectation, ...]:
         """What the block at the end of a game expects."""

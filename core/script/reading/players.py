@@ -99,9 +99,9 @@ class SeatReader:
                 self.wrong(child, f"a player has no field {key!r}", hint, 0, len(key))
                 self.lines.lost = True
                 continue
-            if key in dict(places):
+            if key in dict(places) and (key not in ZONES or value.strip() == AS_BEFORE or as_before):
                 self.wrong(child, f"'{key}:' is given twice; it stands on line {dict(places)[key]} already")
-            places = (*places, (key, child.number))
+            places = places if key in zones else (*places, (key, child.number))
             names = [variant.value for variant in Variant if variant in IN_VARIANTS.get(key, ())]
             if names and self.variant not in names:
                 hint = "say which above the players: 'variant: ...'"
@@ -116,7 +116,7 @@ class SeatReader:
             elif key == "pool":
                 pool = self._mana(child, offset)
             else:
-                zones[key] = self._zone(child, key, offset)
+                zones[key] = (*zones.get(key, ()), *self._zone(child, key, offset))
         return Seat(
             name, line.number, pool=pool, zones=tuple(zones.items()), places=places, as_before=as_before, **counts
         )
