@@ -8,6 +8,7 @@ import pickle
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 from weakref import ref
@@ -19,7 +20,7 @@ from samples import Sample
 from core.catalog import Catalog, installed
 from core.compare.comparing import ScriptComparison
 from core.compare.plain_text import UNSEEN, digest, plain
-from core.hooks.rules import TOPIC_NAMES
+from core.hooks.rules import TOPIC_NAMES, Rules
 from core.hunt.strategies import editions, expressions
 from core.hunt.strategies import texts as scripts
 from core.kernel.events import Event
@@ -99,7 +100,7 @@ def test_two_runs_give_the_same_bytes(text: str, expression: str) -> None:
 
 def test_the_order_of_sets_leaves_no_trace(sample: Sample) -> None:
     """Hashes differ from one process to the next; what built-in scripts print does not."""
-    paths = [known.path for known in built_in(CATALOG) if sample.picks(known.path, 40)]
+    paths = [known.path for known in built_in(CATALOG) if sample.picks(known.path, 100)]
     told = [
         subprocess.run(
             [sys.executable, "-c", TELL_ALL],
@@ -172,19 +173,15 @@ def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("deriving_anew")
 @pytest.mark.parametrize("edition", [edition.id for edition in CATALOG.editions])
 def test_what_objects_are_is_never_out_of_date(edition: str, sample: Sample) -> None:
-    for name, stager in built_in_stagers().items():
-        if sample.picks(f"{edition} {name}", 16) and not stager.kept_out(CATALOG.rules(edition)):
-            stager.run(CATALOG.rules(edition))
+    rules = CATALOG.rules(edition)
+    for stager in stagers_under(rules, sample, 16):
+        stager.run(rules)
 
 
 @pytest.mark.parametrize("edition", [edition.id for edition in CATALOG.editions])
 def test_a_game_that_nobody_holds_is_gone_before_garbage_is_looked_for(edition: str, sample: Sample) -> None:
     rules = CATALOG.rules(edition)
-    picked = [
-        stager
-        for name, stager in built_in_stagers().items()
-        if sample.picks(f"{edition} {name}", 16) and not stager.kept_out(rules)
-    ]
+    picked = list(stagers_under(rules, sample, 16))
     gc.disable()
     try:
         left = [game for stager in picked for game in [ref(stager.run(rules).last.game)] if game() is not None]
@@ -212,10 +209,19 @@ def test_an_edition_compared_with_itself_differs_in_nothing(text: str, edition: 
     assert comparison.parting is None
 
 
+def stagers_under(rules: Rules, sample: Sample, of: int) -> Iterator[Stager]:
+    """Of so many built-in scripts one, picked for a rule book, those left out that it keeps out."""
+    for known in built_in(CATALOG):
+        if sample.picks(f"{rules.name} {known.path}", of):
+            stager = stager_of(known.path)
+            if not stager.kept_out(rules):
+                yield stager
+
+
 @cache
-def built_in_stagers() -> dict[str, Stager]:
-    """Every built-in script by its path, read once."""
-    return {known.path: Stager(find_script(known.path, CATALOG), CATALOG) for known in built_in(CATALOG)}
+def stager_of(path: str) -> Stager:
+    """A built-in script, read once."""
+    return Stager(find_script(path, CATALOG), CATALOG)
 
 
 def single_swaps(catalog: Catalog) -> list[str]:
@@ -227,9 +233,7 @@ def single_swaps(catalog: Catalog) -> list[str]:
 @pytest.mark.parametrize("expression", single_swaps(CATALOG))
 def test_every_single_swap_runs_built_in_scripts(expression: str, sample: Sample) -> None:
     rules = CATALOG.rules(expression)
-    for stager in [stager for name, stager in built_in_stagers().items() if sample.picks(f"{expression} {name}", 96)]:
-        if stager.kept_out(rules):
-            continue
+    for stager in stagers_under(rules, sample, 96):
         played = stager.run(rules)
 
         assert all(node.verdict is not None for duel in played.duels for node in duel.nodes() if node.is_told)
