@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import date
 from functools import cache, cached_property
@@ -23,10 +23,12 @@ from core.hooks.basing import Lineage
 from core.hooks.entry_points import EntryPoint, entry_points_of, installed_entry_points
 from core.hooks.mixing import combined
 from core.hooks.rules import TOPIC_NAMES, TOPIC_OF, Edition, Rules, plain_name, topic_named
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.cards import Card
 from core.kernel.values.errors import EditionError, LoadingStopped, PluginError, UnknownCard, UnknownEdition, nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.package_files import files_in
+from core.kernel.values.spelling import as_typed, by_short_form, by_typed_name
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution
@@ -118,6 +120,14 @@ def words_to_search(name: str) -> str:
     """What to search for instead of a name that is none: its longest word."""
     words: list[str] = re.findall(r"[\w-]+", name)
     return max(words, key=len, default="WORD")
+
+
+def _is_legend(card: Card) -> bool:
+    """Whether a card is a legend, or a planeswalker, whom one calls by the first of the names."""
+    return any(
+        Supertype.LEGENDARY in wording.face.supertypes or CardType.PLANESWALKER in wording.face.types
+        for wording in card.wordings
+    )
 
 
 class Catalog:
@@ -217,7 +227,9 @@ class Catalog:
         return tuple(history for _, history in _brought(self._hooks.mtg_eras_histories, HistoryFile))
 
     def card(self, name: str) -> Card:
-        """The card of a name; capitals, surplus spaces and the form of an apostrophe do not matter.
+        """The card of a name; capitals, surplus spaces, accents, apostrophes and colons do not matter.
+
+        A legend is found by the usual short form of its name as well, if no other has the same.
 
         Raises:
             UnknownCard: there is none.
@@ -227,8 +239,25 @@ class Catalog:
             wanted = plainly(name)
             found = next((self.cards[known] for known in self.cards if plainly(known) == wanted), None)
         if found is None:
+            typed = plainly(as_typed(name))
+            for names in (self.typed_names, self.short_forms):
+                found = found or next((self.cards[one] for way, one in names.items() if plainly(way) == typed), None)
+        if found is None:
             raise UnknownCard(f"no card named {name!r}; {self._cards_like(name)}")
         return found
+
+    @cached_property
+    def typed_names(self) -> Mapping[str, str]:
+        """The names of the cards, each by how it is typed."""
+        return by_typed_name(self.cards)
+
+    @cached_property
+    def short_forms(self) -> Mapping[str, str]:
+        """The names of legendary cards, each by what that is usually called, if no card has that for a name."""
+        legends = self.cards.kept(
+            "legends", lambda: tuple(name for name, card in self.cards.items() if _is_legend(card))
+        )
+        return {short: name for short, name in by_short_form(legends).items() if short not in self.typed_names}
 
     def card_set(self, name: str) -> CardSet:
         """The list of a set's cards as they were printed, by its name; capitals and surplus spaces do not matter.

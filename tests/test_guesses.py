@@ -393,10 +393,68 @@ def test_what_once_was_not_understood_holds(name: str, catalog: Catalog) -> None
     assert all(found.evaluated.values())
 
 
+NAMES: Mapping[str, str] = {
+    "Juzam Djinn": "Juzám Djinn",
+    "Juza\u0301m Djinn": "Juzám Djinn",
+    "2 Juzam Djinns": "2 Juzám Djinn",
+    "Juzám\N{NO-BREAK SPACE}Djinn": "Juzám Djinn",
+    "Juzám\tDjinn": "Juzám Djinn",
+    "El Hajjaj": "El-Hajjâj",
+    "Ring of Maruf (tapped)": "Ring of Ma'rûf (tapped)",
+    "Urzas Tower": "Urza's Tower",
+    "Urza\N{RIGHT SINGLE QUOTATION MARK}s Tower": "Urza's Tower",
+    "Circle of Protection Red": "Circle of Protection: Red",
+    "Alesha": "Alesha, Who Laughs at Fate",
+    "Alesha Who Laughs at Fate": "Alesha, Who Laughs at Fate",
+}
+"""Cards as people type them, with how they are printed."""
+
+
+@pytest.mark.parametrize(("said", "printed"), NAMES.items())
+def test_a_card_is_found_as_it_is_typed(said: str, printed: str, catalog: Catalog) -> None:
+    written = formatted("names", f"title: A name\n\nAnn\n  battlefield: {said}, Forest\nBob\n", catalog)
+
+    assert f"\n  battlefield: {printed}, Forest\n" in written
+
+
+def test_a_card_is_named_as_it_is_typed_in_every_line(catalog: Catalog) -> None:
+    for typed, printed in (("Fire // Ice", "Fire/Ice"), ("Fire//Ice", "Fire/Ice"), ("Juzam Djinn", "Juzám Djinn")):
+        script = f"title: A name\n\nAnn\n  hand: {typed}\nBob\n\nAnn's turn\n  main\n    Ann discards {typed}\n"
+
+        assert f"\n    Ann discards {printed}\n" in formatted("names", script, catalog)
+        assert catalog.card(typed).name == printed
+
+
+def test_a_name_that_is_typed_like_no_other_stands_for_what_a_script_invents(catalog: Catalog) -> None:
+    script = "title: A name\n\ncard Æther Élan\n  type: artifact\n\nAnn\n  battlefield: Aether Elan\nBob\n"
+
+    assert "\n  battlefield: Æther Élan\n" in formatted("names", script, catalog)
+
+
+BLANKS: Mapping[str, str] = {
+    "tabs": "\t",
+    "a tab or two spaces": "\t  \t",
+    "no-break spaces": "\N{NO-BREAK SPACE}\N{NO-BREAK SPACE}",
+    "wide spaces": "\N{IDEOGRAPHIC SPACE} ",
+}
+"""What lines are set in by, for each level."""
+
+
+@pytest.mark.parametrize("blanks", BLANKS.values(), ids=BLANKS)
+def test_lines_are_set_in_by_any_blanks(blanks: str, catalog: Catalog) -> None:
+    lines = LINE.format("Ann  passes").replace("Ann's turn", "Ann's \t turn")
+    said = "".join(re.sub("^ *", lambda found: blanks * (len(found[0]) // 2), line) for line in lines.splitlines(True))
+
+    assert said != lines
+    assert formatted("blanks", said, catalog) == formatted("blanks", LINE.format("Ann passes"), catalog)
+
+
 TYPED = [
     "ability-named-with-a-comma",
     "counters-in-exile",
     "kicker-and-buyback-unpaid",
+    "lands-of-a-deck",
+    "name-without-its-accent",
     "suspended-for-four-turns",
     "the-one-ability-that-fits",
     "ways-with-bullets",

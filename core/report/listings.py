@@ -18,6 +18,7 @@ from core.compare.rule_history import changes_by, history_of, scripts_of
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card, Wording, wording_on
 from core.kernel.values.numbers import so_many
+from core.kernel.values.spelling import as_typed
 from core.report.card_text import card_lines
 from core.report.comparison import note_lines
 from core.report.english import joined
@@ -253,7 +254,14 @@ def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, told: set
 
 def cards_with(catalog: Catalog, cards: Iterable[Card], search: str | None) -> Iterator[Card]:
     """Those of some cards that have all of some words in them."""
-    return (card for card in cards if not search or has_all(search, *_searched(catalog, card)))
+    typed = as_typed(search or "")
+    return (
+        card
+        for card in cards
+        if not search
+        or has_all(search, *(told := list(_searched(catalog, card))))
+        or (typed and has_all(typed, *map(as_typed, told)))
+    )
 
 
 def cards_text(cards: Iterable[Card]) -> str:

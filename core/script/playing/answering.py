@@ -188,6 +188,10 @@ def _picked(
                 return None
             found.append(int(thing))
             continue
+        if isinstance(thing, CardName) and thing in translator.binding.of_deck:
+            alike = [position.where.get(card) for card in translator.all_of(thing, position)]
+            found += [one for one in choice.options if one in alike and one not in found][:1]
+            continue
         try:
             found.append(_option(translator.chosen(thing, position), choice.options, position))
         except (Refused, ValueError):

@@ -36,6 +36,7 @@ Bound = CardId | TokenName
 class Binding:
     """The cards of one duel, and what every name in it means.
 
+    Names in `of_deck` mean any of the cards of a deck that are alike, whichever of them is where the name is looked for.
     Names in `unknown` are mistakes that have been reported already; `before` is the game before in a match. `outcomes` are those
     of chance that the script gives, by their names.
     """
@@ -87,6 +88,7 @@ class Binding:
         self.copies = any(makes_copies(found.card) for found in self.cards)
         self.bound: dict[CardName, Bound] = {}
         self.alike: set[CardName] = set()
+        self.of_deck: set[CardName] = set()
         self.said: tuple[Card, ...] = ()
         self._bind_all(duel)
         self.communal = any(card.zone == COMMUNAL for card in self.cards)
@@ -180,6 +182,8 @@ class Binding:
         elif name.ordinal:
             count = "1 is" if len(found) == 1 else f"{len(found)} are"
             self._wrong(name, line, f"there is no {name.text!r}; of that name only {count} set up")
+        elif self._are_alike_in_a_deck(found):
+            self.of_deck.add(name)
         else:
             self._wrong(name, line, f"{name.text!r} could be any of {len(found)} cards", self._which(name, found))
 
@@ -191,6 +195,12 @@ class Binding:
         kinds = {(card.owner, card.controller, card.zone, _kind(card.entry)) for card in found}
         numbered = {(name.name, self.players[found[0].owner]), (name.name, "")}
         return len(kinds) == 1 and _kind(found[0].entry) is not None and not numbered.intersection(told_apart)
+
+    def _are_alike_in_a_deck(self, found: list[Physical]) -> bool:
+        """Whether cards are all of one deck that the script gives whole, and alike, so that none of them needs a number."""
+        kinds = {(card.owner, card.zone, _kind(card.entry)) for card in found}
+        owner, zone = found[0].owner, found[0].zone
+        return len(kinds) == 1 and zone == "library" and owner in self.starting_cards.whole_decks
 
     def _find_several(self, name: CardName, several: int, line: int) -> None:
         """A statement is about so many cards of a name: there are as many, unless tokens are made."""

@@ -22,27 +22,43 @@ from core.script.syntax import (
 NOWHERE = Citation(silent="there is no such thing in the game now, so that no rule is needed")
 
 
+WHERE_LOOKED_FOR = (
+    Zone.BATTLEFIELD,
+    *(zone for zone in Zone if zone not in (Zone.BATTLEFIELD, Zone.LIBRARY)),
+    Zone.LIBRARY,
+)
+"""The zones in the order in which one of several cards alike in a deck is looked for: in play first, in the library last."""
+
+
 class NameResolver:
     """Finds what the names in the lines of one duel mean, as things are now."""
 
     def __init__(self, binding: Binding) -> None:
         self.binding = binding
 
-    def card_id(self, name: CardName, position: Position) -> CardId | None:
-        """The card that a name means; for a token, once it has been made."""
+    def card_id(self, name: CardName, position: Position, *first: Zone) -> CardId | None:
+        """The card that a name means; for a token, once it has been made.
+
+        Of cards alike in a deck it is one that is in some zone `first`, if there is one.
+        """
+        if name in self.binding.of_deck:
+            zones = (*first, *WHERE_LOOKED_FOR)
+            there = [card for card in self.binding.any_of(name) if card in position.where]
+            there.sort(key=lambda card: zones.index(position.objects[position.where[card]].zone))
+            return there[0] if there else None
         bound = self.binding.bound[name]
         if not isinstance(bound, TokenName):
             return bound
         made = _tokens(bound.name, position)
         return made[bound.ordinal - 1] if len(made) >= bound.ordinal else None
 
-    def object(self, name: CardName, position: Position) -> ObjectId:
-        """What the card of a name is now.
+    def object(self, name: CardName, position: Position, *first: Zone) -> ObjectId:
+        """What the card of a name is now; of cards alike in a deck one that is in some zone `first`.
 
         Raises:
             Refused: it is nowhere in the game.
         """
-        card = self.card_id(name, position)
+        card = self.card_id(name, position, *first)
         found = position.where.get(card) if card is not None else None
         if found is None:
             raise Refused(f"{name.text} is not in the game now", NOWHERE)

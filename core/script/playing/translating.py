@@ -33,7 +33,7 @@ from core.kernel.values.citations import Refused
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.mana_symbols import mana
-from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.casting.target_descriptions import aim_of_aura
 from core.script.names import Thing, listed
 from core.script.playing.name_resolution import NOWHERE, NameResolver
@@ -124,7 +124,7 @@ class Translator(NameResolver):
 
     def _cast(self, content: CastLine, position: Position) -> Action:
         player = self.binding.player(content.player)
-        found = self.object(content.card, position)
+        found = self.object(content.card, position, Zone.HAND)
         owned = position.cards[position.recall(found).card]
         back = owned.back if owned.back is not None and content.card.name == owned.back.name else None
         now = owned.printed if back is None else back

@@ -14,6 +14,7 @@ from lark import Token
 
 from core.kernel.objects.card_types import CardType
 from core.kernel.values.immutable import immutable
+from core.kernel.values.spelling import as_typed
 from core.script.names import listed, possessive
 from core.script.reading.vocabulary import ScriptVocabulary
 from core.script.syntax import PlacedCards, Seat
@@ -95,10 +96,10 @@ class Board:
 
     def whole(self, words: str, player: str = "", *zones: str) -> str:
         """The only card with some words in its name, one after the other; empty if the script sets up none, or several."""
-        said = _WORDS.split(words.casefold())
+        said = _WORDS.split(as_typed(words).casefold())
         found = []
         for name in self.cards(player, *zones):
-            parts = _WORDS.split(name.casefold())
+            parts = _WORDS.split(as_typed(name).casefold())
             if parts == said:
                 return name
             if any(parts[at : at + len(said)] == said for at in range(len(parts) - len(said) + 1)):

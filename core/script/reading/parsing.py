@@ -17,6 +17,7 @@ from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
 from core.script.reading.mistakes import MOST_MISTAKES, GivenUp, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
+from core.script.reading.spelled_out import spelled_out
 from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, ScriptVocabulary
@@ -120,7 +121,15 @@ class LineReader:
         told = self.mistakes
         before, unknown = len(told), set(self.unknown)
         trees = self._as_written(line, start)
-        if len(told) == before or start == "entries" or before >= MOST_MISTAKES:
+        if len(told) == before or before >= MOST_MISTAKES:
+            return line, trees, []
+        spelled = spelled_out(line, self.vocabulary, self.board().cards(), start == "entries")
+        if spelled is not line:
+            line = spelled
+            del told[before:]
+            self.unknown = set(unknown)
+            trees = self._as_written(line, start)
+        if len(told) == before or start == "entries":
             return line, trees, []
         from core.script.reading.rephrasing import rephrased
 

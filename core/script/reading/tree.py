@@ -13,11 +13,16 @@ from core.script.statements import Comment
 _QUOTED = re.compile(r'"[^"]*"')
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)|(?:^\s*|(?<=\s\s))//(?=\s|$)")
 _INDENTATION = re.compile(r"\s*")
+_ODD_BLANK = re.compile("[^\\S \t]|[\N{ZERO WIDTH SPACE}\N{ZERO WIDTH NO-BREAK SPACE}]")
+_BLANKS = re.compile(r"(?<=\S) {2,}(?=\S)")
+_KEEPS_BLANKS = re.compile(r"[:\"]")
 _GROUP = re.compile(r"\\(\d)")
 
 
 IN_RESPONSE = ("in response", "response", "responses")
 """Headings that say no more than that lines are set in below another."""
+TAB = "  "
+"""What a tab counts as in the indentation of a line; any other blank, there or elsewhere, is as good as a space."""
 DEEPEST = 40
 """How many levels lines may be set in."""
 MOST_LINES = 2_000
@@ -137,7 +142,6 @@ def read_tree(text: str) -> Outline:
         )
         return outline
     above: list[str] = []
-    tabbed: Line | None = None
     levels: list[tuple[int, list[Line]]] = [(0, outline.lines)]
     for number, raw in enumerate(said, start=1):
         if len(raw) > LONGEST_LINE:
@@ -148,7 +152,7 @@ def read_tree(text: str) -> Outline:
             )
             outline.too_long = True
             continue
-        content, comment = _without_comment(raw)
+        content, comment = _without_comment(_ODD_BLANK.sub(" ", raw))
         if not content:
             above += [] if comment is None else [comment]
             continue
@@ -158,19 +162,13 @@ def read_tree(text: str) -> Outline:
             outline.comments.append(Comment(comment, number, beside=True))
         indentation = _INDENTATION.match(content)
         depth = 0 if indentation is None else indentation.end()
-        line = Line(number, depth + 1, content.strip())
-        if content[:depth].strip(" "):
-            tabbed = tabbed or line
-        # A tab counts as four spaces here, so that one kind of mistake does not look like another.
-        siblings = _siblings(levels, len(content[:depth].expandtabs(4)), line, outline.mistakes)
+        line = Line(number, depth + 1, content.strip().replace("\t", " "))
+        if not _KEEPS_BLANKS.search(line.text):
+            line = line.replaced(_BLANKS, " ")
+        siblings = _siblings(levels, len(content[:depth].replace("\t", TAB)), line, outline.mistakes)
         siblings.append(line)
     outline.comments += [Comment(said, 0) for said in above]
     _answer(outline.lines, outline.comments)
-    if tabbed is not None:
-        hint = "use two spaces for each level, on every line"
-        outline.mistakes.append(
-            Mistake(tabbed.number, 1, tabbed.column - 1, "a tab in the indentation; expected spaces", hint)
-        )
     return outline
 
 

@@ -24,6 +24,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.spelling import by_typed_name
 from core.script.card_parts import effects_in, effects_of, faces, modes_of, tokens_of
 from core.script.names import listed
 from core.script.statements import KEYWORDS
@@ -54,7 +55,8 @@ class ScriptVocabulary:
     counters with which a card enters, that it puts on itself or that it pays with, `prices` the mana for which it gives a choice,
     `damage` the amounts that it deals as they are written on it, `costs` the mana for which it is cast and its abilities are used,
     and `loyalty` what they cost in loyalty. `countering` are the cards that counter something in the only way in which they are
-    cast, `triggering` those with abilities that trigger.
+    cast, `triggering` those with abilities that trigger. `typed` are the names of cards by how they are typed, `short` those of
+    legends by what each is usually called.
     """
 
     players: tuple[str, ...]
@@ -75,6 +77,8 @@ class ScriptVocabulary:
     triggering: tuple[str, ...]
     aiming: tuple[str, ...]
     life: Mapping[str, tuple[int, ...]]
+    typed: Mapping[str, str]
+    short: Mapping[str, str]
 
     def at(self, text: str, position: int) -> Iterator[tuple[str, str]]:
         """The phrases that stand at a place of a line, with their kinds."""
@@ -160,7 +164,17 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             aiming=(*pool.aiming, *more.aiming),
             life={**pool.life, **more.life},
         )
-    return ScriptVocabulary(players, editions, catalog.every_edition, own, *pool)
+    names = [*(phrase for phrase, kind in chain.from_iterable(own.values()) if kind == CARD), *players]
+    typed = {**_typed_of_pool(catalog), **by_typed_name(names)}
+    short = {called: name for called, name in catalog.short_forms.items() if called not in typed}
+    return ScriptVocabulary(players, editions, catalog.every_edition, own, *pool, typed, short)
+
+
+@lru_cache(maxsize=8)
+def _typed_of_pool(catalog: Catalog) -> Mapping[str, str]:
+    """The names of all cards of the pool, and of their faces and tokens, by how they are typed."""
+    known = chain.from_iterable(_of_pool(catalog).phrases.values())
+    return by_typed_name(phrase for phrase, kind in known if kind == CARD)
 
 
 def _without(pool: _OfPool, names: Collection[str]) -> _OfPool:

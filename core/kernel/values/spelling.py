@@ -1,0 +1,49 @@
+"""Names as they are typed on any keyboard: without accents, ligatures, apostrophes and colons."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+
+LIGATURES = str.maketrans({"Æ": "Ae", "æ": "ae", "Œ": "Oe", "œ": "oe", "ø": "o", "Ø": "O", "ß": "ss"})
+"""Letters that are two, or have a stroke through them, as a keyboard without them has them."""
+
+_SPACED_BARS = re.compile(r"\s*/+\s*")
+_WRITTEN_LARGE = re.compile(r"\b([AO])E(?=[a-z])")
+_UNTYPED = re.compile("[\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}'`:,.!?\"]")
+_DASHES = re.compile("[-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}]")
+_TITLE = re.compile(r", |(?<=\w) (?=(?:the|of) )")
+
+
+def as_typed(name: str) -> str:
+    """A name without accents (composed or not), ligatures, apostrophes, colons, commas and dashes, with one bar between halves."""
+    letters = unicodedata.normalize("NFKD", name.translate(LIGATURES))
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    plain = _WRITTEN_LARGE.sub(r"\1e", _SPACED_BARS.sub("/", _UNTYPED.sub("", plain)))
+    return " ".join(_DASHES.sub(" ", plain).split())
+
+
+def by_typed_name(names: Iterable[str]) -> Mapping[str, str]:
+    """Names by how they are typed; two that are typed alike are left out."""
+    found: dict[str, str] = {}
+    for name in dict.fromkeys(names):
+        typed = as_typed(name)
+        found[typed] = "" if typed in found else name
+    return {typed: name for typed, name in found.items() if name}
+
+
+def short_form(name: str) -> str:
+    """What a legend is usually called: its name up to a comma, or to `the` or `of`; empty if it is no longer than that."""
+    first = _TITLE.split(name, maxsplit=1)[0]
+    return as_typed(first) if first != name else ""
+
+
+def by_short_form(legends: Iterable[str]) -> Mapping[str, str]:
+    """The names of legends by what each is usually called; of two that are called alike none is meant."""
+    found: dict[str, str] = {}
+    for name in dict.fromkeys(legends):
+        short = short_form(name)
+        if short:
+            found[short] = "" if short in found else name
+    return {short: name for short, name in found.items() if name}

@@ -1,0 +1,67 @@
+"""Names of cards as people type them, spelled out: with accents, ligatures, apostrophes and colons, and legends by the whole name.
+
+A line is looked at so only where it could not be read as it stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from core.kernel.values.spelling import as_typed, short_form
+from core.script.reading.tree import Line
+from core.script.reading.vocabulary import ScriptVocabulary
+
+MOST_WORDS = 8
+"""How many words a name has at most that is looked for."""
+
+_WORD = re.compile(r"[^\s(]+")
+_BEHIND = re.compile(r"(?:['\N{RIGHT SINGLE QUOTATION MARK}]s?)?[,:;.)!?]*$")
+_PLURAL = re.compile(r"e?s$")
+
+
+def spelled_out(line: Line, vocabulary: ScriptVocabulary, there: Collection[str], sets_up: bool) -> Line:
+    """A line with the names of cards as they are printed; the line itself if none in it is typed otherwise.
+
+    `there` are the cards that the script sets up, which are meant by a short form before others; where a line `sets_up` cards,
+    the only legend of the pool that is called so is.
+    """
+    at = 0
+    while (word := _WORD.search(line.text, at)) is not None:
+        found = next(_name_at(line.text, word.start(), vocabulary, there, sets_up), None)
+        if found is None:
+            at = word.end()
+            continue
+        width, name = found
+        if line.text[word.start() : word.start() + width] != name:
+            line = line.replaced(rf"(?s)^(.{{{word.start()}}}).{{{width}}}", rf"\1{name}")
+        at = word.start() + len(name)
+    return line
+
+
+def _name_at(
+    text: str, start: int, vocabulary: ScriptVocabulary, there: Collection[str], sets_up: bool
+) -> Iterator[tuple[int, str]]:
+    """How much of a text from some place on is the name of a card as it is typed, and that name; the longest first."""
+    words = list(_WORD.finditer(text, start))[:MOST_WORDS]
+    for word in reversed(words):
+        whole = text[start : word.end()]
+        bare = _BEHIND.sub("", whole)
+        for said in dict.fromkeys((whole.rstrip(",:;.)!?"), bare)):
+            name = vocabulary.typed.get(as_typed(said), "") or _called(said, vocabulary, there, sets_up)
+            if name and said[0].isupper():
+                yield len(said), name
+        one = _PLURAL.sub("", bare)
+        name = vocabulary.typed.get(as_typed(one), "") if one != bare else ""
+        if name and one[0].isupper():
+            yield len(one), name
+
+
+def _called(said: str, vocabulary: ScriptVocabulary, there: Collection[str], sets_up: bool) -> str:
+    """The legend that is meant by a short form; empty if there is none, or several are called so."""
+    short = as_typed(said)
+    legend = vocabulary.short.get(short, "")
+    if legend in there or (sets_up and legend):
+        return legend
+    here = [name for name in there if short_form(name) == short]
+    return here[0] if len(here) == 1 else ""
