@@ -105,7 +105,9 @@ def _not_replaced(
     """Of permanents about to be destroyed at the same time, those whose destruction nothing replaces."""
     state, at_once, saved = game.state, AtOnce(), set[ObjectId]()
     found = list(objects)
-    for thing in in_turn_order(game, found, lambda one: state.objects[one].controller):
+    # What has left meanwhile, in a window of another era, is saved by nothing.
+    present = [one for one in found if one in state.objects]
+    for thing in in_turn_order(game, present, lambda one: state.objects[one].controller):
 
         def applying(doomed: bool, thing: ObjectId = thing) -> list[Replacement[bool]]:
             return list(_replacing(game, thing, regenerates, by_effect, because)) if doomed else []

@@ -124,8 +124,11 @@ def choose_first(
     """
     ready, because = _of_first_kind(game, ready)
     offered = next((found for found in ready if found.optional), None)
-    if offered is not None or len({found.does for found in ready}) == 1:
+    if offered is not None or len(ready) == 1:
         return ready[0] if offered is None else offered, because
+    if len({found.does for found in ready}) == 1:
+        # Whichever is taken, the same comes of it.
+        return ready[0], (*because, game.fact(affected.rule))
     named = _first_named(ready, said)
     if named is not None:
         return named, because
