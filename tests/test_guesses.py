@@ -23,6 +23,8 @@ from core.script.playing.verdicts import VerdictKind
 from core.script.reading import synonyms
 from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
+from core.script.reading.turns import HEADINGS as HEADINGS_OF_TURNS
+from core.script.reading.turns import Heading
 from core.script.writing.formatting import formatted
 
 HERE = Path(__file__).parent
@@ -176,6 +178,9 @@ Ann's turn
 """
 
 LINES: Mapping[str, str] = {
+    "Ann attacks with everything": "Ann attacks with Grizzly Bears",
+    "Ann attacks with everything she has": "Ann attacks with Grizzly Bears",
+    "Ann taps 3 x Forest for mana": "Ann taps 3 Forest for mana",
     "Ann casts Giant Growth at Grizzly Bears": "Ann casts Giant Growth targeting Grizzly Bears",
     "Ann casts Holy Strength enchanting Hill Giant": "Ann casts Holy Strength targeting Hill Giant",
     "Ann cycles Giant Growth": "Ann uses Giant Growth",
@@ -429,6 +434,81 @@ def test_a_name_that_is_typed_like_no_other_stands_for_what_a_script_invents(cat
     script = "title: A name\n\ncard Æther Élan\n  type: artifact\n\nAnn\n  battlefield: Aether Elan\nBob\n"
 
     assert "\n  battlefield: Æther Élan\n" in formatted("names", script, catalog)
+
+
+ENTRIES: Mapping[str, str] = {
+    "3 x Mountain": "3 Mountain",
+    "3 \N{MULTIPLICATION SIGN} Mountain, Forest": "3 Mountain, Forest",
+    "x3 Mountain, Forest": "3 Mountain, Forest",
+    "Mountain; Forest": "Mountain, Forest",
+    "Mountain + Forest": "Mountain, Forest",
+    "Mountain & Forest": "Mountain, Forest",
+    "- 3 Mountain": "3 Mountain",
+    "* 3 x Mountain": "3 Mountain",
+    "\N{BULLET} Mountain,": "Mountain",
+}
+"""Lines of cards as people type them, with what they are read as."""
+
+
+@pytest.mark.parametrize(("said", "meant"), ENTRIES.items())
+def test_cards_are_set_up_as_they_are_typed(said: str, meant: str, catalog: Catalog) -> None:
+    below = formatted("cards", f"title: Cards\n\nAnn\n  battlefield:\n    {said}\nBob\n", catalog)
+    beside = formatted("cards", f"title: Cards\n\nAnn\n  battlefield: {said}\nBob\n", catalog)
+
+    assert beside == formatted("cards", f"title: Cards\n\nAnn\n  battlefield: {meant}\nBob\n", catalog)
+    assert " ".join(below.replace(",", "").split()) == " ".join(beside.replace(",", "").split())
+
+
+@pytest.mark.parametrize("known", HEADINGS_OF_TURNS, ids=lambda known: known.example)
+def test_the_heading_of_a_turn_is_read_as_it_is_typed(known: Heading, catalog: Catalog) -> None:
+    said = LINE.format("Ann passes").replace("Ann's turn\n  main", f"{known.example}\n  - main")
+
+    assert formatted("heading", said, catalog) == formatted("heading", LINE.format("Ann passes"), catalog)
+
+
+def test_turns_with_numbers_follow_each_other(catalog: Catalog) -> None:
+    script = "title: Turns\n\nAnn\n  life: 20\nBob\n  life: 20\n"
+    turns = "Turn 1 (Ann)\n  main\n\nTurn 1 (Bob)\n  main\n\nTurn 2 (Ann)\n  main\n"
+
+    assert formatted("turns", f"{script}\n{turns}", catalog).count("'s turn\n") == 3
+    with pytest.raises(ScriptError, match=re.escape("did not expect the line 'Turn 4 (Ann)' here")):
+        read("turns", f"{script}\n{turns.replace('Turn 2', 'Turn 4')}", catalog)
+
+
+OPENING = """\
+title: How a game begins
+
+Ann
+  deck: 60 Forest
+Bob
+  deck: 60 Forest
+
+opening
+  Ann starts
+  {}
+"""
+
+OPENINGS: Mapping[str, str] = {
+    "Ann keeps her hand": "Ann keeps",
+    "Ann keeps the opening hand": "Ann keeps",
+    "Ann keeps seven": "Ann keeps",
+    "Ann keeps 7 cards": "Ann keeps",
+    "Ann doesn't mulligan": "Ann keeps",
+    "Ann mulligans to 6": "Ann mulligans",
+    "Ann takes a mulligan to six": "Ann mulligans",
+    "Ann mulligans\n  Ann goes down to 5": "Ann mulligans\n  Ann mulligans",
+}
+"""Lines of an opening as people type them, with what they are read as."""
+
+
+@pytest.mark.parametrize(("said", "meant"), OPENINGS.items())
+def test_an_opening_is_read_as_it_is_typed(said: str, meant: str, catalog: Catalog) -> None:
+    assert formatted("opening", OPENING.format(said), catalog) == OPENING.format(meant)
+
+
+def test_a_mulligan_to_another_number_is_told(catalog: Catalog) -> None:
+    with pytest.raises(ScriptError, match="'to' does not fit here"):
+        read("opening", OPENING.format("Ann mulligans to 5"), catalog)
 
 
 BLANKS: Mapping[str, str] = {

@@ -28,7 +28,7 @@ class Board:
     """The players' cards as a script sets them up, and what of the turn a line comes after.
 
     `attackers` and `blockers` are the names of those who attack and block in this turn, `it` is the only card that the line before
-    names.
+    names, `mulligans` how many each player has taken.
     """
 
     vocabulary: ScriptVocabulary
@@ -37,6 +37,7 @@ class Board:
     attackers: tuple[str, ...] = ()
     blockers: tuple[str, ...] = ()
     it: str = ""
+    mulligans: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -21,15 +21,19 @@ from core.script.reading.spelled_out import spelled_out
 from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, ScriptVocabulary
-from core.script.statements import AttackLine, BlockLine, CastLine, Expect, Expectation, LineOfPlay
+from core.script.statements import AttackLine, BlockLine, CastLine, ChoiceLine, Expect, Expectation, LineOfPlay
 from core.script.syntax import PlacedCards, Seat
 
 _NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
 FACE_DOWN = "{3}"
 """For what a card is cast face down."""
 _QUOTED = re.compile(r"(?:no (?:player or )?card named )?(?:'([^']*)'|\"[^\"]*\")")
-_COUNTED = re.compile(r"^\d+[.)] |\d+ (?=(?:of )?(?:(?:her|his|their|the) )?(?:own )?(?:untapped )?lands\b)")
-"""Numbers that are no amounts: that of a line in a list, and how many lands are tapped, which are named in its place."""
+_COUNTED = re.compile(
+    r"^\d+[.)] |\d+ (?=(?:of )?(?:(?:her|his|their|the) )?(?:own )?(?:untapped )?lands\b)"
+    r"|(?<= to )\d(?: cards)?$|\d cards$"
+)
+"""Numbers that are no amounts: that of a line in a list, how many lands are tapped, which are named in its place, and how many
+cards a hand has."""
 _SYMBOL = re.compile(r"\{\w+\}")
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
 
@@ -56,6 +60,7 @@ class LineReader:
         self.seats: Mapping[str, Seat] = {}
         self.lost = False
         self.words = 0
+        self.mulligans = Counter[str]()
 
     def begin_turn(self, player: str) -> None:
         """The lines of a player's turn are read next."""
@@ -82,6 +87,8 @@ class LineReader:
                 self.blockers += tuple(name.text for _, blockers in one.pairs for name in blockers)
         several = tuple(one for said in contents if isinstance(said, Expect) for one in said.expectations)
         content: LineOfPlay | None = Expect(several) if len(contents) > 1 else next(iter(contents), None)
+        if isinstance(content, ChoiceLine) and content.way == "mulligans":
+            self.mulligans[content.player] += 1
         if not isinstance(content, Expect):
             named = list(names_in(content))
             self.it = named[0] if len(named) == 1 else None
@@ -106,7 +113,7 @@ class LineReader:
     def board(self) -> Board:
         """What a line of play stands in."""
         it = self.it.text if self.it else ""
-        return Board(self.vocabulary, self.seats, self.active, self.attackers, self.blockers, it)
+        return Board(self.vocabulary, self.seats, self.active, self.attackers, self.blockers, it, self.mulligans)
 
     def _tokens(self, text: str, start: str) -> list[Token]:
         return tokens(text, self.vocabulary, grammar().terminals, start)
@@ -129,9 +136,19 @@ class LineReader:
             del told[before:]
             self.unknown = set(unknown)
             trees = self._as_written(line, start)
-        if len(told) == before or start == "entries":
+        if len(told) == before:
             return line, trees, []
-        from core.script.reading.rephrasing import rephrased
+        from core.script.reading.rephrasing import entries_in_own_words, rephrased
+
+        if start == "entries":
+            plain, noted, strange = entries_in_own_words(line), told[before:], self.unknown
+            del told[before:]
+            self.unknown = set(unknown)
+            again = self._as_written(plain, start)
+            if len(told) == before:
+                return plain, again, []
+            told[before:], self.unknown = noted, strange
+            return line, trees, []
 
         best = trees, line, told[before:], self.unknown
         expects = start == "expectation" or _EXPECTS.match(line.text) is not None

@@ -30,7 +30,8 @@ _COST = rf"(?:it|{_OF_THE_CARD}|\d+|\d* ?mana|[WUBRGCX\d]+|(?:\{{\w\}})+)"
 _MANA = r"mana|white|blue|black|red|green|(?:\{\w+\})+"
 _SOME = r"(?:CARD)(?: #\d+)?"
 _HERS = "(?:(?:her|his|their|the) )?(?:own )?"
-_ALL = rf"(?:everything|(?:all (?:of )?)?{_HERS}(?:whole )?(?:creatures|team|army|board))"
+_SHE_HAS = r"(?: (?:that )?(?:she|he|they|PLAYER) (?:has|have|can|controls?|owns?))?"
+_ALL = rf"(?:everything{_SHE_HAS}|(?:all (?:of )?)?{_HERS}(?:whole )?(?:creatures|team|army|board))"
 _TRIGGER = "(?:'s?)?(?: trigger| ability)?"
 _BEHIND = r"(?= |,|$)"
 
@@ -43,6 +44,16 @@ LINES: Sequence[tuple[str, str]] = (
     (r",? (?:holding|and holds|while holding|retaining|and retains|keeping|and keeps) priority$", ""),
     (r"^(PLAYER) (?:chump|double|triple|gang)[- ]block", r"\1 block"),
     (r"^(PLAYER (?:casts|plays) .+?) from (?:(?:her|his|their|the) )?hand\b", r"\1"),
+    (r"\b(\d+) [xX\N{MULTIPLICATION SIGN}*] (?=CARD)", r"\1 "),
+    (
+        rf"^(PLAYER) (?:keeps|stays with) {_HERS}(?:opening |starting )?(?:hand|cards|(?:\w+ )?cards|seven)$",
+        r"\1 keeps",
+    ),
+    (r"^(PLAYER) (?:does not|doesn't|declines to|chooses not to) (?:take a )?mulligan$", r"\1 keeps"),
+    (
+        r"^(PLAYER) (?:mulligans|takes a mulligan|goes)(?: down)? to (\d|one|two|three|four|five|six)(?: cards)?$",
+        r"\1 MULLIGANS_TO{\1|\2}",
+    ),
     (r"^The (?=turn|phase|attack|combat|coin|die|planar)", "the "),
     (r"^(PLAYER) then ", r"\1 "),
     (r"^(PLAYER)(?:,? as a response,| in response) ", r"\1 "),
@@ -309,6 +320,17 @@ LINES: Sequence[tuple[str, str]] = (
 for something to do. What comes of a name in braces is found on the board. What stands on a line of its own is a line below."""
 
 TO_DO = "|".join(INFINITIVES)
+
+ENTRIES: Sequence[tuple[str, str]] = (
+    (r"^[-*\N{BULLET}] (?=\S)", ""),
+    (r"^(?:and|&) ", ""),
+    (r"[,;.]$", ""),
+    (r"; ?| \+ (?=[^\W_])", ", "),
+    (r" & ", " and "),
+    (r"(?<![\w/+-])(\d+) [xX\N{MULTIPLICATION SIGN}*] (?=\S)", r"\1 "),
+    (r"(?<![\w#])[xX\N{MULTIPLICATION SIGN}](\d+) (?=\S)", r"\1 "),
+)
+"""Lines of cards that are set up."""
 
 AMOUNT = re.compile(r"(?<![\w'+-])\d*[WUBRG]+(?![\w'-])|\d+|\{\w+\}")
 
@@ -599,7 +621,22 @@ def _so_many_lands(board: Board, player: str, count: str) -> str:
     return f"{count} {lands.pop()}" if len(lands) == 1 and int(count) < total else ""
 
 
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def _mulligans_to(board: Board, player: str, cards: str) -> str:
+    """A mulligan, if it leaves a player with so many cards: each leaves one less, at a table of several from the second on."""
+    number = int(cards) if cards.isdecimal() else NUMBERS.index(cards)
+    taken = board.mulligans.get(player, 0) + 1
+    free = (0, 1) if len(board.players) > 2 else (0,)
+    return "mulligans" if HAND_SIZE - number in (taken - free_ones for free_ones in free) else ""
+
+
+HAND_SIZE = 7
+"""How many cards a hand has as a game begins."""
+
 FOUND: Mapping[str, Callable[..., str]] = {
+    "MULLIGANS_TO": _mulligans_to,
     "EACH_IN": _each_in,
     "SO_MANY_LANDS": _so_many_lands,
     "SO_MANY_OF": _so_many_of,
@@ -644,6 +681,13 @@ def rephrased(line: Line, expects: bool, board: Board) -> Iterator[Line]:
         casting = _with_name_for_verb(line if one == line.text else named, board)
         if casting is not None:
             yield _in_own_words(casting, expects, board)
+
+
+def entries_in_own_words(line: Line) -> Line:
+    """A line of cards as the language has it: without a mark before it, and with plain numbers and commas."""
+    for pattern, words in ENTRIES:
+        line = line.replaced(pattern, words)
+    return line
 
 
 _VERB = re.compile(r"\S+ ([a-z]+)(?= )")

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from core.kernel.values.errors import nearest, resembling
+from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
 from core.script.names import listed, possessive
 from core.script.reading.lines_of_play import StepReader
@@ -40,6 +41,8 @@ _TURN_ENDS = re.compile(
 _IS_LINE = re.compile(
     r"(?:the )?(?:main |combat )?(?:phase|attack|combat) ends|(?:to save|when|once|as|expect)\b|no (?:attack|block)"
 )
+_BULLET = re.compile(r"^[-*\N{BULLET}] (?=\S)")
+_FIRST = re.compile(r"([^\W\d_a-z][\w-]*)(?:(?:,|:| -| at| with)? (?:\(.*\)|\d+ life))?")
 _BEFORE_OR_AFTER = re.compile(r"(?:before|after) ", re.IGNORECASE)
 _TURN_BY_PLACE = re.compile(
     r"(?:(?:[Oo]n|[Ii]n|[Dd]uring) )?(?P<whose>\S+['’]s?) "
@@ -93,7 +96,7 @@ class TurnReader:
             player = next((name for name in self.players if meant.startswith(name)), self.players[0])
         sections: list[Section] = []
         self.steps.lines.begin_turn(player)
-        moments = [self._without_owner(child, player) for child in line.children]
+        moments = [self._without_owner(child.replaced(_BULLET, ""), player) for child in line.children]
         for moment in moments:
             self._take_blocks_apart(moment)
         for child in _with_blocks_apart(_with_ends_below(moments)):
@@ -168,13 +171,65 @@ class TurnReader:
             self.wrong(line, f"a turn has no moment {said!r}", hint)
 
 
+@immutable
+class Heading:
+    """Other words for the heading of a turn: a pattern that says whose turn it is, and perhaps its number, and an example."""
+
+    pattern: str
+    example: str
+
+
+_WHO = r"(?P<who>[^\W\d_][\w-]*?)"
+HEADINGS = (
+    Heading(rf"turn (?P<number>\d+)(?: -|[:,])? \(?{_WHO}(?:['’]s?)?(?: turn)?\)?", "Turn 1 (Ann)"),
+    Heading(rf"t(?P<number>\d+)(?: -|[:,])? \(?{_WHO}(?:['’]s?)?\)?", "T1: Ann"),
+    Heading(rf"{_WHO}(?:['’]s?)?(?: -|[:,])? turn #?(?P<number>\d+)", "Ann, turn 1"),
+    Heading(rf"{_WHO}['’]s? turn \((?:turn )?(?P<number>\d+)\)", "Ann's turn (turn 1)"),
+    Heading(rf"(?:the )?turn(?: of|:) {_WHO}", "turn of Ann"),
+    Heading(rf"(?:[=*_-]+ ?)?{_WHO}['’]s? turn(?: ?[=*_-]+)?", "ANN'S TURN"),
+    Heading(rf"{_WHO}s turn", "Anns turn"),
+    Heading(rf"{_WHO} takes (?:a|the|his|her|their) turn", "Ann takes her turn"),
+)
+"""Headings of turns as people type them, in whatever letters."""
+
+
+class _Headings:
+    """Reads the headings of turns in other words, one after the other, and minds the numbers that they give."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        begins = (_FIRST.match(word(line)) for line in lines if word(line) not in ("opening", "expect"))
+        names = [found[1] for found in begins if found is not None and found[0] == found.string]
+        self.names = {name.casefold(): name for name in reversed([*names, "Bob", "Ann"])}
+        self.last: tuple[str, int] = ("", 0)
+
+    def in_own_words(self, line: Line) -> Line:
+        """A heading as the language has it, if it is that of a turn of a player; itself if it is none, or of a turn far off."""
+        for known in HEADINGS:
+            found = re.fullmatch(known.pattern, word(line), re.IGNORECASE)
+            name = self.names.get(found["who"].casefold(), "") if found is not None else ""
+            if found is None or not name:
+                continue
+            before, number = self.last[1], int(found.groupdict().get("number") or 0)
+            further = (1, 2) if name == self.last[0] else (0, 1)
+            if number and before and number - before not in further:
+                return line
+            self.last = name, number
+            heading = f"{possessive(name)} turn"
+            return line if word(line) in (heading, f"{name}'s turn") else line.saying(heading, line.children)
+        return line
+
+
 def headings_apart(lines: list[Line]) -> list[Line]:
     """The outermost lines, with headings that say two things at once taken apart: `Bob's upkeep`, `Ann (15 life)`."""
     found: list[Line] = []
     begun = ""
     turns = Counter[str]()
+    headings = _Headings(lines)
     for line in lines:
         line = _turn_by_its_place(line, turns)
+        placed = _TURN_BY_PLACE.fullmatch(word(line))
+        if placed is None or not (placed["place"] or placed["number"]):
+            line = headings.in_own_words(line)
         said = word(line)
         turns[said] += 1
         life = _WITH_LIFE.fullmatch(said)
