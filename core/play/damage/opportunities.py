@@ -38,6 +38,10 @@ class Opportunities:
         """Let an effect have its opportunity at some damage."""
         self.taken.add((effect, damage))
 
+    def times(self, effect: Hashable) -> int:
+        """At how much of the damage that is dealt at the same time an effect has had its opportunity."""
+        return sum(1 for known, _ in self.taken if known == effect)
+
     def pass_on(self, damage: DamageId, becomes: DamageId) -> None:
         """Let damage that was turned elsewhere have been changed by what had changed it before."""
         inherited = {(effect, becomes) for effect, found in self.taken if found == damage}

@@ -35,7 +35,7 @@ def preventing(game: Game, had: Opportunities, found: AssignedDamage) -> Iterato
         effect = (thing.id, ability)
         if not _helps(game, thing, ability, found) or not had.has(effect, found.id):
             continue
-        carry_out = partial(_prevent_some, game, thing, ability)
+        carry_out = partial(_prevent_some, game, had, thing, ability)
 
         def apply(
             number: DamageId,
@@ -119,7 +119,9 @@ def _is_from(game: Game, thing: GameObject, described: Filter, found: AssignedDa
         return state.fits(altered(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
 
 
-def _prevent_some(game: Game, thing: GameObject, ability: PreventsFrom, found: Sequence[AssignedDamage]) -> None:
+def _prevent_some(
+    game: Game, had: Opportunities, thing: GameObject, ability: PreventsFrom, found: Sequence[AssignedDamage]
+) -> None:
     """Prevent what is to be of some damage that is dealt at the same time, and let follow what goes along with that."""
     state = game.state
     stands = (
@@ -127,7 +129,7 @@ def _prevent_some(game: Game, thing: GameObject, ability: PreventsFrom, found: S
         game.fact(STATIC_OF[kind_of_permanent(state, thing.id)]),
         *((game.fact(RangeFact.PREVENTED_WITHIN_RANGE),) if state.ranges else ()),
     )
-    if ability.amount is not None and len(found) > 1:
+    if ability.amount is not None and had.times((thing.id, ability)) > 1:
         game.rest_on_fact(DamageFact.PREVENTED_FROM_EACH_SOURCE)
     sure = [damage for damage in found if is_sure(game, damage)] if not ability.instead else []
     name, stopped = state.name_of(thing.id), 0
