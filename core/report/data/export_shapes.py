@@ -282,7 +282,7 @@ WAYS: dict[str, str] = {
 KINDS: dict[str, str] = {
     "is_somewhere": "`card` is where `word` says: a zone (`hand`, `library`, `graveyard`; of `player`, if it has one), "
     "`battlefield`, `exile`, `ante`, `stack`, `gone`, `command zone`, `outside the game` or `phased out`",
-    "has_status": "`card` is `word`: tapped, untapped, attacking, blocking, blocked or face down",
+    "has_status": "`card` is `word`: tapped, untapped, attacking, blocking, blocked, face down or countered",
     "is_of_kind": "`card` is of the type, subtype, supertype or color `word`",
     "has_power": "`card` has power `number` and toughness `other`",
     "has_damage": "`card` has `number` damage",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from core.kernel.events import DeckJudged, LeftInDraw, MatchCounted, PlayerLeft
+from core.kernel.events import Countered, DeckJudged, LeftInDraw, MatchCounted, PlayerLeft, Resolved
 from core.kernel.objects.game_objects import GameObject, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
@@ -319,12 +319,41 @@ def _ended(wanted: OutcomeKind | None) -> Callable[[Claim, Situation], str]:
 
 
 def _loses(claim: Claim, situation: Situation) -> str:
-    """Whether a player of several has lost."""
+    """Whether a player of several has lost; of any number, whether one is alive."""
+    if claim.negated:
+        return _is_alive(claim, situation)
     player = situation.translator.binding.player(claim.player)
     for entry in situation.game.log:
         if isinstance(entry.event, PlayerLeft) and entry.event.player == player:
             return _by_other_rules(claim, entry)
     return f"{claim.player} is still in the game"
+
+
+def _is_alive(claim: Claim, situation: Situation) -> str:
+    """Whether a player is in a game that goes on, or has won it."""
+    player, outcome = situation.translator.binding.player(claim.player), situation.position.outcome
+    if situation.position.players[player].left:
+        return f"{claim.player} is out of the game"
+    if outcome is None or player in winners_of(outcome, situation.position):
+        return ""
+    return outcome_text(outcome, situation.position)
+
+
+def _countered(claim: Claim, situation: Situation) -> str:
+    """Whether the spell that a card was has been countered, by an effect or by the rules."""
+    card, position = _card(claim, situation), situation.position
+    for entry in situation.game.log:
+        event = entry.event
+        if not isinstance(event, Countered) and not (isinstance(event, Resolved) and event.countered):
+            continue
+        if (event.id in position.objects or event.id in position.gone) and position.recall(event.id).card == card:
+            return f"it is {claim.word}" if claim.negated else ""
+    return "" if claim.negated else f"it is not {claim.word}"
+
+
+def _status(claim: Claim, situation: Situation) -> str:
+    """Whether a card is what one word says of it."""
+    return {"face down": _lies, "countered": _countered}.get(claim.word, _has_status)(claim, situation)
 
 
 def _draws(claim: Claim, situation: Situation) -> str:
@@ -409,7 +438,7 @@ def _says(claim: Claim, situation: Situation) -> str:
 
 _CHECKS: dict[str, Callable[[Claim, Situation], str]] = {
     "is_somewhere": _is_somewhere,
-    "has_status": lambda claim, situation: (_lies if claim.word == "face down" else _has_status)(claim, situation),
+    "has_status": _status,
     "is_of_kind": _is_of_kind,
     "has_power": _has_power,
     "has_damage": _has_damage,

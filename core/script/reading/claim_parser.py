@@ -201,6 +201,8 @@ class ExpectationMaker(Maker):
             player, *by = tree.children
             others = [name for name in self.vocabulary.players if name != player]
             return Claim("wins", player=others[0], rules=tuple(str(rule) for rule in by if rule is not None))
+        if tree.data == "is_alive":
+            return Claim("loses", player=str(tree.children[0]), negated=True)
         values: dict[str, Any] = {}
         rules: list[str] = []
         for node in tree.children:

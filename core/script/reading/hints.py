@@ -278,7 +278,6 @@ OF_CLAIMS: Mapping[str, str] = {
     "resolved": OUTCOME,
     "less": "say how much: 'is at 17', 'is 2/2'",
     "more": "say how much: 'is at 17', 'is 2/2'",
-    "countered": "say where the spell is then: 'in the graveyard'",
     "dies": "say 'is in the graveyard'",
     "died": "say 'is in the graveyard'",
     "dead": "say 'in the graveyard'",
@@ -312,7 +311,6 @@ OF_THINGS: Mapping[str, str] = {
 """What stands for a card without being its name."""
 
 OF_PLAYERS: Mapping[str, str] = {
-    "alive": "say '{0} is at 17', or 'the game goes on'",
     "dead": "say '{0} loses'",
 }
 """Words that are said of the player whose name takes the place of `{0}`."""

@@ -373,6 +373,13 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"\b(PLAYER) (?:dies|died|is dead|lost(?: the game)?|is out(?: of the game)?|(?:has left|left|leaves) the game|is killed)$",
         r"\1 loses",
     ),
+    (
+        r"\b(PLAYER) (?:is still alive|lives|survives|survived|is (?:still )?in the game|is not dead|isn't dead"
+        r"|has(?: not|n't) lost(?: the game)?|(?:is|stays) (?:still )?alive"
+        r"|does(?: not|n't) (?:die|lose)|did(?: not|n't) (?:die|lose))$",
+        r"\1 is alive",
+    ),
+    (r" (?:was|gets|got|has been) countered$", " is countered"),
     (r"\b(PLAYER) (?:won(?: the game)?|is the (?:last|only) player(?: left)?)$", r"\1 wins"),
     (
         r"\b(PLAYER) (?:(?:is (?:still )?)?(?:down |up |back |still |left )?(?:at|on|to)|goes (?:down |up )?to|drops to|falls to"

@@ -102,7 +102,7 @@ _WORDINGS: dict[str, Callable[[Claim], str]] = {
     "pool_holds": _pool_holds,
     "deck_is": lambda claim: _by_rules(f"{possessive(claim.player)} deck is {claim.word}", claim),
     "wins": lambda claim: _by_rules(f"{claim.player} wins", claim),
-    "loses": lambda claim: _by_rules(f"{claim.player} loses", claim),
+    "loses": lambda claim: f"{claim.player} is alive" if claim.negated else _by_rules(f"{claim.player} loses", claim),
     "wins_match": lambda claim: _by_rules(f"{claim.player} wins the match", claim),
     "match_goes_on": lambda claim: "the match goes on",
     "who_starts": lambda claim: f"{claim.player} starts",
