@@ -23,7 +23,6 @@ from core.report.site.summaries import Summary, summary
 from core.script.playing.run import Stager
 from core.script.script_files import SUFFIX, BuiltIn, built_in, expanded, find_script
 
-ASSETS = ("site.css", "site.js")
 UNFINISHED = """\
 <!doctype html>
 <html lang="en"><meta charset="utf-8"><title>An unfinished report</title>
@@ -105,8 +104,8 @@ def write_site(
         for name in ("assets", "scripts", "questions", "rules"):
             (folder / name).mkdir(parents=True, exist_ok=True)
         _write(folder / "index.html", UNFINISHED)
-        for name in ASSETS:
-            _write(folder / "assets" / name, (files("core.report.site") / "assets" / name).read_text(encoding="utf-8"))
+        for asset in (files("core.report.site") / "assets").iterdir():
+            _write(folder / "assets" / asset.name, asset.read_text(encoding="utf-8"))
         tasks = [
             (str(script.file), script.name, script.folders, tuple(under), str(folder), depth is Depth.PROOFS)
             for script in scripts
