@@ -270,6 +270,8 @@ class Script:
     """The card files and folders from which it takes cards, as it names them."""
     version: str = ""
     """The version of the language in which it says to be written; empty if it says nothing of that."""
+    answer: str = ""
+    """What came out under which rules, in a sentence for readers; empty if the script says none."""
 
     def without(self, lines: Container[int]) -> Script:
         """This script with some of its lines of play left out, each with all below it; the others keep their places."""

@@ -25,12 +25,12 @@ def as_typed(name: str) -> str:
 
 
 def by_typed_name(names: Iterable[str]) -> Mapping[str, str]:
-    """Names by how they are typed; two that are typed alike are left out."""
+    """Names by how they are typed; two that are typed alike, and one of nothing but marks, are left out."""
     found: dict[str, str] = {}
     for name in dict.fromkeys(names):
         typed = as_typed(name)
         found[typed] = "" if typed in found else name
-    return {typed: name for typed, name in found.items() if name}
+    return {typed: name for typed, name in found.items() if typed and name}
 
 
 def short_form(name: str) -> str:

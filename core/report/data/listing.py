@@ -126,6 +126,7 @@ def scripts_data(found: Iterable[tuple[BuiltIn, Header]]) -> shapes.Scripts:
                 "name": known.name,
                 "title": header.title,
                 "question": header.asks,
+                "answer": header.answer,
                 "topics": sorted(topics_of(known, header)),
                 "cites": {edition: list(numbers) for edition, numbers in header.cites},
                 "shows": [{"between": [one, other], "topics": list(topics)} for one, other, topics in header.shows],

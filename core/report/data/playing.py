@@ -158,6 +158,7 @@ def script_data(script: Script) -> shapes.ScriptShown:
         "name": script.name,
         "title": script.title,
         "question": script.asks,
+        "answer": script.answer,
         "players": [seat.name for seat in script.duels[0].seats],
         "teams": list(map(list, script.teams)),
         "variant": script.variant,

@@ -83,11 +83,14 @@ class Played(TypedDict):
 
 
 class ScriptShown(TypedDict):
-    """Which script it is. `teams` are empty if nobody has a team; `variant` and `options` as the script gives them."""
+    """Which script it is. `answer` is empty unless the script says one, `teams` if nobody has a team;
+    `variant` and `options` are as the script gives them.
+    """
 
     name: str
     title: str
     question: str
+    answer: str
     players: list[str]
     teams: list[list[str]]
     variant: str
@@ -516,6 +519,7 @@ class ScriptListed(TypedDict):
     name: str
     title: str
     question: str
+    answer: str
     topics: list[str]
     cites: dict[str, list[str]]
     shows: list[Shows]

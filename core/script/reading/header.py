@@ -20,6 +20,7 @@ from core.script.syntax import Places
 HEADER = (
     "title",
     "asks",
+    "answer",
     "cites",
     "shows",
     "note",
@@ -31,7 +32,7 @@ HEADER = (
     "seed",
     "version",
 )
-ONCE = ("title", "asks", "variant", "teams", "option", "range of influence", "seed", "version")
+ONCE = ("title", "asks", "answer", "variant", "teams", "option", "range of influence", "seed", "version")
 VERSIONS = ("1",)
 """The versions of the language of scripts; each reads what those before it read."""
 
@@ -215,18 +216,19 @@ class HeaderReader:
 
 @immutable
 class Header:
-    """What a list of scripts tells of one: title, question, what it cites and the differences it shows, as a `Script` has them."""
+    """What a list shows of a script: title, question, answer, citations and the differences it shows, as a `Script` has them."""
 
     title: str
     asks: str
     cites: tuple[tuple[str, tuple[str, ...]], ...]
     shows: tuple[tuple[str, str, tuple[str, ...]], ...]
+    answer: str = ""
 
 
 def read_header(text: str, catalog: Catalog) -> Header:
     """The header of a script that is known to have no mistakes, without reading the rest."""
     found = HeaderReader(read_tree(text).lines, catalog, [])
-    return Header(found.text("title"), found.text("asks"), found.cites(), found.shows())
+    return Header(found.text("title"), found.text("asks"), found.cites(), found.shows(), found.text("answer"))
 
 
 def _numbered_parts(whole: Stretch) -> list[Stretch]:

@@ -206,7 +206,7 @@ def opponent_of(player: str, lines: list[Line], cards: Collection[str]) -> str:
     A line of play that begins with the name of a card tells of no player; whoever has a turn is one in any case.
     """
     turns = [found.group(1) for line in lines if (found := _TURN.fullmatch(word(line))) is not None]
-    begins = {name.split()[0] for name in cards}
+    begins = {first for name in cards for first in name.split()[:1]}
     acts = [found for line in _below(lines) if (found := _SOMEBODY_ACTS.match(f"{line.text} ")) is not None]
     below = [found.group(1) or found.group(2) for found in acts]
     acting = [name for name in below if name not in begins and not resembling(name, (player,))]

@@ -170,6 +170,7 @@ class _Reader:
             self._ranges(header),
             tuple(file for file, _ in _card_files(self.top)),
             header.text("version"),
+            header.text("answer"),
         )
 
     def _teams(self, header: HeaderReader) -> tuple[tuple[str, ...], ...]:

@@ -60,6 +60,8 @@ def _name_at(
 def _called(said: str, vocabulary: ScriptVocabulary, there: Collection[str], sets_up: bool) -> str:
     """The legend that is meant by a short form; empty if there is none, or several are called so."""
     short = as_typed(said)
+    if not short:
+        return ""
     legend = vocabulary.short.get(short, "")
     if legend in there or (sets_up and legend):
         return legend

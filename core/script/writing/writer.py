@@ -85,6 +85,7 @@ def _header(script: Script) -> Rows:
     values: dict[str, list[str]] = {
         "title": [script.title],
         "asks": [script.asks],
+        "answer": [script.answer],
         "cites": [f"{edition} {', '.join(rules)}" for edition, rules in script.cites],
         "shows": [f"{one}-{other} {', '.join(topics)}" for one, other, topics in script.shows],
         "note": list(script.notes),
