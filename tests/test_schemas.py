@@ -24,6 +24,8 @@ COMMANDS = [
     ["cards", "--search", "goblin"],
     ["cards", "--set", "Revised Edition"],
     ["cards", "--complete"],
+    ["changes", "M14", "--rules-only"],
+    ["changes", "1994"],
     ["check", "growth-answered-by-bolt", "mana-burn-kills"],
     ["compare", "growth-answered-by-bolt"],
     ["conform", "1994", "--rule", "p17.3"],
@@ -95,4 +97,4 @@ def test_schemas_are_listed_and_an_unknown_one_is_told() -> None:
 
     assert all(name in listed.stdout for name in OUTPUTS)
     assert unknown.exit_code == 2
-    assert "there are card, cards, check, compare" in unknown.stderr
+    assert "there are card, cards, changes, check, compare" in unknown.stderr

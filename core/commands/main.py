@@ -31,6 +31,7 @@ GROUPS = {
     "Ask the rules": {
         "rule": "core.commands.listing",
         "history": "core.commands.listing",
+        "changes": "core.commands.changes",
         "editions": "core.commands.listing",
     },
     "For authors of editions and engines": {

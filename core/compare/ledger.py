@@ -192,6 +192,11 @@ def _entries(catalog: Catalog, edition: Edition, plain: str) -> list[RuleEntry]:
     return known.get(plain) or known.get(f"p{plain}") or []
 
 
+def rules_numbered(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntry]:
+    """A rule of an edition and its parts, by its number as the document writes it; empty if there are no words for it."""
+    return _by_number(catalog, edition.id).get(_plain(number), [])
+
+
 @lru_cache(maxsize=16)
 def _by_number(catalog: Catalog, edition: str) -> dict[str, list[RuleEntry]]:
     """The rules of an edition and the parts of each, by plain number, and each part by its own."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby, pairwise
 
 from core.catalog import Catalog
 from core.compare.history import Change, changes
 from core.compare.ledger import headers_read, ledger
+from core.hooks.numbering import in_order
 from core.hooks.rules import Edition
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule, nearest
@@ -89,7 +91,7 @@ def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
     for forth, line in ((True, documents[place:]), (False, documents[place::-1])):
         ends[forth] = None
         for one, other in pairwise(line):
-            there = _number_in(catalog, one, other, found[one])
+            there = number_in(catalog, one, other, found[one])
             if there is None or isinstance(there, Lacking):
                 ends[forth] = other
                 gone = there if forth and there and found[one] not in there else gone
@@ -101,16 +103,38 @@ def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
     return RuleHistory(edition, number, stretches, ends[False], ends[True], gone, lacked)
 
 
-def _number_in(catalog: Catalog, one: Edition, other: Edition, number: str) -> str | None:
+def number_in(catalog: Catalog, one: Edition, other: Edition, number: str) -> str | None:
     """What a rule of a document is called in its neighbor; what is lacking there, or `None` if nothing tells."""
     mine, theirs = catalog.lineage(one), catalog.lineage(other)
     if theirs.base is mine:
         return theirs.here(number)
     if mine.base is theirs:
-        return next((known for known in theirs.numbers if mine.here(known) == number), None)
+        return _called_in_base(catalog, one, other).get(number)
     if one.day < other.day:
         return theirs.after(number) if other.numbers_after is not None else None
-    return next((known for known in theirs.numbers if mine.after(known) == number), None)
+    return _called_before(catalog, one, other).get(number)
+
+
+@lru_cache(maxsize=256)
+def _called_in_base(catalog: Catalog, one: Edition, base: Edition) -> Mapping[str, str]:
+    """What the rules of a document are called in that on which it is based."""
+    mine = catalog.lineage(one)
+    return _backwards((mine.here(known), known) for known in catalog.lineage(base).numbers)
+
+
+@lru_cache(maxsize=4)
+def _called_before(catalog: Catalog, one: Edition, before: Edition) -> Mapping[str, str]:
+    """What the rules of a document are called in the document before it, on which it is not based."""
+    mine = catalog.lineage(one)
+    return _backwards((mine.after(known), known) for known in catalog.lineage(before).numbers)
+
+
+def _backwards(numbers: Iterable[tuple[str, str]]) -> Mapping[str, str]:
+    """The former numbers by the later ones. Of several that became one rule, it is the first in the order of the document."""
+    found: dict[str, str] = {}
+    for later, former in sorted(numbers, key=lambda both: in_order(both[1])):
+        found.setdefault(later, former)
+    return found
 
 
 def changes_in(catalog: Catalog, history: RuleHistory) -> list[Change]:

@@ -182,7 +182,26 @@ def editions() -> Iterator[Edition]:
         )
 
 
+OTHER_NAMES = {
+    "Sixth-Edition": ("6th-Edition", "6th", "Sixth", "Classic"),
+    "Eighth-Edition": ("8th-Edition", "8th", "Eighth"),
+    "Ninth-Edition": ("9th-Edition",),
+    "Tenth-Edition": ("10th-Edition", "10th", "Tenth"),
+    "M10": ("Magic-2010",),
+    "M11": ("Magic-2011",),
+    "M12": ("Magic-2012",),
+    "M13": ("Magic-2013",),
+    "M14": ("Magic-2014",),
+    "M15": ("Magic-2015",),
+    "Magic-Origins": ("Origins",),
+    "M19": ("Core-Set-2019", "Core-2019", "Magic-2019"),
+    "M20": ("Core-Set-2020", "Core-2020", "Magic-2020"),
+    "M21": ("Core-Set-2021", "Core-2021", "Magic-2021"),
+}
+"""What people call editions of cards besides the name on the box."""
+
+
 def names(day: str) -> tuple[str, ...]:
-    """The name of what a document came with, as it is written in expressions."""
+    """The name of what a document came with, as it is written in expressions, and what else people call it."""
     said = DOCUMENTS[day].replace(":", "").replace("'", "").replace(" ", "-")
-    return (said,) if said else ()
+    return (said, *OTHER_NAMES.get(said, ())) if said else ()

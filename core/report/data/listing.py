@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from core.cards.files import wording_lines
 from core.cards.sets import CardSet, faults_of
 from core.catalog import Catalog
+from core.compare.changes import DocumentChanges, OutcomeChanged, RuleTold
 from core.compare.conforming import Conformance, RuleStanding, Unmissed
 from core.compare.edition_check import EditionCheck
 from core.compare.finding_scripts import scripts_about, topics_of
@@ -83,6 +84,43 @@ def history_data(catalog: Catalog, found: RuleHistory) -> shapes.History:
 
 def _changes(found: Iterable[Change]) -> list[shapes.ChangeOfRule]:
     return [{"day": str(change.day), "questions": list(change.questions), "gist": change.gist} for change in found]
+
+
+def changes_data(document: DocumentChanges, outcomes: Sequence[OutcomeChanged] | None) -> shapes.Changes:
+    """What a document changed, and the scripts that come out differently if they were played."""
+    before = document.before
+    return {
+        "schema": "changes/1",
+        "edition": document.edition.id,
+        "day": str(document.edition.day),
+        "title": document.edition.title,
+        "before": before.id if before else "",
+        "before_day": str(before.day) if before else "",
+        "answers": [
+            {
+                "gist": answer.gist,
+                "questions": list(answer.questions),
+                "before": [_told(rule) for rule in answer.before],
+                "after": [_told(rule) for rule in answer.after],
+            }
+            for answer in document.answers
+        ],
+        "scripts": None if outcomes is None else [_outcome(one) for one in outcomes],
+    }
+
+
+def _told(rule: RuleTold) -> shapes.RuleOfDocument:
+    return {"number": rule.number, "gist": rule.gist}
+
+
+def _outcome(one: OutcomeChanged) -> shapes.OutcomeChanged:
+    return {
+        "script": one.name,
+        "asks": one.asks,
+        "facts": {fact: [was, now] for fact, (was, now) in one.facts.items()},
+        "cannot_be_played_before": one.kept_out[0],
+        "cannot_be_played_after": one.kept_out[1],
+    }
 
 
 def card_data(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> shapes.Card:

@@ -441,6 +441,47 @@ class History(TypedDict):
     scripts: list[CitedBy]
 
 
+class RuleOfDocument(TypedDict):
+    """A rule of a document, with what it says in our words; `gist` is empty if there are no words for that document."""
+
+    number: str
+    gist: str
+
+
+class AnswerChanged(TypedDict):
+    """Something that a document changed: what, the questions that are answered otherwise, and the rules before and after."""
+
+    gist: str
+    questions: list[str]
+    before: list[RuleOfDocument]
+    after: list[RuleOfDocument]
+
+
+class OutcomeChanged(TypedDict):
+    """A script that comes out differently: each fact with both values, or why one of the documents cannot play it."""
+
+    script: str
+    asks: str
+    facts: dict[str, list[str]]
+    cannot_be_played_before: str
+    cannot_be_played_after: str
+
+
+class Changes(TypedDict):
+    """`eras changes --json`: what a document of the rules changed. `before` and `before_day` are the document before it, empty
+    for the oldest; `scripts` is null if no script was played.
+    """
+
+    schema: Literal["changes/1"]
+    edition: str
+    day: str
+    title: str
+    before: str
+    before_day: str
+    answers: list[AnswerChanged]
+    scripts: list[OutcomeChanged] | None
+
+
 class CardWording(TypedDict):
     """A card as it was worded from a day (empty: from the first) until another (empty: to this day); or in one
     `printing`, if that is not empty. `text` is the block of a card file, in the card language.
@@ -687,6 +728,7 @@ class Hunt(TypedDict):
 OUTPUTS: dict[str, type] = {
     "card": Card,
     "cards": Cards,
+    "changes": Changes,
     "check": Check,
     "compare": Compare,
     "conform": Conform,

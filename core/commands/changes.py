@@ -1,0 +1,47 @@
+"""The command `eras changes`."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import click
+
+from core.catalog import installed
+from core.commands.completion import edition_names
+from core.commands.console import put, put_json, shows_mistakes, watched
+from core.commands.parameters import AS_JSON, EDITION, Command
+from core.compare.changes import changes_of_document, outcomes_changed
+from core.kernel.values.errors import ErasError
+from core.report.changes import changes_text
+
+
+@click.command(cls=Command)
+@click.argument("document", metavar=EDITION, shell_complete=edition_names)
+@click.option(
+    "--all", "every", is_flag=True, help="List every script that comes out differently, not just the first 40."
+)
+@click.option(
+    "--rules-only", is_flag=True, help="Show the rules alone: no script is played, so the answer comes at once."
+)
+@AS_JSON
+@shows_mistakes
+def changes(document: str, every: bool, rules_only: bool, as_json: bool) -> None:
+    """Show what a rules document changed: the rules before and after, and the scripts that come out differently.
+
+    EDITION is a document by its name or by a day on which it was in force: M10, "Magic 2010", "Sixth Edition", 2009-07-11,
+    today. It is compared with the document before it.
+    """
+    catalog = installed()
+    edition = catalog.edition(document)
+    found = changes_of_document(catalog, edition)
+    if every and rules_only:
+        raise ErasError("expected one of --all and --rules-only, not both")
+    outcomes = (
+        None if rules_only else outcomes_changed(catalog, edition, partial(watched, label=f"{edition.short}: playing"))
+    )
+    if as_json:
+        from core.report.data.listing import changes_data
+
+        put_json(changes_data(found, outcomes))
+    else:
+        put(changes_text(found, outcomes, every))

@@ -1,0 +1,194 @@
+"""What a document of the rules changed: the answers that differ from the document before, and the scripts that come out so."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+
+from core.catalog import Catalog
+from core.compare.comparing import ScriptComparison
+from core.compare.history import Change, changes
+from core.compare.ledger import rules_numbered
+from core.compare.neighbors import Played, is_same, may_differ, played_under
+from core.compare.rule_history import number_in
+from core.compare.timeline import editions_in_time
+from core.hooks.rules import Edition
+from core.kernel.values.citations import Lacking
+from core.kernel.values.errors import ErasError
+from core.kernel.values.immutable import immutable
+from core.script.playing.run import Stager
+from core.script.script_files import BuiltIn, built_in, find_script
+
+Watched = Callable[[Sequence[BuiltIn]], Iterable[BuiltIn]]
+
+COMPARISONS = "comparisons"
+"""The folder of the scripts that show differences, which come first."""
+MOST_PARTS = 2
+"""Of how many rules, and of how many parts of a rule, there is something to say."""
+
+
+@immutable
+class RuleTold:
+    """A rule of a document: its number there, and what it says in our words, if there are words for that document."""
+
+    number: str
+    gist: str
+
+
+@immutable
+class AnswerChanged:
+    """Something that a document changed: what, in our words, and the rules that decide it in the document before and in this one.
+
+    `questions` are those that are answered otherwise.
+    """
+
+    gist: str
+    questions: tuple[str, ...]
+    before: tuple[RuleTold, ...]
+    after: tuple[RuleTold, ...]
+
+
+@immutable
+class OutcomeChanged:
+    """A script that comes out otherwise: its facts with both values, or why it cannot be played under one of the documents."""
+
+    name: str
+    asks: str
+    facts: Mapping[str, tuple[str, str]]
+    kept_out: tuple[str, str] = ("", "")
+
+
+@immutable
+class DocumentChanges:
+    """What a document changed.
+
+    `before` is the document before it, or the main edition if it is the first; `None` if nothing is older.
+    """
+
+    edition: Edition
+    before: Edition | None
+    answers: tuple[AnswerChanged, ...] = ()
+
+
+def before(catalog: Catalog, edition: Edition) -> Edition | None:
+    """The edition that was in force before another.
+
+    Raises:
+        ErasError: the edition is none of those that were in force one after the other.
+    """
+    line = editions_in_time(catalog)
+    if edition not in line:
+        raise ErasError(
+            f"{edition.short} is no document of the rules, so it changed none; expected one of those that"
+            " `eras editions --all` lists with a day"
+        )
+    place = line.index(edition)
+    return line[place - 1] if place else None
+
+
+@lru_cache(maxsize=256)
+def changes_of_document(catalog: Catalog, edition: Edition) -> DocumentChanges:
+    """What a document changed in the rules.
+
+    Raises:
+        ErasError: the edition is none of the documents.
+    """
+    old = before(catalog, edition)
+    if old is None:
+        return DocumentChanges(edition, None)
+    answers = tuple(
+        AnswerChanged(
+            change.gist, change.questions, _before(catalog, edition, old, change), _after(catalog, edition, change)
+        )
+        for change in changes(catalog)
+        if change.day == edition.day
+    )
+    return DocumentChanges(edition, old, answers)
+
+
+def outcomes_changed(catalog: Catalog, edition: Edition, watched: Watched = iter) -> list[OutcomeChanged]:
+    """The built-in scripts that come out otherwise than under the document before; playing is `watched`.
+
+    What was found is kept until a file of this program, a card or a script changes.
+
+    Raises:
+        ErasError: the edition is none of the documents.
+    """
+    old = before(catalog, edition)
+    if old is None:
+        return []
+    scripts = sorted(built_in(catalog), key=lambda known: COMPARISONS not in known.folders)
+    store = catalog.cards.store("changes", _state(catalog))
+    held = store.get(edition.id)
+    if held is None:
+        found = [
+            one for known in watched(scripts) if (one := outcome_changed(catalog, known, old, edition)) is not None
+        ]
+        store.put(edition.id, json.dumps([[one.name, one.asks, one.facts, one.kept_out] for one in found]).encode())
+        store.write()
+        return found
+    return [
+        OutcomeChanged(name, asks, {fact: (was, now) for fact, (was, now) in facts.items()}, (kept_out[0], kept_out[1]))
+        for name, asks, facts, kept_out in json.loads(held)
+    ]
+
+
+def outcome_changed(catalog: Catalog, known: BuiltIn, old: Edition, edition: Edition) -> OutcomeChanged | None:
+    """What a script comes to under two editions, the older first, if that is not the same."""
+    script = find_script(known.path, catalog)
+    stager = Stager(script, catalog)
+    differ = may_differ(catalog, old, edition)
+    if differ is not None and not differ and is_same(stager, old, edition, frozenset()):
+        return None
+    one = played_under(stager, old)
+    if is_same(stager, old, edition, one.asked):
+        return None
+    other = played_under(stager, edition)
+    asks = script.asks or script.title
+    if one.run is None or other.run is None:
+        return _if_kept_out(known, asks, one, other)
+    differences = ScriptComparison(script, [one.run, other.run], catalog).differences
+    facts = {found.fact.text: (found.shown[0], found.shown[1]) for found in differences}
+    return OutcomeChanged(known.name, asks, facts) if facts else None
+
+
+def _if_kept_out(known: BuiltIn, asks: str, one: Played, other: Played) -> OutcomeChanged | None:
+    """A script that can be played under one of two documents alone."""
+    if bool(one.kept_out) == bool(other.kept_out):
+        return None
+    return OutcomeChanged(known.name, asks, {}, (one.kept_out, other.kept_out))
+
+
+@lru_cache(maxsize=1)
+def _state(catalog: Catalog) -> str:
+    """What outcomes depend on besides the files of this program and of the cards: the scripts, and which editions there are."""
+    from hashlib import sha256
+
+    texts = sha256("\0".join(known.text for known in built_in(catalog)).encode()).hexdigest()
+    return repr((texts, [(edition.day, edition.names) for edition in catalog.every_edition]))
+
+
+def _after(catalog: Catalog, edition: Edition, change: Change) -> tuple[RuleTold, ...]:
+    return (RuleTold(change.rule, told_in(catalog, edition, change.rule)),)
+
+
+def _before(catalog: Catalog, edition: Edition, old: Edition, change: Change) -> tuple[RuleTold, ...]:
+    """The rule that a changed one was before or, where there was none, those by which its questions were answered."""
+    followed = edition.in_force and old.in_force
+    there = number_in(catalog, edition, old, change.rule) if followed else None
+    known = there is not None and not isinstance(there, Lacking)
+    numbers = [there] if there is not None and known else _sources(catalog, old, change.questions)[:MOST_PARTS]
+    return tuple(RuleTold(number, told_in(catalog, old, number)) for number in numbers)
+
+
+def _sources(catalog: Catalog, edition: Edition, questions: Iterable[str]) -> list[str]:
+    """The rules by which an edition answers some questions, each once."""
+    rules = catalog.rules(edition.short)
+    return list(dict.fromkeys(number for name in questions for number in rules.source(name).numbers))
+
+
+def told_in(catalog: Catalog, edition: Edition, number: str) -> str:
+    """What a rule says in our words, if there are words that hold for this document."""
+    entries = rules_numbered(catalog, edition, number)
+    return " ".join([entry.gist for entry in entries if entry.says_the_same and entry.kind][:MOST_PARTS])

@@ -1,0 +1,81 @@
+"""What a document of the rules changed, as text: the answers, in words, with the rules before and after; then the scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.compare.changes import AnswerChanged, DocumentChanges, OutcomeChanged, RuleTold
+from core.hooks.rules import Edition
+from core.kernel.values.numbers import so_many
+from core.report.tables import wrapped, wrapped_after
+from core.report.terminal_colors import heading
+
+MOST = 40
+"""How many scripts are listed if not all are asked for."""
+MOST_FACTS = 3
+"""How many facts of a script are named."""
+
+
+def changes_text(document: DocumentChanges, outcomes: Sequence[OutcomeChanged] | None, every: bool = False) -> str:
+    """What a document changed; of many scripts the first ones, or every one; `None` if no script was played."""
+    edition, before = document.edition, document.before
+    if before is None:
+        return f"{called(edition)} is the oldest edition here: nothing is known of what it changed.\n"
+    parts = [heading(wrapped(f"What changed with {called(edition)}, compared with {called(before)}")), ""]
+    if not before.in_force:
+        parts += [
+            wrapped(f"No document between the two is among the editions, so a change may be older than {edition.day}."),
+            "",
+        ]
+    for answer in document.answers:
+        parts += [*_answer(document, answer), ""]
+    if not document.answers:
+        parts += [wrapped("No answer changed."), ""]
+    parts += _outcomes(outcomes, every) if outcomes is not None else []
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def called(edition: Edition) -> str:
+    """A document by its name and day."""
+    name = (edition.label or edition.short).replace(str(edition.day), "").strip()
+    return f"{name} ({edition.day})" if name else f"the document of {edition.day}"
+
+
+def _answer(document: DocumentChanges, answer: AnswerChanged) -> list[str]:
+    assert document.before is not None
+    lines = [wrapped(answer.gist, 0, 2)]
+    for when, rules in (("before", answer.before), ("now", answer.after)):
+        lines += [_rule(when if not at else "", rule) for at, rule in enumerate(rules)]
+    if not answer.before:
+        lines.append(wrapped_after("before", "  no rule", 4, 12))
+    return lines
+
+
+def _rule(when: str, rule: RuleTold) -> str:
+    said = f"  {rule.gist}" if rule.gist else ""
+    return wrapped_after(f"{when:<6}  {rule.number}", said, 4, 14)
+
+
+def _outcomes(outcomes: Sequence[OutcomeChanged], every: bool) -> list[str]:
+    if not outcomes:
+        return ["No built-in script comes out differently."]
+    count = f"{len(outcomes)} built-in scripts come" if len(outcomes) > 1 else "1 built-in script comes"
+    lines = [heading(f"{count} out differently")]
+    for one in outcomes if every else outcomes[:MOST]:
+        lines += [wrapped_after(one.name, f": {outcome_text(one)}", 2, 4)]
+    left = 0 if every else len(outcomes) - MOST
+    return [*lines, f"  and {left} more, which --all lists"] if left > 0 else lines
+
+
+def outcome_text(one: OutcomeChanged) -> str:
+    """How a script comes out, before and after."""
+    before, after = one.kept_out
+    if before:
+        return f"can be played from then on (before: {before})"
+    if after:
+        return f"can no longer be played: {after}"
+    facts = [(fact, was, now) for fact, (was, now) in one.facts.items() if not fact.startswith("line ")] or [
+        (fact, was.partition(":")[0], now.partition(":")[0]) for fact, (was, now) in one.facts.items()
+    ]
+    more = f"; and {so_many(len(facts) - MOST_FACTS, 'other fact')}" if len(facts) > MOST_FACTS else ""
+    return "; ".join(f"{fact}: {was}, then {now}" for fact, was, now in facts[:MOST_FACTS]) + more

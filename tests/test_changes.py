@@ -1,0 +1,113 @@
+"""What a document of the rules changed: the answers with the rules before and after, and the scripts that come out differently."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from importlib import import_module
+
+import pytest
+from click.testing import CliRunner
+from samples import Sample
+
+from core import when
+from core.catalog import installed
+from core.commands.main import main
+from core.compare.changes import before, changes_of_document, outcome_changed
+from core.compare.history import changes
+from core.compare.timeline import editions_in_time
+from core.script.script_files import built_in
+
+
+def told(*arguments: str) -> str:
+    result = CliRunner().invoke(main, ["changes", *arguments])
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "day"),
+    [
+        ("M10", date(2009, 7, 11)),
+        ("Magic 2010", date(2009, 7, 11)),
+        ("magic-2010", date(2009, 7, 11)),
+        ("Sixth Edition", date(1999, 4, 23)),
+        ("6th", date(1999, 4, 23)),
+        ("6th Edition", date(1999, 4, 23)),
+        ("10th edition", date(2007, 7, 13)),
+        ("Core Set 2021", date(2020, 7, 3)),
+        ("2009-08-01", date(2009, 7, 11)),
+        ("today", installed().documents[-1].day),
+        ("latest", installed().documents[-1].day),
+    ],
+)
+def test_a_document_is_found_by_the_names_that_people_use(name: str, day: date) -> None:
+    assert installed().edition(name).day == day
+
+
+def test_what_changed_is_told_in_words_with_the_rules_before_and_after() -> None:
+    text = told("Magic 2010", "--rules-only")
+
+    assert text.startswith("What changed with M10 (2009-07-11), compared with Alara Reborn (2009-05-01)")
+    assert "Mana burn is gone" in text
+    assert "before  300.3  Mana left in a pool at the end of a phase is lost." in text
+    assert "now     500.4" in text
+    assert "come out differently" not in text
+
+
+def test_every_change_of_the_history_is_one_of_its_document() -> None:
+    catalog = installed()
+    line = editions_in_time(catalog)
+    for edition in line[1::16]:
+        found = [answer.gist for answer in changes_of_document(catalog, edition).answers]
+        assert found == [change.gist for change in changes(catalog) if change.day == edition.day]
+    assert {change.day for change in changes(catalog)} <= {edition.day for edition in line}
+
+
+def test_a_script_comes_out_differently_at_the_documents_that_when_finds(sample: Sample) -> None:
+    catalog = installed()
+    line = editions_in_time(catalog)
+    for known in built_in(catalog):
+        if known.name != "unspent-mana-cost" and not (
+            "comparisons" in known.folders and sample.picks(known.path, 1000)
+        ):
+            continue
+        days = {turn.after.day for turn in when(known.name).turns}
+        for old, edition in zip(line[-125::8], line[-124::8], strict=False):
+            there = outcome_changed(catalog, known, old, edition)
+            assert (there is not None) == (edition.day in days), (known.name, edition.day)
+
+
+def test_the_scripts_that_come_out_differently_are_named_with_what_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = [known for known in built_in(installed()) if known.name in ("elemental-made-to-block", "unspent-mana-cost")]
+    monkeypatch.setattr(import_module("core.compare.changes"), "built_in", lambda catalog: few)
+    found = json.loads(told("2010-02-01", "--json"))
+
+    assert (found["day"], found["before_day"]) == ("2010-02-01", "2009-10-01")
+    scripts = {one["script"]: one for one in found["scripts"]}
+    assert set(scripts) == {"elemental-made-to-block"}
+    assert all(
+        one["facts"] or one["cannot_be_played_before"] or one["cannot_be_played_after"] for one in scripts.values()
+    )
+    again = told("2010-02-01", "--json")
+    assert json.loads(again) == found
+
+
+def test_nothing_is_known_of_what_the_oldest_edition_changed() -> None:
+    assert "is the oldest edition here" in told("1994")
+    assert before(installed(), installed().edition("1994")) is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["M1O"], "no edition named 'M1O'"),
+        (["1998"], "no document of the rules of that time"),
+        (["M10", "--all", "--rules-only"], "expected one of --all and --rules-only, not both"),
+    ],
+)
+def test_mistakes_are_told_plainly(arguments: list[str], said: str) -> None:
+    result = CliRunner().invoke(main, ["changes", *arguments])
+
+    assert result.exit_code == 2
+    assert said in result.stderr
