@@ -16,7 +16,7 @@ from core.hooks.opening import OpeningStep
 from core.hooks.rules import FACTS
 from core.kernel import events as happened
 from core.kernel.events import Event
-from core.kernel.objects.choices import ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, OneAbility
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
@@ -546,7 +546,7 @@ def _source(event: Event) -> ObjectId | None:
     if isinstance(event, happened.Announced):
         return event.waiting.source
     if isinstance(event, happened.ChoiceMade) and event.what == ChoiceKind.ORDER.name.lower():
-        first = event.answer[0]
+        first = event.answer[0].source if isinstance(event.answer[0], OneAbility) else event.answer[0]
         return ObjectId(first) if type(first) is int else None
     return None
 

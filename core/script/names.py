@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from core.kernel.abilities.trigger_events import ORDINALS
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import SOURCELESS
 
@@ -24,6 +25,12 @@ def possessive(name: str) -> str:
 def listed(names: list[str], last: str = "and") -> str:
     """Several names as in a sentence."""
     return f" {last} ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def ability_text(name: str, place: int = 0) -> str:
+    """An ability of something of a name; `place` counts from 1, and is 0 if nothing tells the ability from others."""
+    which = "" if not place else ORDINALS[place - 1] if place <= len(ORDINALS) else f"{place}th"
+    return " ".join(filter(None, ["the", which, "ability of", name]))
 
 
 @immutable
@@ -60,9 +67,19 @@ class DamageName:
 
 @immutable
 class AbilityName:
-    """An ability that waits: `the ability of Rod of Ruin`."""
+    """An ability that waits: `the ability of Rod of Ruin`.
+
+    `place` counts from 1 among several of the card that begin to wait together or wait, `the second ability of Rod of Ruin`;
+    0 if the line does not say it.
+    """
 
     card: CardName
+    place: int = 0
+
+    @property
+    def text(self) -> str:
+        """The ability as it is written."""
+        return ability_text(self.card.text, self.place)
 
 
 @immutable

@@ -8,6 +8,7 @@ from core.kernel.objects.actions import Action
 from core.kernel.values.citations import Refused
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -118,6 +119,13 @@ def whether(
 def cannot(player: PlayerId, about: ObjectId | None = None) -> Choice[bool]:
     """What is left of the choice whether to do something that cannot be done or paid for: nobody is asked."""
     return Choice(player, ChoiceKind.MAY, (False,), (False,), about=about)
+
+
+class OneAbility(NamedTuple):
+    """One of several abilities of a source between which a player chooses, by its place among them from 1 on."""
+
+    source: ObjectId
+    place: int
 
 
 class OfferKind(Fixed):

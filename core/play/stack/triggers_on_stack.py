@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact, TakenUp
@@ -11,7 +12,7 @@ from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.trigger_events import SetsOff
 from core.kernel.events import Announced, LeftUndone, TriggersPutOnStack
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of, whether
+from core.kernel.objects.choices import Choice, ChoiceKind, OneAbility, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Because, Ruling
@@ -95,7 +96,10 @@ def _in_parts(game: Game, ready: list[Pending]) -> list[tuple[list[Pending], Bec
 
 
 def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending]:
-    """The abilities of one player in the order of that player's choice. Those of one source go by what has set them off."""
+    """The abilities of one player in the order of that player's choice.
+
+    Those of one source go by what has set them off, or by their place on it; those that are alike are taken in turn.
+    """
     if len(ready) < 2:
         return ready
     named = [_source(game, pending) for pending in ready]
@@ -105,10 +109,17 @@ def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending
         choice: Choice[Recipient] = order_of(player, tuple(own), ready[0].source)
         left = dict(zip(own, ready, strict=True))
         return [left[it] for it in game.choose(choice)]
-    waiting: dict[ObjectId, list[Pending]] = {}
-    for pending in reversed(ready):
-        waiting.setdefault(_source(game, pending), []).append(pending)
-    return [waiting[source].pop() for source in game.choose(order_of(player, tuple(named), open=open))]
+    options = [_told_apart(source, pending, ready) for source, pending in zip(named, ready, strict=True)]
+    waiting: dict[ObjectId | OneAbility, list[Pending]] = {}
+    for option, pending in reversed(list(zip(options, ready, strict=True))):
+        waiting.setdefault(option, []).append(pending)
+    return [waiting[option].pop() for option in game.choose(order_of(player, tuple(options), open=open))]
+
+
+def _told_apart(source: ObjectId, pending: Pending, ready: Sequence[Pending]) -> ObjectId | OneAbility:
+    """The source of an ability; of several that differ and have one source, the ability by its place among them."""
+    abilities = list(dict.fromkeys(other.ability for other in ready if other.source == pending.source))
+    return source if len(abilities) == 1 else OneAbility(source, abilities.index(pending.ability) + 1)
 
 
 def _called(game: Game, pending: Pending) -> str:

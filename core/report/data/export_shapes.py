@@ -12,9 +12,9 @@ from typing import Literal, NotRequired, TypedDict
 class Named(TypedDict):
     """Something that a script names. `kind` is one of: `card` (the one with this `id`), `cards` (any of those with these `ids`,
     which are alike, or of tokens of this name), `token` (of this name, the `number`-th that was made), `player`, `ability` (of
-    that card, which waits to take effect), `copy` (of that spell), `damage` (about to land: from that card, if there is one, and
-    `to` somebody or something, if that is there), `unspent mana` (the damage that it deals), `word` (a color, a number, a name
-    in quotes).
+    that card, which waits to take effect; the `place`-th of them, if that is there), `copy` (of that spell), `damage` (about to
+    land: from that card, if there is one, and `to` somebody or something, if that is there), `unspent mana` (the damage that it
+    deals), `word` (a color, a number, a name in quotes).
     """
 
     kind: str
@@ -22,6 +22,7 @@ class Named(TypedDict):
     id: NotRequired[int]
     ids: NotRequired[list[int]]
     number: NotRequired[int]
+    place: NotRequired[int]
     to: NotRequired[Named]
 
 

@@ -302,8 +302,9 @@ class _Exporter:
         match thing:
             case CardName():
                 return self._card_named(thing)
-            case AbilityName(card):
-                return {**self._card_named(card), "kind": "ability"}
+            case AbilityName(card, place):
+                named: shapes.Named = {**self._card_named(card), "kind": "ability"}
+                return {**named, "place": place} if place else named
             case CopyName(card):
                 return {**self._card_named(card), "kind": "copy"}
             case DamageName(unspent_mana=True):

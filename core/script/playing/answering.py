@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, OneAbility
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.script.card_parts import effects_of
-from core.script.names import NO_CARDS
+from core.script.names import NO_CARDS, AbilityName, Aim
 from core.script.playing.stage import Node
 from core.script.playing.translating import Translator
 from core.script.syntax import CardName, ChoiceLine, DivideLine, WhenTriggers
@@ -143,7 +143,7 @@ def names_an_option(node: Node, choice: Choice[object], position: Position, tran
     content = node.step.content
     for thing in content.things if isinstance(content, ChoiceLine) else ():
         try:
-            if _option(translator.chosen(thing, position), choice.options, position) in choice.options:
+            if _option(thing, (), choice.options, position, translator) in choice.options:
                 return True
         except (Refused, ValueError):
             continue
@@ -193,7 +193,7 @@ def _picked(
             found += [one for one in choice.options if one in alike and one not in found][:1]
             continue
         try:
-            found.append(_option(translator.chosen(thing, position), choice.options, position))
+            found.append(_option(thing, found, choice.options, position, translator))
         except (Refused, ValueError):
             return None
     return tuple(found)
@@ -205,7 +205,23 @@ def _color(color: Color, options: Iterable[object]) -> object:
     return next((made for made in mana if made == mana_of(color, made.total)), mana_of(color)) if mana else color
 
 
-def _option(found: object, options: tuple[object, ...], position: Position) -> object:
+def _option(
+    thing: Aim, taken: Sequence[object], options: tuple[object, ...], position: Position, translator: Translator
+) -> object:
+    """What a line names, as the options have it; of several abilities of a card that is named the first not taken yet."""
+    abilities = [option for option in options if isinstance(option, OneAbility)]
+    named = thing.card if isinstance(thing, AbilityName) else thing
+    if not abilities or not isinstance(named, CardName):
+        return _as_offered(translator.chosen(thing, position), options, position)
+    sources = tuple(option.source for option in abilities)
+    source = _as_offered(translator.chosen(named, position), (*options, *sources), position)
+    place = thing.place if isinstance(thing, AbilityName) else 0
+    own = [option for option in abilities if option.source == source and place in (0, option.place)]
+    left = [option for option in own if taken.count(option) < abilities.count(option)]
+    return next(iter([*left, *own]), source)
+
+
+def _as_offered(found: object, options: tuple[object, ...], position: Position) -> object:
     """A thing as the options have it: what waits on its account, where that is offered as a source, or what its card was."""
     if found in options or isinstance(found, PlayerId):
         return found

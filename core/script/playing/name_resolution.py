@@ -75,14 +75,29 @@ class NameResolver:
         if isinstance(aim, CardName):
             return self.object(aim, position)
         if isinstance(aim, AbilityName):
-            source = self.object(aim.card, position)
-            for waiting in reversed(list(position.waiting.values())):
-                if waiting.kind is not WaitingKind.SPELL and waiting.source == source:
-                    return waiting.id
-            raise Refused(f"no ability of {aim.card.text} is waiting", NOWHERE)
+            return self._ability_waiting(aim, position)
         if isinstance(aim, CopyName):
             return self._copy(aim, position)
         return self.damage(aim, position)
+
+    def _ability_waiting(self, aim: AbilityName, position: Position) -> ObjectId:
+        """The ability of a source that waits, the last of several; one that is said by its place goes by the card's text."""
+        source = self.object(aim.card, position)
+        waiting = [
+            known
+            for known in position.waiting.values()
+            if known.kind is not WaitingKind.SPELL and known.source == source
+        ]
+        if aim.place:
+            text = position.characteristics(source).abilities
+            different = list(dict.fromkeys(known.ability for known in waiting))
+            different.sort(key=lambda ability: text.index(ability) if ability in text else len(text))
+            waiting = [known for known in waiting if known.ability in different[aim.place - 1 : aim.place]]
+        if not waiting:
+            raise Refused(
+                f"{'no ability' if not aim.place else 'no such ability'} of {aim.card.text} is waiting", NOWHERE
+            )
+        return waiting[-1].id
 
     def _copy(self, aim: CopyName, position: Position) -> ObjectId:
         copied = aim.card.name

@@ -10,6 +10,7 @@ from typing import Any
 from lark import Token, Tree
 
 from core.hooks.rules import Edition
+from core.kernel.abilities.trigger_events import ORDINALS
 from core.kernel.values.mana_symbols import mana
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
 from core.script.reading.lexing import ABOUT, ALL, number
@@ -110,7 +111,8 @@ class Maker:
             to = None if recipient is None else self.thing(recipient.children[0])
             return DamageName(card, unspent, to)
         if isinstance(node, Tree) and node.data == "ability":
-            return AbilityName(self.card(node.children[0]))
+            place, named = node.children
+            return AbilityName(self.card(named), 0 if place is None else ORDINALS.index(str(place.children[0])) + 1)
         if isinstance(node, Tree) and node.data == "copy":
             return CopyName(self.card(node.children[0]))
         return self.thing(node)

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.objects.card_types import CardType
+from core.kernel.objects.choices import OneAbility
 from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.objects.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.state.position import Position
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import SOURCELESS, DamageId, ObjectId, PlayerId
-from core.script.names import possessive
+from core.script.names import ability_text, possessive
 from core.script.telling.tellers import how_often, listed, tells
 
 if TYPE_CHECKING:
@@ -260,7 +261,9 @@ def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
         )
     parts = []
     for found in event.answer:
-        if isinstance(found, bool):
+        if isinstance(found, OneAbility):
+            parts.append(ability_text(say.name(found.source), found.place))
+        elif isinstance(found, bool):
             parts.append("yes" if found else "no")
         elif isinstance(found, int):
             sourceless = event.what == "order" and found in SOURCELESS

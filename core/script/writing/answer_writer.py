@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.kernel.events import ChoiceMade
-from core.kernel.objects.choices import ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, OneAbility
 from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.zones import SOURCELESS, ObjectId, PlayerId
-from core.script.names import Aim, CardName, Thing
+from core.script.names import AbilityName, Aim, CardName, Thing
 from core.script.statements import ChoiceLine, DivideLine
 from core.script.telling.narrator import Narrator
 from core.script.writing.statement_writer import deed_text
@@ -25,6 +25,9 @@ VERBS = {
     ChoiceKind.PLANAR_DIE: "planar die shows",
 }
 """The verbs of answers, but for those that only say yes or no; where there is no other, one chooses."""
+
+SAYABLE = 4
+"""How many abilities of one card a line can tell apart."""
 
 UNSAYABLE = frozenset({ChoiceKind.ANTE, ChoiceKind.CUT, ChoiceKind.CUT_SUPPLEMENT})
 """Choices that a line tells of by what the event does not know, or not at all."""
@@ -67,6 +70,8 @@ def _thing(found: object, kind: ChoiceKind, say: Narrator) -> Aim | str:
     """What a line calls something that is chosen; empty if it has no word for it."""
     if isinstance(found, PlayerId):
         return say.player(found)
+    if isinstance(found, OneAbility):
+        return AbilityName(CardName(say.name(found.source)), found.place) if found.place <= SAYABLE else ""
     if isinstance(found, Color):
         return found.word
     if isinstance(found, Mana):

@@ -225,7 +225,7 @@ def aim_text(aim: Aim) -> str:
         case CardName():
             return aim.text
         case AbilityName():
-            return f"the ability of {aim.card.text}"
+            return aim.text
         case CopyName():
             return f"the copy of {aim.card.text}"
         case DamageName():
