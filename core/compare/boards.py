@@ -17,12 +17,14 @@ from core.kernel.events import (
     WindowClosed,
     WindowOpened,
 )
-from core.kernel.objects.card_types import CardType
+from core.kernel.objects.attacks import AttackState
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.objects.game_objects import Chosen, GameObject
+from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
-from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.values.zones import SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
 from core.play.game import Game
 
 ELSEWHERE = (Zone.EXILE, Zone.ANTE, Zone.COMMAND, Zone.PHASED_OUT)
@@ -46,9 +48,26 @@ UNSEEN = frozenset(
 """Events after which a board looks as it did before."""
 
 
+Kinds = tuple[frozenset[Supertype], frozenset[CardType], frozenset[str]]
+"""What a type line says: supertypes, types and subtypes."""
+
+
+@immutable
+class Aim:
+    """What something is aimed at: a player, a card, or something that waits, by its id."""
+
+    player: PlayerId | None = None
+    card: CardId | None = None
+    waiting: ObjectId | None = None
+
+
 @immutable
 class PermanentSeen:
-    """A permanent as it lies there. `damage` is what is marked on it, `host` the card that it is attached to."""
+    """A permanent as it lies there.
+
+    `kinds` is what its type line says now: supertypes, types and subtypes. `damage` is what is marked on it, `host` the card
+    that it is attached to, `attacks` what it attacks, `blocks` the cards that it blocks.
+    """
 
     card: CardId
     name: str
@@ -60,15 +79,27 @@ class PermanentSeen:
     host: CardId | None
     face_down: bool
     doing: str
+    kinds: Kinds
+    attacks: Aim | None = None
+    blocks: tuple[CardId, ...] = ()
 
 
 @immutable
 class WaitingSeen:
-    """Something that waits to take effect, and what it is; a spell that is cast face down has the `card` that lies there so."""
+    """Something that waits to take effect, and what it is; a spell that is cast face down has the `card` that lies there so.
+
+    `source` is the card that it comes from, `aims` what it is aimed at, `pile` which of several series it belongs to: one that
+    interrupts another waits above it.
+    """
 
     name: str
     what: str = ""
     card: CardId | None = None
+    id: ObjectId | None = None
+    controller: PlayerId | None = None
+    source: CardId | None = None
+    aims: tuple[Aim, ...] = ()
+    pile: int = 0
 
 
 @immutable
@@ -176,7 +207,36 @@ def _permanent(position: Position, thing: GameObject) -> PermanentSeen:
         host,
         thing.face_down,
         _doing(position, thing),
+        (now.supertypes, now.types, now.subtypes),
+        *_in_combat(position, thing.id),
     )
+
+
+def _in_combat(position: Position, creature: ObjectId) -> tuple[Aim | None, tuple[CardId, ...]]:
+    """What a creature attacks, and what it blocks."""
+    attack = position.attack
+    if attack is None:
+        return None, ()
+    blocks = _cards_of(position, attack.blockers.get(creature, ()))
+    return (_attacked(position, attack, creature) if creature in attack.bands else None), blocks
+
+
+def _attacked(position: Position, attack: AttackState, creature: ObjectId) -> Aim:
+    goal = attack.goal_of(creature)
+    return Aim() if goal is None else _aim(position, goal)
+
+
+def _cards_of(position: Position, objects: Iterable[ObjectId]) -> tuple[CardId, ...]:
+    return tuple(position.recall(found).card for found in objects)
+
+
+def _aim(position: Position, chosen: Chosen) -> Aim:
+    """What is aimed at, as a board shows it; damage that is chosen by itself lies nowhere on it."""
+    if isinstance(chosen, PlayerId):
+        return Aim(player=chosen)
+    if isinstance(chosen, DamageId):
+        return Aim()
+    return Aim(waiting=chosen) if chosen in position.waiting else Aim(card=_card_of(position, chosen))
 
 
 def _doing(position: Position, thing: GameObject) -> str:
@@ -195,16 +255,40 @@ def _doing(position: Position, thing: GameObject) -> str:
 
 def _waiting(position: Position) -> tuple[WaitingSeen, ...]:
     found: list[WaitingSeen] = []
-    for window in position.windows:
-        for waiting_id in window.waiting:
-            waiting = position.waiting[waiting_id]
-            what = f"{position.players[waiting.controller].name}'s {waiting.kind.value}"
-            spell = position.objects.get(waiting_id)
-            hidden = spell.card if spell is not None and spell.face_down else None
-            found.append(WaitingSeen(waiting.name, what, hidden))
-        found += [_damage_seen(position, damage) for damage in window.held]
-    return (*found, *(_damage_seen(position, damage) for batch in position.assigned for damage in batch.values()))
+    for pile, window in enumerate(position.windows):
+        found += [_waits(position, position.waiting[waiting_id], pile) for waiting_id in window.waiting]
+        found += [_damage_seen(position, damage, pile) for damage in window.held]
+    return (*found, *(_damage_seen(position, damage, 0) for batch in position.assigned for damage in batch.values()))
 
 
-def _damage_seen(position: Position, damage: AssignedDamage) -> WaitingSeen:
-    return WaitingSeen(f"{damage.amount} damage from {damage.source.name} to {position.name_of(damage.to)}")
+def _waits(position: Position, waiting: Waiting, pile: int) -> WaitingSeen:
+    spell = position.objects.get(waiting.id)
+    source = spell.card if spell is not None else _source_of(position, waiting.source)
+    aims = [_aim(position, chosen) for group in waiting.targets for chosen in group]
+    aims += [_aim(position, damage.to) for damage in waiting.damage]
+    return WaitingSeen(
+        waiting.name,
+        f"{position.players[waiting.controller].name}'s {waiting.kind.value}",
+        spell.card if spell is not None and spell.face_down else None,
+        waiting.id,
+        waiting.controller,
+        source,
+        tuple(dict.fromkeys(aims)),
+        pile,
+    )
+
+
+def _source_of(position: Position, source: ObjectId | None) -> CardId | None:
+    return None if source is None or source in SOURCELESS else _card_of(position, source)
+
+
+def _card_of(position: Position, object_id: ObjectId) -> CardId | None:
+    """The card of something that is there or was; of an ability that was countered there is none."""
+    found = position.objects.get(object_id) or position.gone.get(object_id)
+    return None if found is None else found.card
+
+
+def _damage_seen(position: Position, damage: AssignedDamage, pile: int) -> WaitingSeen:
+    name = f"{damage.amount} damage from {damage.source.name} to {position.name_of(damage.to)}"
+    source = _source_of(position, damage.source.object)
+    return WaitingSeen(name, source=source, aims=(_aim(position, damage.to),), pile=pile)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from core.compare.comparing import Difference, ScriptComparison
 from core.compare.facts import IN, NOTHING, OUT, THE_GAME, FactName
 from core.report.english import joined
@@ -27,36 +29,40 @@ def answer_of(comparison: ScriptComparison) -> str:
     if not differences:
         everywhere = f"The same under {joined(list(comparison.under))}"
         return f"{everywhere}, but in another way." if comparison.parting is not None else f"{everywhere}."
-    told = min(differences, key=_weight)
+    told = most_telling(differences)
     groups: dict[str, list[str]] = {}
     for under, value in zip(comparison.under, told.shown, strict=True):
-        groups.setdefault(_phrase(told.fact, value), []).append(under)
+        groups.setdefault(phrase_of(told.fact, value), []).append(under)
     parts = [f"{joined(under)}: {phrase}" for phrase, under in groups.items()]
     more = len(differences) - 1
     others = f" ({more} more {'fact differs' if more == 1 else 'facts differ'})" if more else ""
     return f"{'; '.join(parts)}{others}."
 
 
-def _weight(difference: Difference) -> tuple[int, int]:
-    """How the game ends tells most, then who is out of it, then where cards are.
+def most_telling(differences: Sequence[Difference]) -> Difference:
+    """The difference that tells most about what a script comes to."""
+    return min(differences, key=lambda found: weight(found.fact, found.values, any(found.unchecked)))
+
+
+def weight(fact: FactName, values: Collection[str], unchecked: bool = False) -> tuple[int, int]:
+    """How little a fact tells that has these values. How the game ends tells most, then who is out of it, then where cards are.
 
     Life comes then, then what became of lines, then the rest. What the next look at the game may change tells least.
     """
-    fact = difference.fact
-    if any(difference.unchecked):
+    if unchecked:
         return 5, 0
     if fact.line:
         return 3, fact.line
     if fact.subject == THE_GAME:
         return 0, 0
-    if OUT in difference.values:
+    if OUT in values:
         return 0, 1
     if not fact.aspect:
         return 1, 0
     return (2, 0) if fact.aspect == LIFE else (4, 0)
 
 
-def _phrase(fact: FactName, value: str) -> str:
+def phrase_of(fact: FactName, value: str) -> str:
     """A fact in a few words."""
     if fact.line:
         return f"line {fact.line}: {value.partition(':')[0]}"

@@ -1,30 +1,28 @@
-"""Boards as pieces of a page: each region of the table once, and for each step which pieces are there."""
+"""Boards as plain data for a page, which draws them: each part of a table once, and for each step which parts are there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core.compare.boards import BoardSeen, PermanentSeen, WaitingSeen
+from core.compare.boards import Aim, BoardSeen, PermanentSeen, WaitingSeen
+from core.hooks.words import Vocabulary
+from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
-from core.kernel.values.zones import CardId, PlayerId
-from core.report.english import joined, plural
+from core.kernel.values.zones import CardId, ObjectId, PlayerId
+from core.report.english import joined
+from core.report.site.card_faces import CardFaces, kinds_told
 
-REGIONS = ("moment", "waiting", "elsewhere")
+SHARED = ("moment", "waiting", "elsewhere")
 OF_PLAYER = ("standing", "hand", "battlefield", "graveyard")
-"""The regions of a board: those that all players share, and those that each has."""
+"""The parts of a board: those that all players share, and those that each has."""
 
-UNNAMED = "other card"
 FACE_DOWN = "face down"
-
-
-@immutable
-class Region:
-    """A place on the page where part of a board is shown."""
-
-    id: str
-    kind: str
-    heading: str
+Plain = dict[str, Any]
+NOTHING_WAITS: Mapping[ObjectId, str] = {}
 
 
 def headings(players: Sequence[str], teams: Sequence[int]) -> list[str]:
@@ -36,77 +34,145 @@ def headings(players: Sequence[str], teams: Sequence[int]) -> list[str]:
     ]
 
 
-def regions(players: Sequence[str], column: int, game: int) -> list[Region]:
-    """The regions of one rule book's board in a game, in the order in which they are shown, below these headings."""
-    board = f"board-{game}-{column}"
-    found = [Region(f"{board}-{kind}", kind, "") for kind in REGIONS]
-    return found + [
-        Region(f"{board}-{seat}-{kind}", kind, name) for seat, name in enumerate(players) for kind in OF_PLAYER
-    ]
+@immutable
+class Seen:
+    """One rule book's game, as its boards are told: how it stands at last, what its cards are called, the words of its era."""
+
+    position: Position
+    names: Mapping[CardId, str]
+    words: Vocabulary
+    players: tuple[str, ...]
+    known: int
+    """How many cards it began with: those are the same in each game, tokens need not be."""
 
 
-class Fragments:
-    """Pieces of page by what they show, each made once and known by its number."""
+class BoardParts:
+    """The parts of the boards of a page as plain data, each once and known by its number."""
 
-    def __init__(self, render: Callable[[str, Any], str]) -> None:
-        self._render = render
-        self._known: dict[tuple[str, Any], int] = {}
-        self.texts: list[str] = []
+    def __init__(self, faces: CardFaces) -> None:
+        self.faces = faces
+        self.parts: list[Any] = []
+        self._known: dict[str, int] = {}
 
-    def of(self, board: BoardSeen, names: Mapping[CardId, str], players: Sequence[str]) -> list[int]:
-        """The numbers of a board's pieces, in the order of its regions."""
-        marked = {card: f"{name} ({FACE_DOWN})" if card in board.face_down else name for card, name in names.items()}
-        shown: list[tuple[str, Any]] = [
-            ("moment", (players[board.active] if board.turn else "", board.phase, board.step)),
-            ("waiting", tuple(_waits(one, names) for one in board.waiting)),
-            ("elsewhere", tuple((zone.value, named(cards, marked)) for zone, cards in board.elsewhere)),
+    def of(self, board: BoardSeen, seen: Seen) -> list[int]:
+        """The numbers of a board's parts: those that all share, then those of each player."""
+        waiting = _waiting_keys(board.waiting, seen)
+        by_id = {one.id: key for one, key in zip(board.waiting, waiting, strict=True) if one.id is not None}
+        shown: list[Any] = [
+            [seen.players[board.active] if board.turn else "", board.phase, board.step],
+            [self._number(self._waits(one, key, by_id, seen)) for one, key in zip(board.waiting, waiting, strict=True)],
+            [[zone.value, self._cards(cards, seen, board)] for zone, cards in board.elsewhere],
         ]
         for seat, player in enumerate(board.players):
-            mine = tuple(thing for thing in board.battlefield if thing.controller == PlayerId(seat))
+            mine = [thing for thing in board.battlefield if thing.controller == PlayerId(seat)]
+            standing = {
+                "life": player.life,
+                "poison": player.poison,
+                "pool": player.pool,
+                "library": player.library,
+                "out": player.left,
+            }
             shown += [
-                ("standing", (player.life, player.poison, player.pool, player.library, player.left)),
-                ("hand", named(player.hand, names)),
-                ("battlefield", tuple(_seen(thing, names) for thing in mine)),
-                ("graveyard", named(player.graveyard, names)),
+                _said(standing, always=("life", "library")),
+                self._cards(player.hand, seen, board),
+                [self._number(self._permanent(thing, seen)) for thing in mine],
+                self._cards(player.graveyard, seen, board),
             ]
-        return [self._number(kind, what) for kind, what in shown]
+        return [self._number(part) for part in shown]
 
-    def _number(self, kind: str, what: Any) -> int:
-        known = self._known.get((kind, what))
-        if known is None:
-            known = self._known[kind, what] = len(self.texts)
-            self.texts.append(self._render(kind, what))
-        return known
+    def _number(self, part: Any) -> int:
+        key = json.dumps(part, ensure_ascii=False)
+        if key not in self._known:
+            self._known[key] = len(self.parts)
+            self.parts.append(part)
+        return self._known[key]
+
+    def _cards(self, cards: Sequence[CardId], seen: Seen, board: BoardSeen) -> list[Any]:
+        """Cards in a zone by their numbers; of those that no reader of the script knows of, how many there are comes last."""
+        known = [self._number(self._card(card, seen, board)) for card in cards if card in seen.names]
+        others = len(cards) - len(known)
+        return [*known, *([{"more": others}] if others else [])]
+
+    def _card(self, card: CardId, seen: Seen, board: BoardSeen) -> Plain:
+        hidden = card in board.face_down
+        face = self._face(card, seen.position.cards[card].name, seen)
+        return _said({"key": _key(card, seen), "name": seen.names[card], "face": face, "down": hidden}, always=("face",))
+
+    def _face(self, card: CardId, name: str, seen: Seen) -> int:
+        owned = seen.position.cards[card]
+        return self.faces.of(owned, name, seen.words)
+
+    def _permanent(self, thing: PermanentSeen, seen: Seen) -> Plain:
+        name = seen.names.get(thing.card, thing.name)
+        face = self._face(thing.card, thing.name, seen)
+        kinds = kinds_told(thing.kinds, seen.words.unknown_subtypes)
+        shown = {
+            "key": _key(thing.card, seen),
+            "name": name,
+            "face": face,
+            "is": thing.name if thing.name not in name and not thing.face_down else "",
+            "type": kinds if kinds != self.faces.faces[face].get("type") and not thing.face_down else "",
+            "size": thing.strength,
+            "tapped": thing.tapped,
+            "damage": thing.damage,
+            "counters": list(thing.counters),
+            "on": "" if thing.host is None else _key(thing.host, seen),
+            "down": thing.face_down,
+            "doing": thing.doing,
+            "attacks": _aimed(thing.attacks, seen) if thing.attacks is not None else "",
+            "blocks": [_key(card, seen) for card in thing.blocks],
+        }
+        return _said(shown, always=("face",))
+
+    def _waits(self, one: WaitingSeen, key: str, by_id: Mapping[ObjectId, str], seen: Seen) -> Plain:
+        """What waits, as a board shows it: a spell cast face down by the name of its card."""
+        name = one.name if one.card is None else f"{seen.names.get(one.card, one.name)} ({FACE_DOWN})"
+        source = one.source
+        face = self._face(source, seen.position.cards[source].name, seen) if source is not None else -1
+        shown = {
+            "key": key,
+            "name": name,
+            "what": one.what,
+            "face": face,
+            "by": -1 if one.controller is None else one.controller,
+            "aims": [aim for aim in (_aimed(found, seen, by_id) for found in one.aims) if aim],
+            "pile": one.pile,
+        }
+        return _said(shown, always=("face", "by"))
 
 
-def named(cards: Sequence[CardId], names: Mapping[CardId, str]) -> tuple[str, ...]:
-    """Cards by name; those that no reader of the script knows of are counted."""
-    known = [names[card] for card in cards if card in names]
-    others = len(cards) - len(known)
-    noun = UNNAMED if known else "card"
-    return (*known, *([f"{others} {noun if others == 1 else plural(noun)}"] if others else []))
+def _said(values: Plain, always: Sequence[str] = ()) -> Plain:
+    """What there is to say: values that are nothing are left out."""
+    return {name: value for name, value in values.items() if value or name in always}
 
 
-def _waits(one: WaitingSeen, names: Mapping[CardId, str]) -> str:
-    """What waits, as a piece shows it: a spell cast face down by the name of its card."""
-    if one.card is not None:
-        return f"{names.get(one.card, one.name)} ({one.what}, {FACE_DOWN})"
-    return f"{one.name} ({one.what})" if one.what else one.name
+def _key(card: CardId, seen: Seen) -> str:
+    """By what a page tells cards apart, in all eras alike: a token is known by what it is called."""
+    return f"c{card}" if card < seen.known else f"t {seen.names.get(card, card)}"
 
 
-Shown = tuple[str, str, bool, tuple[str, ...], int]
+def _waiting_keys(waiting: Sequence[WaitingSeen], seen: Seen) -> list[str]:
+    """By what a page tells apart what waits: a spell by its card, all else by its card, its kind and its name.
+
+    Those that are alike have numbers.
+    """
+    found: list[str] = []
+    counted: Counter[str] = Counter()
+    for one in waiting:
+        kind = one.what.rpartition("'s ")[2]
+        if kind == WaitingKind.SPELL.value and one.source is not None:
+            found.append(_key(one.source, seen))
+            continue
+        key = f"w {'' if one.source is None else _key(one.source, seen)} {kind} {one.name}"
+        counted[key] += 1
+        found.append(key if counted[key] == 1 else f"{key} #{counted[key]}")
+    return found
 
 
-def _seen(thing: PermanentSeen, names: Mapping[CardId, str]) -> Shown:
-    """A permanent as a piece shows it: its name, its strength, whether it is tapped, and what there is to say of it."""
-    label = names.get(thing.card, thing.name)
-    notes = [
-        f"is {thing.name}" if thing.name not in label and not thing.face_down else "",
-        FACE_DOWN if thing.face_down else "",
-        "tapped" if thing.tapped else "",
-        f"{thing.damage} damage" if thing.damage else "",
-        *(f"{count} {kind} {'counter' if count == 1 else 'counters'}" for kind, count in thing.counters),
-        f"on {names.get(thing.host, 'a permanent')}" if thing.host is not None else "",
-        thing.doing,
-    ]
-    return label, thing.strength, thing.tapped, tuple(note for note in notes if note), thing.damage
+def _aimed(aim: Aim, seen: Seen, waiting: Mapping[ObjectId, str] = NOTHING_WAITS) -> str:
+    """The key of what something is aimed at; empty if a board does not show it."""
+    if aim.player is not None:
+        return f"p{int(aim.player)}"
+    if aim.card is not None:
+        return _key(aim.card, seen)
+    return waiting.get(aim.waiting, "") if aim.waiting is not None else ""

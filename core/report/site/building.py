@@ -13,9 +13,9 @@ from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.hunt.backends import Backend, Here
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
-from core.report.site.boards import Fragments
 from core.report.site.books import Book, Depth
 from core.report.site.pages import Pages
+from core.report.site.playground_links import playground_link
 from core.report.site.plots import HEIGHT, WIDTH
 from core.report.site.questions import questions_shown, topics_shown
 from core.report.site.script_page import ScriptPage
@@ -133,10 +133,10 @@ def write_script_page(
     catalog, pages = _at_work()
     # Where it lies on this machine is nobody's business.
     script = replace(find_script(path, catalog), name=name)
-    fragments = Fragments(pages.piece)
-    page = ScriptPage(script, under, catalog, fragments)
+    page = ScriptPage(script, under, catalog)
     size = {"plot_width": WIDTH, "plot_height": HEIGHT}
-    text = pages.page("script", DEEPER, page=page, fragments=fragments.texts, here="script", **size)
+    playground = playground_link(script, under, Path(folder))
+    text = pages.page("script", DEEPER, page=page, playground=playground, here="script", **size)
     _write(Path(folder) / "scripts" / f"{name}.html", text)
     return summary(BuiltIn(name, folders, Path(path)), page, proofs)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -30,6 +29,11 @@ def words(name: str) -> str:
     return name.replace("_", " ")
 
 
+def capitalized(text: str) -> str:
+    """A sentence with its first letter a capital, and the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
 class Pages:
     """Fills in the templates of a site. `books` are the editions with a page of rules, by id, and what those pages are called.
 
@@ -49,7 +53,7 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._environment.filters |= {"anchor": anchor, "words": words, "whose": possessive}
+        self._environment.filters |= {"anchor": anchor, "words": words, "whose": possessive, "capitalize_first": capitalized}
         self._environment.globals |= {
             "books": {edition.id: edition.short for edition in catalog.editions},
             "marks": MARKS,
@@ -59,9 +63,3 @@ class Pages:
         """A whole page; `root` is the way from it to the top of the site."""
         found = self._environment.get_template(f"{template}.html.jinja")
         return str(found.render(root=root, **shown))
-
-    @property
-    def piece(self) -> Callable[[str, Any], str]:
-        """Renders one region of a board, by its kind."""
-        macros = self._environment.get_template("pieces.html.jinja").module
-        return lambda kind, what: str(getattr(macros, kind)(what))

@@ -19,6 +19,11 @@ class LifeLine:
     totals: tuple[int, ...]
 
     @property
+    def changes(self) -> bool:
+        """Whether the total changes at all."""
+        return len(set(self.totals)) > 1
+
+    @property
     def told(self) -> str:
         """The totals in words, each change once."""
         changes = [total for index, total in enumerate(self.totals) if not index or total != self.totals[index - 1]]

@@ -30,10 +30,11 @@ MISSING = (VerdictKind.NO_SUCH_MOMENT, VerdictKind.NOT_IN_EDITION)
 
 @immutable
 class CitedRule:
-    """A rule of an edition, or the word that its text is silent or has no such thing."""
+    """A rule of an edition, or the word that its text is silent or has no such thing, with what is `assumed` or absent."""
 
     edition: str
     number: str
+    assumed: str = ""
 
 
 @immutable
@@ -111,5 +112,13 @@ def _rules(told: Told) -> tuple[CitedRule, ...]:
 
 def cited(citations: Iterable[Citation]) -> list[CitedRule]:
     """The rules of some sources, each once."""
-    found = [CitedRule(source.edition, number) for source in citations for number in unique([source.text])]
+    found = [
+        CitedRule(source.edition, number, _assumed(source, number))
+        for source in citations
+        for number in unique([source.text])
+    ]
     return list(dict.fromkeys(found))
+
+
+def _assumed(source: Citation, number: str) -> str:
+    return {"silent": source.silent, "absent": source.absent}.get(number, "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from core.catalog import Catalog
@@ -13,17 +14,38 @@ from core.compare.fact_divergences import divergences
 from core.compare.reasons import Reason, reasons
 from core.compare.timeline import Timeline
 from core.kernel.values.immutable import immutable
-from core.report.answers import answer_of
+from core.report.answers import answer_of, most_telling, phrase_of
 from core.report.sections import ShownPlace, notes_by_heading, places, side_by_side, wordings
-from core.report.site.boards import Fragments, Region, headings, regions
+from core.report.site.boards import BoardParts, Seen, headings
+from core.report.site.card_faces import CardFaces
+from core.report.site.deciding import Deciding, RuleTold
 from core.report.site.plots import LifeLine, life_lines
-from core.report.site.rows import ComparedRow, rows_of
+from core.report.site.rows import CitedRule, ComparedRow, rows_of
 from core.report.site.years import YearsBar
 from core.report.tables import Rows
 from core.script.playing.endings import outcome_text
 from core.script.playing.labels import labels
-from core.script.playing.run import DuelRun, Stager, those_who_know_it
+from core.script.playing.run import DuelRun, Run, Stager, those_who_know_it
 from core.script.syntax import Script
+
+
+@immutable
+class EraShown:
+    """An era as the head of its board has it: what came out, and the rule that decides; nothing of either if eras are alike."""
+
+    label: str
+    short: str
+    outcome: str
+    rules: tuple[RuleTold, ...]
+
+
+@immutable
+class FactShown:
+    """A fact that differs: its values, and the place of the only era that has another value than all others; -1 if none has."""
+
+    name: str
+    values: tuple[str, ...]
+    alone: int
 
 
 @immutable
@@ -31,61 +53,92 @@ class GamePage:
     """One game of a script, step by step.
 
     `first` is the number of its first step on the page, `ends` how it ends under each rule book. `frames` are, for the beginning,
-    each row and the end, the numbers of the pieces of page that show the board under each rule book.
+    each row and the end, the numbers of the parts of the board under each rule book.
     """
 
     number: int
     first: int
+    players: tuple[str, ...]
+    headings: tuple[str, ...]
     rows: tuple[ComparedRow, ...]
     ends: tuple[str, ...]
     frames: tuple[tuple[tuple[int, ...], ...], ...]
     plots: tuple[tuple[LifeLine, ...], ...]
-    regions: tuple[tuple[Region, ...], ...]
 
     @property
     def life_changes(self) -> bool:
         """Whether anybody's life changes under some rule book, so that there is something to draw."""
-        return any(len(set(line.totals)) > 1 for column in self.plots for line in column)
+        return any(line.changes for column in self.plots for line in column)
 
     @property
-    def in_numbers(self) -> dict[str, Any]:
-        """The frames with the places where their pieces go, as plain data."""
-        return {"regions": [[region.id for region in column] for column in self.regions], "frames": self.frames}
+    def in_plain_data(self) -> dict[str, Any]:
+        """The boards with what each step is called, as plain data."""
+        steps = [("", "as it begins"), *((row.text, row.place) for row in self.rows), ("", "the end")]
+        return {"first": self.first, "players": self.players, "headings": self.headings, "steps": steps, "frames": self.frames}
 
 
 class ScriptPage:
     """The page of one script: what came out under several rule books, and each game of it step by step."""
 
-    def __init__(self, script: Script, under: Sequence[str], catalog: Catalog, fragments: Fragments) -> None:
+    def __init__(self, script: Script, under: Sequence[str], catalog: Catalog) -> None:
         album = Album()
         stager = Stager(script, catalog)
         knowing, others = those_who_know_it(stager, under)
-        runs = [stager.run(catalog.rules(name), album) for name in knowing]
+        self._runs = [stager.run(catalog.rules(name), album) for name in knowing]
         self.script = script
         self.catalog = catalog
-        self.comparison = ScriptComparison(script, runs, catalog, others)
-        self.answer = answer_of(self.comparison)
+        self.comparison = ScriptComparison(script, self._runs, catalog, others)
         self.reasons: tuple[Reason, ...] = tuple(reasons(self.comparison, in_depth=True))
-        self.years = YearsBar(Timeline(script, catalog))
-        self.fragments = fragments
+        self._deciding = Deciding(script, catalog)
+        self.years = YearsBar(Timeline(script, catalog), self._deciding)
+        self._faces = CardFaces()
+        self._parts = BoardParts(self._faces)
         self.games = tuple(self._games(album))
+        self._keep_wordings()
 
     @property
     def title(self) -> str:
         """What the page is called: what the script asks or, if it asks nothing, its title."""
         return self.script.asks or self.script.title
 
+    @cached_property
+    def answer(self) -> str:
+        """The answer in a sentence: that of the script or, if it has none, what came out when."""
+        told = "; ".join(f"{span.when}: {span.what}" for span in self.years.told)
+        return self._own_answer or (f"{told}." if told else answer_of(self.comparison))
+
+    @property
+    def has_own_answer(self) -> bool:
+        """Whether the script says in a sentence of its own what the answer is."""
+        return bool(self._own_answer)
+
+    @property
+    def _own_answer(self) -> str:
+        return str(getattr(self.script, "answer", ""))
+
     @property
     def labels(self) -> list[str]:
         """What each rule book is called."""
-        return [run.rules.label for run in self.comparison.runs]
+        return [run.rules.label for run in self._runs]
+
+    @cached_property
+    def eras(self) -> tuple[EraShown, ...]:
+        """The rule books, as the heads of their boards have them."""
+        told = most_telling(self.differences) if self.differences else None
+        outcomes = [phrase_of(told.fact, value) for value in told.shown] if told is not None else [""] * len(self._runs)
+        return tuple(
+            EraShown(run.rules.label, run.rules.name, outcome, tuple(rules))
+            for run, outcome, rules in zip(
+                self._runs, outcomes, self._deciding.of_eras(self.comparison), strict=True
+            )
+        )
 
     @property
     def topics(self) -> tuple[str, ...]:
         """The topics that explain the differences."""
         return tuple(dict.fromkeys(topic for reason in self.reasons for topic in reason.topics))
 
-    @property
+    @cached_property
     def parts_at(self) -> tuple[int, int] | None:
         """The game and the row at which the facts diverge or, if none differs, the first that is not alike; `None` if all are."""
         for one in divergences(self.comparison)[:1]:
@@ -97,6 +150,14 @@ class ScriptPage:
         return next(found, None)
 
     @property
+    def opens_at(self) -> int:
+        """The number of the step with which the page opens: the one before the eras diverge or, if they do not, the end."""
+        if self.parts_at is None:
+            return self.games[-1].first + len(self.games[-1].frames) - 1
+        game, row = self.parts_at
+        return self.games[game - 1].first + row
+
+    @property
     def places(self) -> list[ShownPlace]:
         """Where the facts diverge, with the rules that decide there."""
         return places(self.comparison)
@@ -106,20 +167,51 @@ class ScriptPage:
         """The cards whose wordings are a cause: the rule books, and the lines of their wordings side by side."""
         return [(shown.card, *side_by_side(shown)) for shown in wordings(self.comparison)]
 
-    @property
+    @cached_property
     def differences(self) -> list[Difference]:
         """The facts that differ, without lands tapped for lines that are told anyway."""
         folded = {name for names in self.comparison.tapped_for_lines.values() for name in names}
         return [found for found in self.comparison.differences if found.fact not in folded]
 
     @property
+    def facts(self) -> list[FactShown]:
+        """The facts that differ, each with the era that stands alone in it."""
+        return [FactShown(found.fact.text, found.shown, _alone(found.shown)) for found in self.differences]
+
+    @property
     def notes(self) -> list[tuple[str, list[tuple[str, list[str]]]]]:
         """What the outcome rests on beyond the texts: under each heading the notes, each with its rule books."""
         return notes_by_heading(self.comparison.notes)
 
+    @cached_property
+    def in_plain_data(self) -> dict[str, Any]:
+        """What the page draws: the boards, the cards on them, and what the rules say that it cites."""
+        return {
+            "eras": [{"label": run.rules.label, "short": run.rules.name, "stack": _words(run).stack} for run in self._runs],
+            "opens": self.opens_at,
+            "faces": self._faces.faces,
+            "wordings": self._faces.wordings,
+            "parts": self._parts.parts,
+            "games": [game.in_plain_data for game in self.games],
+            "rules": self._deciding.texts(self._cited),
+        }
+
+    @property
+    def _cited(self) -> Iterator[CitedRule]:
+        """The rules of which the page speaks."""
+        for game in self.games:
+            for row in game.rows:
+                for cell in row.cells:
+                    for sentence in cell.sentences:
+                        yield from sentence.rules
+        for era in self.eras:
+            yield from (rule.link for rule in era.rules)
+        for change in self.years.changes:
+            yield from (rule.link for rules in change.rules for rule in rules)
+
     def _games(self, album: Album) -> Iterator[GamePage]:
         first = 0
-        for number, duels in enumerate(zip(*(run.duels for run in self.comparison.runs), strict=True), start=1):
+        for number, duels in enumerate(zip(*(run.duels for run in self._runs), strict=True), start=1):
             game = self._game(number, first, duels, album)
             first += len(game.frames)
             yield game
@@ -129,20 +221,46 @@ class ScriptPage:
         boards = [_boards(duel, album, [row.cells[at].until for row in rows]) for at, duel in enumerate(duels)]
         players = duels[0].binding.players
         above = headings(players, duels[0].binding.teams) if duels[0].binding.teams else players
-        names = [labels(duel.binding, duel.game.state) for duel in duels]
+        seen = [_seen(duel, run) for duel, run in zip(duels, self._runs, strict=True)]
         frames = tuple(
-            tuple(tuple(self.fragments.of(board, called, players)) for board, called in zip(step, names, strict=True))
+            tuple(tuple(self._parts.of(board, column)) for board, column in zip(step, seen, strict=True))
             for step in zip(*boards, strict=True)
         )
         return GamePage(
             number,
             first,
+            tuple(players),
+            tuple(above),
             rows,
             tuple(outcome_text(duel.game.state.outcome, duel.game.state) for duel in duels),
             frames,
             _plots(players, boards),
-            tuple(tuple(regions(above, column, number)) for column in range(len(duels))),
         )
+
+    def _keep_wordings(self) -> None:
+        """Keep the wordings of the cards that the boards show."""
+        for duel in self._runs[-1].duels:
+            shown = labels(duel.binding, duel.game.state)
+            for owned in duel.game.state.cards.values():
+                if owned.id in shown and owned.card is not None:
+                    self._faces.keep_wordings(owned.card, _words(self._runs[-1]))
+
+
+def _words(run: Run) -> Any:
+    return run.rules.words.vocabulary(run.last.game.state).answer
+
+
+def _seen(duel: DuelRun, run: Run) -> Seen:
+    """A game, as its boards are told."""
+    state = duel.game.state
+    return Seen(state, labels(duel.binding, state), _words(run), tuple(duel.binding.players), len(duel.binding.cards))
+
+
+def _alone(values: Sequence[str]) -> int:
+    """The place of the only value that is not as all others, which are alike; -1 if there is none."""
+    if len(values) < 3 or len(set(values)) != 2:
+        return -1
+    return next((at for at, value in enumerate(values) if values.count(value) == 1), -1)
 
 
 def _boards(duel: DuelRun, album: Album, reached: Sequence[int]) -> list[BoardSeen]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import cached_property
-from itertools import pairwise
+from itertools import groupby, pairwise
 
-from core.compare.facts import FactName
+from core.compare.facts import NOTHING, FactName
 from core.compare.timeline import Span, Timeline, Turn
+from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
+from core.report.answers import phrase_of, weight
+from core.report.site.deciding import Deciding, RuleTold
 from core.report.when import change_of_playing, during, whether_played
 
 SHOWN_AT_LEAST = timedelta(days=365)
@@ -26,7 +29,7 @@ class Stretch:
     """A part of the bar: where it begins and how wide it is, in hundredths of the whole, and which outcome it shows.
 
     `outcome` is the number of its outcome, by which it is colored; where nothing is known it is -1. `held` is from when to when
-    the outcome held, `told` that and what it was.
+    the outcome held, `told` that and what it was, `words` what it was in a few words.
     """
 
     left: float
@@ -35,6 +38,7 @@ class Stretch:
     letter: str
     held: str
     told: str
+    words: str = ""
 
     @property
     def color(self) -> int:
@@ -43,26 +47,35 @@ class Stretch:
 
 
 @immutable
+class SpanTold:
+    """A stretch of time in words: when it was, what came out then, and the number of the color of that."""
+
+    when: str
+    what: str
+    color: int
+
+
+@immutable
 class ChangeShown:
-    """A change between two documents: both days, whether the script can be played from then on, the facts, the questions, and
-    the rules that decide before and after.
+    """A change between two documents: both days, whether the script can be played from then on, what came out before and
+    after, and the rules that decide before and after.
     """
 
     before: str
     after: str
     name: str
     playing: str
-    facts: tuple[tuple[str, str, str], ...]
-    questions: tuple[str, ...]
-    topics: tuple[str, ...]
-    rules: tuple[tuple[str, tuple[str, ...]], ...]
+    was: str
+    is_now: str
+    rules: tuple[tuple[RuleTold, ...], tuple[RuleTold, ...]]
 
 
 class YearsBar:
     """The bar of one script. Outcomes that come again have the same letter."""
 
-    def __init__(self, timeline: Timeline) -> None:
+    def __init__(self, timeline: Timeline, deciding: Deciding) -> None:
         self.timeline = timeline
+        self._deciding = deciding
         self._first = timeline.editions[0].day
         self._end = timeline.editions[-1].day + SHOWN_AT_LEAST
         outcomes = [(span.kept_out, tuple(span.values.items())) for span in timeline.spans]
@@ -75,13 +88,14 @@ class YearsBar:
         spans = self.timeline.spans
         ends = [*(span.first.day for span in spans[1:]), self._end]
         told = map(told_of, spans) if len(spans) > 1 else ["always the same"]
+        words = self.words if len(spans) > 1 else ["always the same"]
         found = [
-            self._stretch(span.first.day, end, outcome, during(span), what)
-            for span, end, outcome, what in zip(spans, ends, self._outcomes, told, strict=True)
+            self._stretch(span.first.day, end, outcome, during(span), what, few)
+            for span, end, outcome, what, few in zip(spans, ends, self._outcomes, told, words, strict=True)
         ]
         for gap in self.timeline.gaps:
             begins = min(gap.after.day + SHOWN_AT_LEAST, gap.before.day)
-            found.append(self._stretch(begins, gap.before.day, -1, f"until {gap.before.day}", "nothing is known"))
+            found.append(self._stretch(begins, gap.before.day, -1, f"until {gap.before.day}", "nothing is known", ""))
         return tuple(found)
 
     @property
@@ -90,35 +104,59 @@ class YearsBar:
         years = range(self._first.year + 1, self._end.year + 1)
         return [(self._place(date(year, 1, 1)), year) for year in years if year % TICKS_APART == 0]
 
+    @cached_property
+    def words(self) -> list[str]:
+        """What came out in each span, in a few words: the fact that tells most, and others while outcomes look alike."""
+        return spans_in_words(self.timeline.spans)
+
     @property
-    def outcomes(self) -> list[tuple[str, int, list[str], Mapping[FactName, str], str]]:
-        """Each outcome once: its letter, the number of its color, from when to when it held, its facts, and whether the script
-        was played at all.
-        """
-        found: dict[int, list[Span]] = {}
-        for number, span in zip(self._outcomes, self.timeline.spans, strict=True):
-            found.setdefault(number, []).append(span)
-        return [
-            (_letter(number), number % COLORS, list(map(during, spans)), spans[0].values, whether_played(spans[0]))
-            for number, spans in found.items()
-        ]
+    def told(self) -> list[SpanTold]:
+        """What came out when, a line for each span; spans in a row that come to the same in a few words are one."""
+        spans = self.timeline.spans
+        if len(spans) < 2:
+            return []
+        found: list[SpanTold] = []
+        runs = [list(group) for _, group in groupby(range(len(spans)), key=lambda at: self.words[at])]
+        for number, run in enumerate(runs):
+            first, last = spans[run[0]].first, spans[run[-1]].last
+            following = spans[runs[number + 1][0]].first if number + 1 < len(runs) else None
+            found.append(SpanTold(_when(first, last, following, not number), self.words[run[0]], self.color(run[0])))
+        return found
+
+    def color(self, span: int) -> int:
+        """The number of the color of what came out in a span."""
+        return self._outcomes[span] % COLORS
 
     @property
     def changes(self) -> list[ChangeShown]:
         """What changed, the oldest change first."""
-        neighbors = pairwise(self.timeline.spans)
+        spans = list(pairwise(self.timeline.spans))
+        words = list(pairwise(self.words))
         return [
-            _shown(turn, change_of_playing(*spans)) for spans, turn in zip(neighbors, self.timeline.turns, strict=True)
+            self._change(turn, change_of_playing(*both), *said)
+            for both, turn, said in zip(spans, self.timeline.turns, words, strict=True)
         ]
+
+    def _change(self, turn: Turn, playing: str, was: str, is_now: str) -> ChangeShown:
+        before, after = self._deciding.of_turn(turn)
+        return ChangeShown(
+            str(turn.before.day),
+            str(turn.after.day),
+            named(turn.after),
+            playing,
+            was,
+            is_now,
+            (tuple(before), tuple(after)),
+        )
 
     @property
     def years(self) -> tuple[str, ...]:
         """The years in which the script came to something else."""
         return tuple(dict.fromkeys(str(after.first.day.year) for _, after in pairwise(self.timeline.spans)))
 
-    def _stretch(self, begins: date, ends: date, outcome: int, held: str, told: str) -> Stretch:
+    def _stretch(self, begins: date, ends: date, outcome: int, held: str, told: str, words: str) -> Stretch:
         left, right = self._place(begins), self._place(ends)
-        return Stretch(left, right - left, outcome, _letter(outcome), held, f"{held}: {told}")
+        return Stretch(left, right - left, outcome, _letter(outcome), held, f"{held}: {told}", words)
 
     def _place(self, day: date) -> float:
         return 100 * (day - self._first).days / (self._end - self._first).days
@@ -135,21 +173,49 @@ def told_of(span: Span) -> str:
     return ", ".join(f"{name.text} {value}" for name, value in span.values.items()) or whether_played(span)
 
 
-def _shown(turn: Turn, playing: str) -> ChangeShown:
-    before, after = turn.rules
-    decided: Sequence[tuple[str, tuple[str, ...]]] = ((str(turn.before.day), before), (str(turn.after.day), after))
-    return ChangeShown(
-        str(turn.before.day),
-        str(turn.after.day),
-        turn.after.label or str(turn.after.day),
-        playing,
-        tuple(_facts(turn)),
-        turn.questions,
-        turn.topics,
-        tuple((day, rules) for day, rules in decided if rules),
-    )
+MOST_FACTS = 2
+"""How many facts tell what came out, in a few words."""
 
 
-def _facts(turn: Turn) -> Iterator[tuple[str, str, str]]:
-    for name, (before, after) in turn.facts.items():
-        yield name.text, before, after
+def spans_in_words(spans: Sequence[Span]) -> list[str]:
+    """What came out in each span, in a few words."""
+    names = list(dict.fromkeys(name for span in spans for name in span.values))
+    names.sort(key=lambda name: weight(name, [span.values.get(name, "") for span in spans]))
+    outcomes = len({tuple(span.values.items()) for span in spans})
+    told: list[FactName] = []
+    for name in names:
+        apart = len({_values(span, told) for span in spans})
+        if told and (apart == outcomes or len(told) == MOST_FACTS):
+            break
+        if len({_values(span, [*told, name]) for span in spans}) > apart:
+            told.append(name)
+    return [_in_words(span, told) for span in spans]
+
+
+def _values(span: Span, names: Sequence[FactName]) -> tuple[str, ...]:
+    return (span.kept_out, *(span.values.get(name, "") for name in names))
+
+
+def _in_words(span: Span, names: Sequence[FactName]) -> str:
+    if span.kept_out or not names:
+        return whether_played(span)
+    said = [phrase_of(name, span.values[name]) for name in names if span.values.get(name, NOTHING) != NOTHING]
+    return ", ".join(said) or "; ".join(phrase_of(name, span.values.get(name, NOTHING)) for name in names)
+
+
+def _when(first: Edition, last: Edition, following: Edition | None, is_first: bool) -> str:
+    """When something came out: until the next change, or since the last."""
+    if following is None:
+        return f"Since {named(first)}"
+    if is_first and first is not last:
+        return f"Until {named(following)}"
+    return named(first) if first is last else f"From {named(first)}"
+
+
+def named(edition: Edition) -> str:
+    """What people call a document, with its day."""
+    day = str(edition.day)
+    label = edition.label.removeprefix(day).strip()
+    if not label:
+        return day
+    return label if str(edition.day.year) in label else f"{label} ({day})"

@@ -1,0 +1,232 @@
+"use strict";
+
+// Steps through the games of a script: boards, what happens, links, keys, swipes, and guesses before what happens is shown.
+
+(() => {
+  const { made, drawn, sceneOf, statesOf, differing, changed, drawLines, fightsOf, readLink, writtenLink, withCards } = window.eras;
+  const article = document.querySelector("article.script");
+  const stage = article.querySelector(".stage");
+  const boards = stage.querySelector(".boards");
+  const columns = [...boards.querySelectorAll(".board")];
+  const form = stage.querySelector(".stepper");
+  const slider = form.elements.step;
+  const name = form.querySelector(".step-name");
+  const apart = stage.querySelector(".apart");
+  const guess = stage.querySelector(".guess");
+  const data = JSON.parse(document.getElementById("page-data").textContent);
+  const steps = data.games.flatMap((game, number) => game.frames.map((frame, at) => ({ game, number, frame, at })));
+  const rows = new Map([...article.querySelectorAll("tr[data-step]")].map((row) => [Number(row.dataset.step), row]));
+  const last = steps.length - 1;
+
+  let current = data.opens;
+  let told = last;
+  let eras = [];
+  let lines = () => {};
+
+  window.eras.ruleTexts = (book, rule) => data.rules[book]?.[rule];
+
+  function statesAt(step) {
+    const { game, frame } = steps[step];
+    const scenes = frame.map((numbers) => sceneOf(data, numbers));
+    return { scenes, states: scenes.map((scene) => statesOf(scene, game.players)) };
+  }
+
+  function isFirst(step) {
+    return steps[step].at === 0;
+  }
+
+  /** What happens at a step under an era: the cell of the table below, once more. */
+  function happening(step, column) {
+    const cell = rows.get(step)?.querySelectorAll("td")[column];
+    if (!cell) return { kind: "", content: ["Nothing has happened yet."] };
+    return { kind: cell.className, content: [...cell.cloneNode(true).childNodes] };
+  }
+
+  function drawBoards(step, hidden) {
+    const { game } = steps[step];
+    const { scenes, states } = statesAt(step);
+    const before = isFirst(step) ? states : statesAt(step - 1).states;
+    const shown = columns.map((column) => !column.hidden);
+    const differs = differing(states.filter((_, at) => shown[at]));
+    columns.forEach((column, at) => {
+      const marks = { differs, changed: isFirst(step) ? new Set() : changed(before[at], states[at]) };
+      const { kind, content } = happening(step, at);
+      const happens = column.querySelector(".happens");
+      happens.className = `happens ${kind}`;
+      happens.replaceChildren(...(hidden ? ["?"] : content));
+      column.querySelector(".table").replaceChildren(...drawn(data, game, scenes[at], marks, data.eras[at].stack));
+    });
+    showDifferences(differs);
+    lines = () => drawLines(boards, columns, differs, scenes.map(fightsOf));
+    lines();
+  }
+
+  function showDifferences(differs) {
+    const labels = data.eras.filter((_, at) => !columns[at].hidden).map((era) => era.short);
+    const items = [...differs.values()].slice(0, 6).map(({ name: what, each }) => {
+      const alike = new Map();
+      each.forEach((words, at) => alike.set(words, [...(alike.get(words) || []), labels[at]]));
+      const parts = [...alike].map(([words, under]) => `${under.join(", ")}: ${words}`);
+      return made("span", {}, made("b", {}, `\u2260 ${what}`), ` ${parts.join("; ")}`);
+    });
+    apart.replaceChildren(...items);
+    apart.hidden = !items.length;
+  }
+
+  function called(step) {
+    const { game, at } = steps[step];
+    const [line, place] = game.steps[at];
+    return line ? [line, place] : [place, ""];
+  }
+
+  function show() {
+    const waits = current > told;
+    drawBoards(waits ? current - 1 : current, waits);
+    const [line, place] = called(current);
+    name.replaceChildren(made("b", {}, line), place ? made("span", {}, ` ${place}`) : "", made("span", { class: "count" }, ` ${current + 1}/${last + 1}`));
+    slider.value = current;
+    slider.setAttribute("aria-valuetext", [line, place].filter(Boolean).join(", "));
+    form.querySelector('[data-by="-1"]').disabled = current === 0;
+    form.querySelector('[data-by="1"]').disabled = current === last && !waits;
+    if (form.elements.game) form.elements.game.value = steps[current].number;
+    guess.hidden = !waits;
+    guess.querySelector("p").textContent = waits ? `${line}: what happens?` : "";
+    rows.forEach((row, number) => {
+      if (number === current) row.setAttribute("aria-current", "step");
+      else row.removeAttribute("aria-current");
+      row.hidden = number > told;
+    });
+  }
+
+  function remember() {
+    window.history.replaceState(null, "", writtenLink({ step: current, predict: form.elements.predict.checked, eras }));
+  }
+
+  function go(step) {
+    const wanted = Math.max(0, Math.min(last, step));
+    // With guesses first, nobody comes past a step that has not been shown yet.
+    current = Math.min(wanted, told + 1);
+    show();
+    remember();
+  }
+
+  function on(by) {
+    if (by > 0 && current > told) reveal();
+    else go(current + by);
+  }
+
+  function reveal() {
+    told = Math.max(told, current);
+    show();
+    if (told === last) predict(false);
+    remember();
+  }
+
+  function predict(wanted) {
+    form.elements.predict.checked = wanted;
+    article.classList.toggle("predicting", wanted);
+    article.querySelector(".asked-first").hidden = !wanted;
+    told = wanted ? current : last;
+    show();
+  }
+
+  function showEras(wanted) {
+    const known = data.eras.map((era) => era.short);
+    eras = wanted.filter((one) => known.includes(one));
+    if (eras.length === known.length) eras = [];
+    columns.forEach((column, at) => {
+      column.hidden = eras.length > 0 && !eras.includes(known[at]);
+    });
+    boards.style.setProperty("--eras", columns.filter((column) => !column.hidden).length);
+    form.querySelectorAll("[name=era]").forEach((box) => {
+      box.checked = !eras.length || eras.includes(box.value);
+    });
+    show();
+  }
+
+  function isSeen() {
+    const box = stage.getBoundingClientRect();
+    return box.bottom > 80 && box.top < window.innerHeight - 80;
+  }
+
+  // What a click lands on need not scroll; what somebody reached with the keyboard does. Only as the focus arrives does
+  // :focus-visible tell the two apart: the first key makes it match after a click as well.
+  let reached = null;
+  document.addEventListener("focusin", (event) => {
+    reached = event.target.matches(":focus-visible") ? event.target : null;
+  });
+  document.addEventListener("pointerdown", () => {
+    reached = null;
+  });
+  document.addEventListener("keydown", (event) => {
+    const moves = { ArrowLeft: () => on(-1), ArrowRight: () => on(1), Home: () => go(steps.findIndex((one) => one.game === steps[current].game)), End: () => go(last) };
+    const typing = event.target.closest("input:not([type=checkbox]), select, textarea, dialog");
+    const scrolling = event.target === reached && reached.matches(".scrolls, pre");
+    if (!moves[event.key] || typing || scrolling || event.ctrlKey || event.metaKey || event.altKey || !isSeen()) return;
+    moves[event.key]();
+    event.preventDefault();
+  });
+
+  let touched = null;
+  stage.addEventListener("touchstart", (event) => {
+    const scrolls = event.target.closest(".boards") && boards.scrollWidth > boards.clientWidth + 1;
+    touched = scrolls || event.touches.length > 1 || event.target === slider ? null : event.touches[0];
+  }, { passive: true });
+  stage.addEventListener("touchend", (event) => {
+    if (!touched) return;
+    const [dx, dy] = [event.changedTouches[0].clientX - touched.clientX, event.changedTouches[0].clientY - touched.clientY];
+    if (Math.abs(dx) > 50 && Math.abs(dx) > 2 * Math.abs(dy)) on(dx < 0 ? 1 : -1);
+    touched = null;
+  });
+
+  slider.max = last;
+  slider.addEventListener("input", () => go(Number(slider.value)));
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.querySelectorAll("[data-by]").forEach((button) => button.addEventListener("click", () => on(Number(button.dataset.by))));
+  form.elements.predict.addEventListener("change", (event) => {
+    predict(event.target.checked);
+    remember();
+  });
+  form.elements.game?.addEventListener("change", (event) => go(steps.findIndex((one) => one.number === Number(event.target.value))));
+  form.querySelectorAll("[name=era]").forEach((box) => box.addEventListener("change", () => {
+    const wanted = [...form.querySelectorAll("[name=era]:checked")].map((one) => one.value);
+    showEras(wanted.length ? wanted : [box.value]);
+    remember();
+  }));
+  form.querySelector(".copy").addEventListener("click", (event) => {
+    remember();
+    const done = (said) => {
+      event.target.textContent = said;
+      window.setTimeout(() => { event.target.textContent = "Copy link"; }, 1500);
+    };
+    const copying = navigator.clipboard ? navigator.clipboard.writeText(window.location.href) : Promise.reject();
+    copying.then(() => done("Copied"), () => window.prompt("The link of this step", window.location.href));
+  });
+  guess.querySelector(".reveal").addEventListener("click", reveal);
+  article.querySelector(".tell").addEventListener("click", () => {
+    predict(false);
+    remember();
+  });
+  rows.forEach((row, number) => row.addEventListener("click", (event) => {
+    if (event.target.closest("a.place")) event.preventDefault();
+    else if (event.target.closest("a")) return;
+    go(number);
+    if (event.target.closest("a.place")) stage.scrollIntoView();
+  }));
+  withCards(stage, document.getElementById("card"), data);
+
+  function follow() {
+    const link = readLink();
+    if (link.step === null) return;
+    current = Math.max(0, Math.min(last, link.step));
+    showEras(link.eras);
+    predict(link.predict);
+  }
+  window.addEventListener("hashchange", follow);
+  window.addEventListener("resize", () => lines());
+  window.addEventListener("load", () => lines());
+  boards.addEventListener("scroll", () => lines());
+  form.hidden = false;
+  show();
+  follow();
+})();

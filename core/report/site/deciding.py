@@ -1,0 +1,135 @@
+"""The rules that decide a script, in words of our own: one for each era, and those before and after each change."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from core.catalog import Catalog
+from core.compare.comparing import ScriptComparison
+from core.compare.divergence import OPEN
+from core.compare.fact_divergences import divergences
+from core.compare.ledger import RuleEntry, ledger
+from core.compare.timeline import Turn
+from core.hooks.rules import Edition
+from core.kernel.values.citations import Citation
+from core.kernel.values.immutable import immutable
+from core.report.site.rows import CitedRule, cited
+from core.script.syntax import Script
+
+NO_WORDS = "there are no words for it"
+"""How the summary of a rule begins that has none."""
+
+
+@immutable
+class RuleTold:
+    """A rule in words of our own; `link` is where a site has it, which of a document is the rule of the edition it is told by."""
+
+    number: str
+    text: str
+    link: CitedRule
+
+
+class Deciding:
+    """Which rules decide a script. Those that it cites come first, then those that answer what decides, then all others."""
+
+    def __init__(self, script: Script, catalog: Catalog) -> None:
+        self._catalog = catalog
+        self._by_short = {edition.short: edition for edition in catalog.editions}
+        self._cited = {
+            f"{edition.short} {number.partition('/')[0]}": number
+            for name, numbers in script.cites
+            for edition in catalog.editions
+            if edition.is_called(name)
+            for number in numbers
+        }
+
+    def of_eras(self, comparison: ScriptComparison) -> list[list[RuleTold]]:
+        """For each rule book the rule that decides, where the facts diverge; none if they do not, or if nothing is known of it."""
+        numbers: list[list[str]] = [[] for _ in comparison.runs]
+        answers: list[list[Citation]] = [[] for _ in comparison.runs]
+        for found in divergences(comparison):
+            for place, index in enumerate(found.runs):
+                numbers[index] += found.parting.tellings[place].rules
+                answer = found.answers[place]
+                answers[index] += [answer.citation] if answer is not None else []
+        return [
+            self._told(next(iter(run.rules.owners.values())), rules, sources)
+            for run, rules, sources in zip(comparison.runs, numbers, answers, strict=True)
+        ]
+
+    def of_turn(self, turn: Turn) -> tuple[list[RuleTold], list[RuleTold]]:
+        """The rules that decide before and after a change."""
+        before, after = (
+            self._told(edition, rules, self._sources(edition, turn.questions))
+            for edition, rules in zip((turn.before, turn.after), turn.rules, strict=True)
+        )
+        return before, after
+
+    def texts(self, rules: Iterable[CitedRule]) -> dict[str, dict[str, list[tuple[str, str]]]]:
+        """What some rules say, each part with its id: by the short name of the edition, and by the number."""
+        found: dict[str, dict[str, list[tuple[str, str]]]] = {}
+        for rule in dict.fromkeys(rules):
+            edition = next((one for one in self._catalog.editions if one.id == rule.edition), None)
+            if edition is not None and rule.number not in OPEN:
+                parts = [(entry.id, entry.gist) for entry in self._entries(edition, rule.number)]
+                if parts:
+                    found.setdefault(edition.short, {})[rule.number] = parts
+        return found
+
+    def _sources(self, edition: Edition, questions: Sequence[str]) -> list[Citation]:
+        rules = self._catalog.rules(edition.short)
+        return [rules.source(question) for question in questions]
+
+    def _told(self, edition: Edition, numbers: Collection[str], sources: Sequence[Citation]) -> list[RuleTold]:
+        """The rule that decides among some; where a text is silent about what decides, what is assumed."""
+        ranked = sorted(
+            (one for number in dict.fromkeys(numbers) for one in self._in_words(edition, number, sources)),
+            key=lambda found: found[0],
+        )
+        told = [one for _, one in ranked[:1]]
+        open_ones = [RuleTold("", rule.assumed, rule) for rule in cited(sources) if rule.assumed]
+        return told or open_ones[:1]
+
+    def _in_words(
+        self, edition: Edition, number: str, sources: Sequence[Citation]
+    ) -> Iterator[tuple[tuple[bool, bool, bool], RuleTold]]:
+        entries = [entry for entry in self._entries(edition, number) if not entry.gist.startswith(NO_WORDS)]
+        if not entries:
+            return
+        wanted = self._cited_part(edition, entries)
+        entry = wanted or entries[0]
+        answers = any(number in source.numbers for source in sources)
+        rank = (wanted is None, not answers, not number[:1].isdigit() and number.startswith("Glossary"))
+        yield rank, RuleTold(number, entry.gist, _link(edition, entry, self._by_short))
+
+    def _cited_part(self, edition: Edition, entries: Sequence[RuleEntry]) -> RuleEntry | None:
+        """The part of a rule that the script cites, by the number that a main edition has for it."""
+        for entry in entries:
+            source = entry.words_of or f"{edition.short} {entry.number}"
+            part = self._cited.get(source)
+            if part is not None and part.partition("/")[2] in ("", entry.id.partition("/")[2]):
+                return entry
+        return None
+
+    def _entries(self, edition: Edition, number: str) -> list[RuleEntry]:
+        known = ledger(self._catalog, edition.id)
+        if number in known:
+            return [known[number]]
+        return _by_number(self._catalog, edition.id).get(number, [])
+
+
+def _link(edition: Edition, entry: RuleEntry, by_short: Mapping[str, Edition]) -> CitedRule:
+    """Where a site has a rule: of a document, at the rule whose words are used."""
+    short, _, number = entry.words_of.partition(" ")
+    if short in by_short:
+        return CitedRule(by_short[short].id, number)
+    return CitedRule(edition.id, entry.number)
+
+
+@lru_cache(maxsize=16)
+def _by_number(catalog: Catalog, edition: str) -> Mapping[str, list[RuleEntry]]:
+    found: dict[str, list[RuleEntry]] = {}
+    for entry in ledger(catalog, edition).values():
+        found.setdefault(entry.number, []).append(entry)
+    return found
