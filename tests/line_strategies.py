@@ -111,7 +111,11 @@ def aims(players: Players) -> st.SearchStrategy[Any]:
         st.builds(DamageName, unspent_mana=st.just(True), recipient=st.one_of(st.none(), things)),
     )
     return st.one_of(
-        things, things, damage, st.builds(AbilityName, cards(players), st.integers(0, 4)), st.builds(CopyName, cards(players))
+        things,
+        things,
+        damage,
+        st.builds(AbilityName, cards(players), st.integers(0, 4)),
+        st.builds(CopyName, cards(players)),
     )
 
 

@@ -223,6 +223,11 @@ REFUSAL = 3
 """How much of an event it is that a line is refused: that says more than anything that is done."""
 
 
+def goes_without_saying(event: happened.Event) -> bool:
+    """Whether an event says no more than that something has taken effect, and where its card goes then."""
+    return _interest(event) == 0
+
+
 def _interest(event: happened.Event) -> int:
     """How much of an event something is.
 
@@ -235,7 +240,7 @@ def _interest(event: happened.Event) -> int:
     if isinstance(event, happened.ChoiceMade) and event.what == "divide":
         # What a line divides is what the script asks about.
         return MUCH if event.by_default else REFUSAL
-    return 1 if isinstance(event, (happened.ChoiceMade, happened.Announced)) or _is_payment(event) else MUCH
+    return 1 if isinstance(event, (happened.ChoiceMade, happened.Announced)) or is_payment(event) else MUCH
 
 
 def _interest_of(entry: LogEntry) -> int:
@@ -640,10 +645,11 @@ def _apart(scene: Sequence[Told], shared: Counter[str], announced_only: bool) ->
         elif not announced_only or told.entry.anchor.stage == "announced":
             apart.append(told)
     announces = any(isinstance(told.entry.event, happened.Announced) for told in apart)
-    return [told for told in apart if not (announces and _is_payment(told.entry.event))]
+    return [told for told in apart if not (announces and is_payment(told.entry.event))]
 
 
-def _is_payment(event: Event) -> bool:
+def is_payment(event: Event) -> bool:
+    """Whether an event is mana that is made to pay for something, or the tapping for it."""
     return isinstance(event, happened.ManaAdded) or (isinstance(event, happened.Tapped) and event.why == "mana")
 
 

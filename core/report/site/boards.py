@@ -96,7 +96,9 @@ class BoardParts:
     def _card(self, card: CardId, seen: Seen, board: BoardSeen) -> Plain:
         hidden = card in board.face_down
         face = self._face(card, seen.position.cards[card].name, seen)
-        return _said({"key": _key(card, seen), "name": seen.names[card], "face": face, "down": hidden}, always=("face",))
+        return _said(
+            {"key": _key(card, seen), "name": seen.names[card], "face": face, "down": hidden}, always=("face",)
+        )
 
     def _face(self, card: CardId, name: str, seen: Seen) -> int:
         owned = seen.position.cards[card]

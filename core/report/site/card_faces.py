@@ -8,7 +8,6 @@ from typing import Any
 from core.cards.faces import face_lines, type_text
 from core.cards.files import FACE_FIELDS
 from core.compare.boards import Kinds
-from core.hooks.rules import Rules
 from core.hooks.words import Vocabulary
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.cards import Card, Wording

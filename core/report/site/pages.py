@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from importlib import import_module
 from typing import Any
 
@@ -34,6 +35,22 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_SYMBOL = re.compile(r"(\{[^{}\s]{1,4}\})")
+
+
+def with_symbols(text: str) -> str:
+    """A text as markup in which mana symbols are drawn; everything else of it is escaped."""
+    pieces = _SYMBOL.split(text)
+    return "".join(_symbol(piece[1:-1]) if at % 2 else escape(piece) for at, piece in enumerate(pieces))
+
+
+def _symbol(letters: str) -> str:
+    kind = letters.lower() if len(letters) == 1 and letters in "WUBRGC" else "tap" if letters == "T" else "some"
+    shown = "\N{CLOCKWISE TOP SEMICIRCLE ARROW}" if letters == "T" else escape(letters)
+    told = "tap" if letters == "T" else escape(letters)
+    return f'<span class="mana mana-{kind}" role="img" aria-label="{told}">{shown}</span>'
+
+
 class Pages:
     """Fills in the templates of a site. `books` are the editions with a page of rules, by id, and what those pages are called.
 
@@ -43,7 +60,7 @@ class Pages:
 
     def __init__(self, catalog: Catalog) -> None:
         try:
-            jinja2 = import_module("jinja2")
+            jinja2, markup = import_module("jinja2"), import_module("markupsafe")
         except ImportError as missing:
             raise not_installed("a report", "report") from missing
         self._environment = jinja2.Environment(
@@ -53,7 +70,17 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._environment.filters |= {"anchor": anchor, "words": words, "whose": possessive, "capitalize_first": capitalized}
+
+        def symbols(text: str) -> Any:
+            return markup.Markup(with_symbols(text))
+
+        self._environment.filters |= {
+            "anchor": anchor,
+            "words": words,
+            "symbols": symbols,
+            "whose": possessive,
+            "capitalize_first": capitalized,
+        }
         self._environment.globals |= {
             "books": {edition.id: edition.short for edition in catalog.editions},
             "marks": MARKS,

@@ -15,7 +15,7 @@ VERSION = "1"
 
 
 def playground_link(script: Script, under: Sequence[str], site: Path) -> str:
-    """The link, from the page of a script, that opens it in the playground; empty if no playground lies in the site or beside it."""
+    """The link, from its page, that opens a script in the playground; empty if none lies in the site or beside it."""
     for way, folder in (("..", site), ("../..", site.parent)):
         if (folder / "playground" / "index.html").is_file():
             return f"{way}/playground/index.html#{shared(script.text, under)}"

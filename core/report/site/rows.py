@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from core.compare.divergence import unique
+from core.compare.divergence import goes_without_saying, is_payment, unique
 from core.compare.event_sequences import EventSequence, Told, course_of, in_order, in_words
+from core.kernel.events import Announced, Event
 from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
@@ -39,10 +40,11 @@ class CitedRule:
 
 @immutable
 class Sentence:
-    """Something that happened, with the rules by which it did."""
+    """Something that happened, with the rules by which it did; `aside` says whether it goes without saying."""
 
     text: str
     rules: tuple[CitedRule, ...]
+    aside: bool = False
 
 
 @immutable
@@ -92,12 +94,24 @@ def _verdict(course: EventSequence, place: Anchor) -> Verdict | None:
 
 def _cell(course: EventSequence, place: Anchor, until: int) -> Cell:
     own = course.run.narrator()
-    happened = tuple(Sentence(own.tell(told.entry.event), _rules(told)) for told in course.at(place))
+    scene = course.at(place)
+    aside = _asides([told.entry.event for told in scene])
+    happened = tuple(
+        Sentence(own.tell(told.entry.event), _rules(told), is_aside)
+        for told, is_aside in zip(scene, aside, strict=True)
+    )
     verdict = _verdict(course, place)
     if verdict is None:
         return Cell(CellKind.HAPPENED if happened else CellKind.NOTHING, happened, until)
     refusal = Sentence(verdict.text, tuple(cited([verdict.citation])))
     return Cell(_kind(verdict), (refusal, *happened), until)
+
+
+def _asides(events: Sequence[Event]) -> list[bool]:
+    """Which of some events go without saying: the mana for what is announced, and that a card goes where it belongs."""
+    announces = any(isinstance(event, Announced) for event in events)
+    found = [(announces and is_payment(event)) or goes_without_saying(event) for event in events]
+    return [False] * len(found) if all(found) else found
 
 
 def _kind(verdict: Verdict) -> CellKind:

@@ -14,14 +14,14 @@ from core.compare.fact_divergences import divergences
 from core.compare.reasons import Reason, reasons
 from core.compare.timeline import Timeline
 from core.kernel.values.immutable import immutable
-from core.report.answers import answer_of, most_telling, phrase_of
-from core.report.sections import ShownPlace, notes_by_heading, places, side_by_side, wordings
+from core.report.answers import answer_of, most_telling
+from core.report.sections import notes_by_heading, places, side_by_side, wordings
 from core.report.site.boards import BoardParts, Seen, headings
 from core.report.site.card_faces import CardFaces
 from core.report.site.deciding import Deciding, RuleTold
 from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import CitedRule, ComparedRow, rows_of
-from core.report.site.years import YearsBar
+from core.report.site.years import YearsBar, outcome_told
 from core.report.tables import Rows
 from core.script.playing.endings import outcome_text
 from core.script.playing.labels import labels
@@ -37,6 +37,15 @@ class EraShown:
     short: str
     outcome: str
     rules: tuple[RuleTold, ...]
+
+
+@immutable
+class PlaceShown:
+    """A place where eras diverge: what each does there, with its rules, and which facts depend on it."""
+
+    name: str
+    rows: tuple[tuple[str, str, tuple[CitedRule, ...]], ...]
+    facts: str
 
 
 @immutable
@@ -74,7 +83,13 @@ class GamePage:
     def in_plain_data(self) -> dict[str, Any]:
         """The boards with what each step is called, as plain data."""
         steps = [("", "as it begins"), *((row.text, row.place) for row in self.rows), ("", "the end")]
-        return {"first": self.first, "players": self.players, "headings": self.headings, "steps": steps, "frames": self.frames}
+        return {
+            "first": self.first,
+            "players": self.players,
+            "headings": self.headings,
+            "steps": steps,
+            "frames": self.frames,
+        }
 
 
 class ScriptPage:
@@ -105,16 +120,7 @@ class ScriptPage:
     def answer(self) -> str:
         """The answer in a sentence: that of the script or, if it has none, what came out when."""
         told = "; ".join(f"{span.when}: {span.what}" for span in self.years.told)
-        return self._own_answer or (f"{told}." if told else answer_of(self.comparison))
-
-    @property
-    def has_own_answer(self) -> bool:
-        """Whether the script says in a sentence of its own what the answer is."""
-        return bool(self._own_answer)
-
-    @property
-    def _own_answer(self) -> str:
-        return str(getattr(self.script, "answer", ""))
+        return self.script.answer or (f"{told}." if told else answer_of(self.comparison))
 
     @property
     def labels(self) -> list[str]:
@@ -125,12 +131,12 @@ class ScriptPage:
     def eras(self) -> tuple[EraShown, ...]:
         """The rule books, as the heads of their boards have them."""
         told = most_telling(self.differences) if self.differences else None
-        outcomes = [phrase_of(told.fact, value) for value in told.shown] if told is not None else [""] * len(self._runs)
+        outcomes = (
+            [outcome_told(told.fact, value) for value in told.shown] if told is not None else [""] * len(self._runs)
+        )
         return tuple(
             EraShown(run.rules.label, run.rules.name, outcome, tuple(rules))
-            for run, outcome, rules in zip(
-                self._runs, outcomes, self._deciding.of_eras(self.comparison), strict=True
-            )
+            for run, outcome, rules in zip(self._runs, outcomes, self._deciding.of_eras(self.comparison), strict=True)
         )
 
     @property
@@ -158,9 +164,20 @@ class ScriptPage:
         return self.games[game - 1].first + row
 
     @property
-    def places(self) -> list[ShownPlace]:
+    def places(self) -> list[PlaceShown]:
         """Where the facts diverge, with the rules that decide there."""
-        return places(self.comparison)
+        editions = {run.rules.name: next(iter(run.rules.owners.values())).id for run in self._runs}
+        return [
+            PlaceShown(
+                f"{place.head} {place.where}",
+                tuple(
+                    (name, told, tuple(CitedRule(editions[name], number) for number in rules.split(", ") if number))
+                    for name, told, rules in place.rows
+                ),
+                place.facts,
+            )
+            for place in places(self.comparison)
+        ]
 
     @property
     def wordings(self) -> list[tuple[str, list[str], Rows]]:
@@ -187,7 +204,9 @@ class ScriptPage:
     def in_plain_data(self) -> dict[str, Any]:
         """What the page draws: the boards, the cards on them, and what the rules say that it cites."""
         return {
-            "eras": [{"label": run.rules.label, "short": run.rules.name, "stack": _words(run).stack} for run in self._runs],
+            "eras": [
+                {"label": run.rules.label, "short": run.rules.name, "stack": _words(run).stack} for run in self._runs
+            ],
             "opens": self.opens_at,
             "faces": self._faces.faces,
             "wordings": self._faces.wordings,
@@ -208,6 +227,7 @@ class ScriptPage:
             yield from (rule.link for rule in era.rules)
         for change in self.years.changes:
             yield from (rule.link for rules in change.rules for rule in rules)
+        yield from (rule for place in self.places for _, _, rules in place.rows for rule in rules)
 
     def _games(self, album: Album) -> Iterator[GamePage]:
         first = 0

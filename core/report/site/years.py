@@ -86,7 +86,9 @@ class YearsBar:
     def stretches(self) -> tuple[Stretch, ...]:
         """The parts from left to right. What is not known lies over the rest."""
         spans = self.timeline.spans
-        ends = [*(span.first.day for span in spans[1:]), self._end]
+        gaps = {gap.after.id: min(gap.after.day + SHOWN_AT_LEAST, gap.before.day) for gap in self.timeline.gaps}
+        following = [*(span.first.day for span in spans[1:]), self._end]
+        ends = [gaps.get(span.last.id, end) for span, end in zip(spans, following, strict=True)]
         told = map(told_of, spans) if len(spans) > 1 else ["always the same"]
         words = self.words if len(spans) > 1 else ["always the same"]
         found = [
@@ -199,8 +201,19 @@ def _values(span: Span, names: Sequence[FactName]) -> tuple[str, ...]:
 def _in_words(span: Span, names: Sequence[FactName]) -> str:
     if span.kept_out or not names:
         return whether_played(span)
-    said = [phrase_of(name, span.values[name]) for name in names if span.values.get(name, NOTHING) != NOTHING]
-    return ", ".join(said) or "; ".join(phrase_of(name, span.values.get(name, NOTHING)) for name in names)
+    said = [outcome_told(name, span.values[name]) for name in names if span.values.get(name, NOTHING) != NOTHING]
+    return ", ".join(said) or "; ".join(outcome_told(name, span.values.get(name, NOTHING)) for name in names)
+
+
+WHAT_BECAME = {"done": "is done", "refused": "is refused"}
+
+
+def outcome_told(fact: FactName, value: str) -> str:
+    """A fact in a few words; a line of the script by what it says."""
+    if not fact.line:
+        return phrase_of(fact, value)
+    what = value.partition(":")[0]
+    return f"\N{LEFT DOUBLE QUOTATION MARK}{fact.aspect}\N{RIGHT DOUBLE QUOTATION MARK} {WHAT_BECAME.get(what, f'({what})')}"
 
 
 def _when(first: Edition, last: Edition, following: Edition | None, is_first: bool) -> str:

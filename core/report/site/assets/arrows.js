@@ -58,7 +58,7 @@
       });
       fights[columns.indexOf(column)].forEach(([kind, one, other]) => {
         const [from, to] = [within(column, one), within(column, other)];
-        if (from && to) line(above, kind, boxWithin(boards, from), boxWithin(boards, to));
+        if (from && to) line(kind === "attacks" ? below : above, kind, boxWithin(boards, from), boxWithin(boards, to));
       });
     });
     const cards = [...differs.keys()].filter((key) => !/^p\d/.test(key)).slice(0, MOST_JOINS);
@@ -78,8 +78,7 @@
   function fightsOf(scene) {
     const all = scene.seats.flatMap((seat) => seat.field);
     const blocks = all.flatMap((one) => (one.blocks || []).map((other) => ["blocks", one.key, other]));
-    const blocked = new Set(blocks.map(([, , attacker]) => attacker));
-    return [...blocks, ...all.filter((one) => one.attacks && !blocked.has(one.key)).map((one) => ["attacks", one.key, one.attacks])];
+    return [...blocks, ...all.filter((one) => one.attacks && !(one.doing || "").includes("blocked")).map((one) => ["attacks", one.key, one.attacks])];
   }
 
   Object.assign(eras, { drawLines: draw, fightsOf });

@@ -5,6 +5,7 @@
 (() => {
   const eras = (window.eras = window.eras || {});
   const MANY = 5;
+  const BESIDE = 4;
 
   function made(name, attributes = {}, ...content) {
     const element = document.createElement(name);
@@ -189,17 +190,21 @@
       const rows = rowsOf(data, seat, attached, fight.keys, marks);
       const field = made("div", { class: "field" }, ...(far ? rows.reverse() : rows));
       const zones = made("div", { class: "zones" }, zone(data, "Hand", seat.hand, seat.unknownHand, marks, `p${number}.hand`), zone(data, "Graveyard", seat.graveyard, seat.unknownGraveyard, marks, `p${number}.graveyard`));
-      const edge = [standing(seat, number, game.headings[number], marks), zones];
+      const edge = [made("div", { class: "edge" }, standing(seat, number, game.headings[number], marks), zones)];
       const crowded = seat.field.filter((one) => !isLand(data, one)).length > MANY;
-      return made("section", { class: `seat${far ? " far" : ""}${crowded ? " crowded" : ""}`, "aria-label": game.headings[number] }, ...(far || many ? [...edge, field] : [field, ...edge.reverse()]));
+      return made("section", { class: `seat${fight.element ? " fighting" : ""}${far ? " far" : ""}${crowded ? " crowded" : ""}`, "aria-label": game.headings[number] }, ...(far || many ? [...edge, field] : [field, ...edge]));
     });
     const [whose, phase, step] = scene.moment;
     const moment = made("p", { class: "moment" }, [whose && `${whose}'s turn`, phase, step].filter(Boolean).join(", ") || "before the first turn");
-    const middle = made("div", { class: "middle" }, fight.element, ...pile(data, scene, marks, stack));
+    const piles = made("div", { class: "piles" }, ...pile(data, scene, marks, stack));
+    const widest = Math.max(...scene.seats.map((seat) => seat.field.length));
+    const beside = !many && !fight.element && widest <= BESIDE;
+    const middle = made("div", { class: "middle" }, fight.element, beside ? "" : piles);
     const zones = scene.elsewhere.map(({ zone: name, cards, unknown }) => zone(data, name, cards, unknown, marks, ""));
     const elsewhere = made("div", { class: "zones elsewhere" }, ...zones);
     const order = many ? [middle, made("div", { class: "seats" }, ...seats)] : [...seats.slice(1).reverse(), middle, seats[0]];
-    return [moment, ...order, elsewhere];
+    if (!beside || !scene.waiting.length) return [moment, ...order, elsewhere];
+    return [moment, made("div", { class: "beside" }, made("div", { class: "sides" }, ...order), piles), elsewhere];
   }
 
   Object.assign(eras, { made, withSymbols, faceOf, drawn });

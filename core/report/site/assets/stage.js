@@ -39,7 +39,9 @@
   function happening(step, column) {
     const cell = rows.get(step)?.querySelectorAll("td")[column];
     if (!cell) return { kind: "", content: ["Nothing has happened yet."] };
-    return { kind: cell.className, content: [...cell.cloneNode(true).childNodes] };
+    const copy = cell.cloneNode(true);
+    copy.querySelectorAll(".aside").forEach((one) => one.remove());
+    return { kind: cell.className, content: [...copy.childNodes] };
   }
 
   function drawBoards(step, hidden) {
@@ -179,6 +181,8 @@
     touched = null;
   });
 
+  // Without this script the link of a step leads to its row; with it, to the boards.
+  rows.forEach((row) => row.removeAttribute("id"));
   slider.max = last;
   slider.addEventListener("input", () => go(Number(slider.value)));
   form.addEventListener("submit", (event) => event.preventDefault());
@@ -218,6 +222,7 @@
   function follow() {
     const link = readLink();
     if (link.step === null) return;
+    window.scrollTo({ top: 0, behavior: "instant" });
     current = Math.max(0, Math.min(last, link.step));
     showEras(link.eras);
     predict(link.predict);
