@@ -61,57 +61,151 @@ def page(browser: Any) -> Iterator[Any]:
     assert errors == []
 
 
-def test_search_leads_to_a_page_whose_boards_go_with_the_keys(page: Any, site: Path) -> None:
+def test_search_leads_to_a_page(page: Any, site: Path) -> None:
     page.goto((site / "index.html").as_uri())
     page.get_by_label("Search").fill("giant growth")
     assert page.locator(".scripts li:visible").count() == 1
     assert page.locator(".filters output").inner_text() == "1 script"
     page.get_by_role("link", name="Can Giant Growth").click()
-    board = page.locator("section.board").first
-    slider = page.get_by_role("slider")
-    last = int(slider.input_value())
-    assert "3 damage" in board.inner_text()
-    for _ in range(last):
-        page.keyboard.press("ArrowLeft")
-    assert slider.input_value() == "0"
-    assert "3 damage" not in board.inner_text()
-    assert "Hand: Giant Growth" in board.inner_text()
+    assert page.locator("section.board").count() == 3
+
+
+def opened(page: Any, site: Path, name: str, place: str = "") -> Any:
+    """The page of a script, at a place of it; what is asked of elsewhere is a failure."""
+    page.on("request", lambda request: request.url.startswith(("file:", "data:")) or pytest.fail(request.url))
+    page.goto((site / "scripts" / f"{name}.html").as_uri() + place)
+    return page
+
+
+def step_of(page: Any) -> int:
+    return int(page.get_by_role("slider").input_value())
+
+
+GROWTH = "growth-answered-by-bolt"
+
+
+def test_a_page_opens_before_the_eras_diverge_with_its_boards_on_the_first_screen(page: Any, site: Path) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    opened(page, site, GROWTH)
+    assert step_of(page) == 2
+    assert page.locator(".board .differs").count() == 0
+    for board in page.locator(".board").all():
+        box = board.bounding_box()
+        assert box["y"] + box["height"] <= 800
     page.keyboard.press("ArrowRight")
-    assert "Giant Growth" in board.locator(".waiting").inner_text()
-    assert page.locator("tr[aria-current=step]").count() == 1
-    slider.focus()
+    bears = page.locator(".board [data-key=c0]")
+    assert [bears.nth(at).evaluate("one => one.classList.contains('differs')") for at in range(3)] == [True] * 3
+    assert [bears.nth(at).evaluate("one => one.className.split(' ')[0]") for at in range(3)] == ["card", "slip", "slip"]
+    assert page.locator("path.joins").count() == 2
+    assert page.locator(".board").nth(1).locator(".changed").count() >= 1
+    assert "differs between eras" in bears.first.get_attribute("aria-label")
+
+
+def test_keys_buttons_and_links_step_through_a_game(page: Any, site: Path) -> None:
+    opened(page, site, GROWTH)
+    page.keyboard.press("Home")
+    assert step_of(page) == 0
+    assert page.get_by_role("button", name="Step back").is_disabled()
     page.keyboard.press("End")
-    assert "3 damage" in board.inner_text()
+    assert step_of(page) == 5
+    for place in (".table", "h1", ".scrolls", "details:has(pre) summary"):
+        page.locator(place).first.click(position={"x": 2, "y": 2})
+        page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })")
+        page.keyboard.press("ArrowLeft")
+        assert step_of(page) == 4, place
+        page.keyboard.press("ArrowRight")
+        assert step_of(page) == 5, place
+    page.get_by_role("button", name="Step back").click()
+    assert page.url.endswith("#step-4")
+    assert page.locator("tr[aria-current=step]").get_attribute("data-step") == "4"
+    page.reload()
+    assert step_of(page) == 4
+    page.locator("a.place").first.click()
+    assert step_of(page) == 1
+    page.locator("h2#game-1").evaluate("one => window.scrollTo({ top: 99999, behavior: 'instant' })")
+    page.keyboard.press("ArrowRight")
+    assert step_of(page) == 1
 
 
-def test_the_keys_step_after_a_click_anywhere(page: Any, site: Path) -> None:
-    page.goto((site / "scripts" / "growth-answered-by-bolt.html").as_uri())
-    slider = page.get_by_role("slider")
-    for place in ("section.board", ".scrolls", "h1", "details:has(pre) summary", "pre"):
-        page.locator(place).first.click()
-        for _ in range(2):
-            before = int(slider.input_value())
-            page.keyboard.press("ArrowLeft")
-            assert int(slider.input_value()) == before - 1, place
-            page.keyboard.press("ArrowRight")
-            assert int(slider.input_value()) == before, place
+def test_guesses_come_before_what_happens(page: Any, site: Path) -> None:
+    opened(page, site, GROWTH)
+    page.get_by_label("Predict first").check()
+    assert page.url.endswith("#step-2&predict")
+    assert not page.locator(".answer").is_visible()
+    assert not page.locator("tr[data-step='3']").is_visible()
+    page.keyboard.press("ArrowRight")
+    assert "what happens?" in page.locator(".guess").inner_text()
+    assert page.locator(".happens").all_inner_texts() == ["?"] * 3
+    assert page.locator(".board .differs").count() == 0
+    page.get_by_role("button", name="Show what happens").click()
+    assert page.locator(".board .differs").count()
+    assert step_of(page) == 3
+    page.get_by_role("button", name="Show the answer").click()
+    assert page.locator(".answer").is_visible()
+    assert page.url.endswith("#step-3")
+
+
+def test_eras_can_be_left_out_and_the_link_says_so(page: Any, site: Path) -> None:
+    opened(page, site, GROWTH, "#step-4&eras=1994%2C2024")
+    assert page.locator(".board:visible h2").all_inner_texts() == ["1994 Revised", "2024"]
+    page.get_by_role("checkbox", name="2006").check()
+    assert page.locator(".board:visible").count() == 3
+    assert page.url.endswith("#step-4")
+
+
+def test_a_card_opens_large_with_its_wordings(page: Any, site: Path) -> None:
+    opened(page, site, GROWTH)
+    page.locator(".board").first.get_by_role("button", name="Lightning Bolt").focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    assert "damage" in dialog.inner_text()
+    assert "Under 1994 Revised" in dialog.inner_text()
+    page.keyboard.press("Escape")
+    assert not dialog.is_visible()
+
+
+def test_creatures_in_combat_stand_face_to_face_and_what_waits_is_aimed(page: Any, site: Path) -> None:
+    opened(page, site, "damage-on-the-stack", "#step-2")
+    for board in page.locator(".board").all()[:2]:
+        attacker, blocker = board.locator(".attackers .card"), board.locator(".blockers .card")
+        assert attacker.bounding_box()["y"] > blocker.bounding_box()["y"]
+    # In 2024 the damage has been dealt by then.
+    assert page.locator("path.blocks").count() == 2
+    page.keyboard.press("ArrowRight")
+    assert page.locator("path.aims").count() >= 1
 
 
 def test_what_the_keyboard_reaches_keeps_its_arrow_keys_until_it_is_clicked(page: Any, site: Path) -> None:
-    page.goto((site / "scripts" / "growth-answered-by-bolt.html").as_uri())
-    slider = page.get_by_role("slider")
-    last = int(slider.input_value())
-    for _ in range(30):
+    opened(page, site, GROWTH)
+    page.locator(".copy").focus()
+    for _ in range(40):
         page.keyboard.press("Tab")
         if page.locator(".scrolls:focus").count():
             break
-    for _ in range(2):
-        page.keyboard.press("ArrowLeft")
-    assert page.locator(".scrolls:focus").count() == 1
-    assert int(slider.input_value()) == last
-    page.locator(".scrolls:focus").click()
     page.keyboard.press("ArrowLeft")
-    assert int(slider.input_value()) == last - 1
+    assert page.locator(".scrolls:focus").count() == 1
+    assert step_of(page) == 2
+
+
+def test_a_phone_shows_an_era_at_a_time_with_the_differences_above(browser: Any, site: Path) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True)
+    phone = context.new_page()
+    opened(phone, site, GROWTH, "#step-3")
+    widths = [board.bounding_box()["width"] for board in phone.locator(".board").all()]
+    assert all(300 < width <= 360 for width in widths)
+    assert "Grizzly Bears" in phone.locator(".apart").inner_text()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    phone.evaluate(SWIPE)
+    assert step_of(phone) == 4
+    context.close()
+
+
+SWIPE = """() => {
+  const name = document.querySelector(".step-name");
+  const touch = (x) => new Touch({ identifier: 1, target: name, clientX: x, clientY: 200 });
+  name.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(300)] }));
+  name.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(100)] }));
+}"""
 
 
 def test_filters_by_topic_and_year(page: Any, site: Path) -> None:
@@ -133,7 +227,6 @@ def test_a_rule_opens_with_what_it_says_and_closes_with_escape(page: Any, site: 
     dialog = page.get_by_role("dialog")
     dialog.wait_for()
     assert "damage" in dialog.inner_text()
-    assert "unspent-mana-cost" in dialog.inner_text()
     page.keyboard.press("Escape")
     assert not dialog.is_visible()
     page.locator("a.rule", has_text="p17.6").first.click()
@@ -159,7 +252,7 @@ def test_a_phone_needs_no_scrolling_sideways(page: Any, site: Path, name: str) -
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_a_script_prints_on_one_sheet(page: Any, site: Path) -> None:
+def test_a_script_prints_on_a_sheet_or_two(page: Any, site: Path) -> None:
     page.goto((site / "scripts" / "growth-answered-by-bolt.html").as_uri())
     printed = page.pdf(prefer_css_page_size=True)
-    assert printed.count(b"/Type /Page\n") == 1
+    assert printed.count(b"/Type /Page\n") <= 2

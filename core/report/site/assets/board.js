@@ -192,7 +192,7 @@
       const zones = made("div", { class: "zones" }, zone(data, "Hand", seat.hand, seat.unknownHand, marks, `p${number}.hand`), zone(data, "Graveyard", seat.graveyard, seat.unknownGraveyard, marks, `p${number}.graveyard`));
       const edge = [made("div", { class: "edge" }, standing(seat, number, game.headings[number], marks), zones)];
       const crowded = seat.field.filter((one) => !isLand(data, one)).length > MANY;
-      return made("section", { class: `seat${fight.element ? " fighting" : ""}${far ? " far" : ""}${crowded ? " crowded" : ""}`, "aria-label": game.headings[number] }, ...(far || many ? [...edge, field] : [field, ...edge]));
+      return made("div", { role: "group", class: `seat${fight.element ? " fighting" : ""}${far ? " far" : ""}${crowded ? " crowded" : ""}`, "aria-label": game.headings[number] }, ...(far || many ? [...edge, field] : [field, ...edge]));
     });
     const [whose, phase, step] = scene.moment;
     const moment = made("p", { class: "moment" }, [whose && `${whose}'s turn`, phase, step].filter(Boolean).join(", ") || "before the first turn");
