@@ -286,6 +286,16 @@ LINES: Mapping[str, str] = {
     "expect before 2010: Ann is at 20": "expect until 2010: Ann is at 20",
     "expect 2010 and later: Ann is at 20": "expect from 2010: Ann is at 20",
     "expect everywhere: Ann is at 20": "expect: Ann is at 20",
+    "Ann cracks Black Lotus for green": "Ann taps Black Lotus for green",
+    "Ann pops Black Lotus targeting Bob": "Ann uses Black Lotus targeting Bob",
+    "Ann adds GGG with Black Lotus": "Ann taps Black Lotus for {G}{G}{G}",
+    "Ann draws a card with Black Lotus": "Ann uses Black Lotus",
+    "Bob casts Lightning Bolt on himself": "Bob casts Lightning Bolt on Bob",
+    "Bob concedes the game": "Bob concedes",
+    "Bob resigns the game": "Bob concedes",
+    "Bob gives up the game": "Bob concedes",
+    "next turn": "the turn ends",
+    "Ann attacks with all creatures": "Ann attacks with Grizzly Bears",
 }
 """Lines with what they are read as."""
 
@@ -299,6 +309,18 @@ def test_a_line_may_be_said_in_other_words(said: str, meant: str, catalog: Catal
 
 
 STATEMENTS: Mapping[str, str] = {
+    "Grizzly Bears has been tapped": "Grizzly Bears is tapped",
+    "Grizzly Bears is unblocked": "Grizzly Bears is not blocked",
+    "Grizzly Bears has 1 damage marked": "Grizzly Bears has 1 damage",
+    "Grizzly Bears has 1 damage on it": "Grizzly Bears has 1 damage",
+    "Grizzly Bears is in its owner's graveyard": "Grizzly Bears is in the graveyard",
+    "Grizzly Bears went to the graveyard": "Grizzly Bears is in the graveyard",
+    "Grizzly Bears has died": "Grizzly Bears is in the graveyard",
+    "Bob life = 17": "Bob is at 17",
+    "Bob's life total is now 17": "Bob is at 17",
+    "nobody wins": "the game goes on",
+    "no one has won yet": "the game goes on",
+    "it's a draw": "the game is a draw",
     "Grizzly Bears isn't tapped": "Grizzly Bears is not tapped",
     "Giant Growth is countered": "Giant Growth is countered",
     "Giant Growth was countered": "Giant Growth is countered",
@@ -453,6 +475,16 @@ ENTRIES: Mapping[str, str] = {
     "- 3 Mountain": "3 Mountain",
     "* 3 x Mountain": "3 Mountain",
     "\N{BULLET} Mountain,": "Mountain",
+    "4 Mountain (M20) 275": "4 Mountain",
+    "4x Mountain (PLST) M10-242 *F*": "4 Mountain",
+    "3 Mountain|M20|1": "3 Mountain",
+    "Mountain, Forest (top first)": "Mountain, Forest",
+    "Grizzly Bears (Holy Strength attached)": "Grizzly Bears (Holy Strength)",
+    "Grizzly Bears (just played)": "Grizzly Bears (new)",
+    "Grizzly Bears (just cast)": "Grizzly Bears (new)",
+    "Grizzly Bears (just summoned)": "Grizzly Bears (new)",
+    "Grizzly Bears (just entered)": "Grizzly Bears (new)",
+    "Grizzly Bears (damaged 1)": "Grizzly Bears (1 damage)",
 }
 """Lines of cards as people type them, with what they are read as."""
 
@@ -464,6 +496,43 @@ def test_cards_are_set_up_as_they_are_typed(said: str, meant: str, catalog: Cata
 
     assert beside == formatted("cards", f"title: Cards\n\nAnn\n  battlefield: {meant}\nBob\n", catalog)
     assert " ".join(below.replace(",", "").split()) == " ".join(beside.replace(",", "").split())
+
+
+OF_EDITIONS: Mapping[str, str] = {
+    "in 1994, Bob is at 17": "1994: Bob is at 17",
+    "1994 and 2006, Bob is at 17": "1994, 2006: Bob is at 17",
+    "only 2024: Bob is at 17": "2024: Bob is at 17",
+    "2024 only: Bob is at 17": "2024: Bob is at 17",
+    "in 1994: Bob is at 17": "1994: Bob is at 17",
+    "since 2010: Bob is at 17": "from 2010: Bob is at 17",
+}
+"""Expectations of some editions, with what they are read as."""
+
+
+@pytest.mark.parametrize(("said", "meant"), OF_EDITIONS.items())
+def test_editions_may_be_named_in_other_words(said: str, meant: str, catalog: Catalog) -> None:
+    assert f"\nexpect\n  {meant}\n" in formatted("line", LINE.format("Ann passes") + f"\nexpect\n  {said}\n", catalog)
+
+
+FIELDS: Mapping[str, str] = {
+    "Life 10": "life: 10",
+    "life = 10": "life: 10",
+    "10 life": "life: 10",
+    "at 10 life": "life: 10",
+    "starts at 10 life": "life: 10",
+    "has 10 life": "life: 10",
+    "on the battlefield: Mountain": "battlefield: Mountain",
+    "in hand: Mountain": "hand: Mountain",
+    "in the hand: Mountain": "hand: Mountain",
+    "in the graveyard: Mountain": "graveyard: Mountain",
+    "in the library: Mountain": "library: Mountain",
+}
+"""What stands below a player, with what it is read as."""
+
+
+@pytest.mark.parametrize(("said", "meant"), FIELDS.items())
+def test_what_a_player_has_may_be_said_in_other_words(said: str, meant: str, catalog: Catalog) -> None:
+    assert f"\n  {meant}\n" in formatted("field", f"title: A field\n\nAnn\n  {said}\nBob\n", catalog)
 
 
 @pytest.mark.parametrize("known", HEADINGS_OF_TURNS, ids=lambda known: known.example)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import field
 
 from lark import Token
@@ -28,7 +28,7 @@ class Board:
     """The players' cards as a script sets them up, and what of the turn a line comes after.
 
     `attackers` and `blockers` are the names of those who attack and block in this turn, `it` is the only card that the line before
-    names, `mulligans` how many each player has taken.
+    names, `mulligans` how many each player has taken, and `played` the cards that somebody has cast or played so far.
     """
 
     vocabulary: ScriptVocabulary
@@ -38,6 +38,7 @@ class Board:
     blockers: tuple[str, ...] = ()
     it: str = ""
     mulligans: Mapping[str, int] = field(default_factory=dict)
+    played: Collection[str] = ()
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -85,9 +86,9 @@ class Board:
     def all_of(self, player: str, kind: CardType, but: Iterable[str] = ()) -> str:
         """The untapped cards of a type with which a player begins in play, as a line names them, `but` some.
 
-        It is empty if there may be more by then.
+        It is empty if there may be more by then, as a line before plays one from the hand.
         """
-        if any(self.is_of(entry.card, kind) for entry in self.entries(player, HAND)):
+        if any(self.is_of(entry.card, kind) and entry.card in self.played for entry in self.entries(player, HAND)):
             return ""
         counts = Counter[str]()
         for entry in self.entries(player, BATTLEFIELD):

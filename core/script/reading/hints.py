@@ -144,7 +144,7 @@ LINES: Sequence[tuple[str, str]] = (
 
 EXPECTED: Sequence[tuple[str, str]] = (
     (
-        r"(PLAYER) (?:lost|loses|took|takes|has lost|was dealt|burns for|burned for) (\d+)",
+        r"(PLAYER) (?:lost|loses|took|takes|has lost|was dealt|has taken|is dealt|burns for|burned for) (\d+)",
         "say what the life is then: '{less}'",
     ),
     (r"'s? (?:power|toughness) (?:is|becomes)", "say power and toughness together: 'is 5/5'"),

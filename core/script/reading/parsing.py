@@ -61,6 +61,7 @@ class LineReader:
         self.lost = False
         self.words = 0
         self.mulligans = Counter[str]()
+        self.played: set[str] = set()
 
     def begin_turn(self, player: str) -> None:
         """The lines of a player's turn are read next."""
@@ -89,6 +90,8 @@ class LineReader:
         content: LineOfPlay | None = Expect(several) if len(contents) > 1 else next(iter(contents), None)
         if isinstance(content, ChoiceLine) and content.way == "mulligans":
             self.mulligans[content.player] += 1
+        if isinstance(content, CastLine):
+            self.played.add(content.card.name)
         if not isinstance(content, Expect):
             named = list(names_in(content))
             self.it = named[0] if len(named) == 1 else None
@@ -113,7 +116,9 @@ class LineReader:
     def board(self) -> Board:
         """What a line of play stands in."""
         it = self.it.text if self.it else ""
-        return Board(self.vocabulary, self.seats, self.active, self.attackers, self.blockers, it, self.mulligans)
+        return Board(
+            self.vocabulary, self.seats, self.active, self.attackers, self.blockers, it, self.mulligans, self.played
+        )
 
     def _tokens(self, text: str, start: str) -> list[Token]:
         return tokens(text, self.vocabulary, grammar().terminals, start)

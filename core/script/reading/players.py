@@ -52,7 +52,8 @@ AS_BEFORE = "as before"
 """What stands for the deck of the game before, with the cards won and without those lost."""
 COUNTS = ("life", "poison")
 FIELDS = (*COUNTS, "pool", *ZONES, *IN_VARIANTS)
-_WITHOUT_COLON = re.compile(r"^(life|poison)(?: total)? (?:is |at |of )?(-?\d+)$")
+_WITHOUT_COLON = re.compile(r"(?i)^(life|poison)(?: total)? (?:is |at |of |= ?)?(-?\d+)$")
+_SO_MUCH_LIFE = re.compile(r"^(?:(?:starts |is |begins )?(?:at |with )|has )?(-?\d+) life$")
 _RESHUFFLED = re.compile(r"library after mulligan \d+")
 
 
@@ -84,7 +85,7 @@ class SeatReader:
         places: Places = ()
         as_before = False
         for child in line.children:
-            child = child.replaced(_WITHOUT_COLON, r"\1: \2")
+            child = child.replaced(_WITHOUT_COLON, r"\1: \2").replaced(_SO_MUCH_LIFE, r"life: \1")
             key, colon, value = child.text.partition(":")
             key = field_called(key, PLAYER_FIELDS, FIELDS)
             offset = len(child.text) - len(value.lstrip())

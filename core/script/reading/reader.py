@@ -23,6 +23,7 @@ from core.script.names import listed, possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.card_files import FIELD, own_cards
+from core.script.reading.foreign_texts import foreign_text
 from core.script.reading.header import HEADER, HeaderReader, field_of
 from core.script.reading.inventions import invented
 from core.script.reading.lexing import too_large
@@ -56,9 +57,24 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     """Read a script.
 
     Raises:
-        ScriptError: the script has mistakes; the error holds all of them.
+        ScriptError: the script has mistakes; the error holds all of them. Of a text that is none it says only what it is.
     """
     text = visible(text)
+    try:
+        return _outlined(name, text, catalog)
+    except ScriptError:
+        foreign = foreign_text(text)
+        if foreign is None:
+            raise
+        raise ScriptError(name, text, [foreign]) from None
+
+
+def _outlined(name: str, text: str, catalog: Catalog) -> Script:
+    """Read a script whose text can be shown.
+
+    Raises:
+        ScriptError: it has mistakes.
+    """
     outline = read_tree(text)
     if outline.too_long or (outline.mistakes and not outline.lines):
         raise ScriptError(name, text, outline.mistakes)

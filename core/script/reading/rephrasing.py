@@ -76,6 +76,13 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) (?:targets|aims at) (.+?) for ((?:CARD)(?: #\d+)?)$", r"\1 chooses \2 for \3"),
     (r"^(PLAYER) (?:targets|aims at) (?!.* (?:for|with) )(.+)$", r"\1 chooses \2 for AIMING{IT}"),
     (r"^(PLAYER bolts|PLAYER (?:casts|plays) Lightning Bolt (?:on|at|targeting)) the face$", r"\1 OPPONENT{\1}"),
+    (
+        r"^(PLAYER) adds ((?:[WUBRGC]+|(?:\{\w\})+)(?: mana)?) (?:with|from|using|by tapping) (.+)$",
+        r"\1 taps \3 for \2",
+    ),
+    (r"^(PLAYER) draws (?:a card|cards|\w+ cards) (?:with|from|using) (CARD(?: #\d+)?)$", r"\1 DOES{\1|\2} \2"),
+    (r"^(PLAYER) (.+) (?:herself|himself|themselves|themself)$", r"\1 \2 \1"),
+    (r"^(PLAYER) declares (.+?) as (?:an? )?blockers?$", r"\1 blocks ATTACKER with \2"),
     (r"^(PLAYER) bolts (.+)$", r"\1 casts Lightning Bolt targeting \2"),
     (r"^(PLAYER) (CARD)e?s? (?:(?:on|at|targeting) )?(?!deals|with|and)(.+)$", r"\1 DOES{\1|\2} \2 targeting \3"),
     (r"(CARD) (#\d+)(,(?! and)| and) (?=#\d)", r"\1 \2\3 \1 "),
@@ -325,6 +332,9 @@ ENTRIES: Sequence[tuple[str, str]] = (
     (r"^[-*\N{BULLET}] (?=\S)", ""),
     (r"^(?:and|&) ", ""),
     (r"[,;.]$", ""),
+    (r" \((?:the )?top (?:card )?first\)$", ""),
+    (r"(?<=\()([A-Z][^(),]*) (?:is )?(?:attached|attached to it|on it)(?=\))", r"\1"),
+    (r" \([A-Z0-9]{2,7}\)(?: [\w*-]+)*$|\|[A-Z0-9]{2,7}(?:\|\d+)?$", ""),
     (r"; ?| \+ (?=[^\W_])", ", "),
     (r" & ", " and "),
     (r"(?<![\w/+-])(\d+) [xX\N{MULTIPLICATION SIGN}*] (?=\S)", r"\1 "),
@@ -340,6 +350,9 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"^expect (?:that )?(?:in|under|for|only in|only) ", "expect "),
     (r"^expect that ", "expect "),
     (r"^(?:[Oo]nly )?(?:[Ii]n|[Uu]nder|[Ff]or) (?=\d{4})", ""),
+    (r"^[Oo]nly (?=\d{4})", ""),
+    (r"^(\d{4}(?:(?:,| and|, and) \d{4})*)(?: only)?, (?=PLAYER|CARD)", r"\1: "),
+    (r"^(\d{4}(?:(?:,| and|, and) \d{4})*) only:", r"\1:"),
     (r"^(expect )?(\d{4}) and (?:later|after|since|on)(?=:| )", r"\1from \2"),
     (r"^(expect )?before (?=\d{4})", r"\1until "),
     (r"\b(PLAYER) has (\d+) cards?$", r"\1 has \2 cards in hand"),
@@ -365,7 +378,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"(?:all|both)(?: the)? players are (?=.)(.+)$", r"EACH{is \1}"),
     (r"\b(?:both|all)(?: the)? players (?:lose|die|are dead)$", "the game is a draw"),
     (
-        r"(?:it|the game) (?:is|ends in|ends as) an? (?:draw|tie)$|(?:^|(?<=[:t] ))(?:a )?(?:draw|tie)$",
+        r"(?:it|the game)(?: is|'s| ends in| ends as) an? (?:draw|tie)$|(?:^|(?<=[:t] ))(?:a )?(?:draw|tie)$",
         "the game is a draw",
     ),
     (r"the game (?:continues|is not over|isn't over|is still going)$", "the game goes on"),
@@ -380,6 +393,15 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"\1 is alive",
     ),
     (r" (?:was|gets|got|has been) countered$", " is countered"),
+    (r" (?:has|have) been (tapped|untapped|blocked|exiled)$", r" is \1"),
+    (r" is unblocked$", " is not blocked"),
+    (r" (has (?:\d+|no) damage) (?:marked|on it|marked on it|so far)$", r" \1"),
+    (r"\bin (?:its|their|the|his|her) owner's graveyard$", "in the graveyard"),
+    (r"\b(PLAYER)(?:'s?)? life(?: total)? ?(?:=|is|is now) ?(\d+)$", r"\1 is at \2"),
+    (
+        r"(?:^|(?<=[:t] ))(?:[Nn]obody|[Nn]o ?one|[Nn]either player) (?:wins|won|has won|loses|lost|has lost)(?: yet)?$",
+        "the game goes on",
+    ),
     (r"\b(PLAYER) (?:won(?: the game)?|is the (?:last|only) player(?: left)?)$", r"\1 wins"),
     (
         r"\b(PLAYER) (?:(?:is (?:still )?)?(?:down |up |back |still |left )?(?:at|on|to)|goes (?:down |up )?to|drops to|falls to"
@@ -424,7 +446,9 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (
         r" (?:dies|die|died|dead|is dead|is destroyed|was destroyed|gets destroyed|is buried|was buried|is sacrificed|"
-        r"was sacrificed|is killed|was killed|is in graveyard|goes to the graveyard|is put into the graveyard)$",
+        r"was sacrificed|is killed|was killed|is in graveyard|goes to the graveyard|is put into the graveyard|"
+        r"went to the graveyard|is sent to the graveyard|ends up in the graveyard|was put into the graveyard|"
+        r"has died|has been destroyed|is dead now)$",
         " is in the graveyard",
     ),
     (rf"(?<!PLAYER) (?:lives|is (?:still )?alive|survives?|survived){_BEHIND}(?! with )", " is on the battlefield"),
