@@ -14,14 +14,15 @@ from core.compare.fact_divergences import divergences
 from core.compare.reasons import Reason, reasons
 from core.compare.timeline import Timeline
 from core.kernel.values.immutable import immutable
-from core.report.answers import answer_of, most_telling
+from core.report.answers import answer_of, most_telling, phrase_of, weight
+from core.report.english import joined
 from core.report.sections import notes_by_heading, places, side_by_side, wordings
 from core.report.site.boards import BoardParts, Seen, headings
 from core.report.site.card_faces import CardFaces
 from core.report.site.deciding import Deciding, RuleTold
 from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import CitedRule, ComparedRow, rows_of
-from core.report.site.years import YearsBar, outcome_told
+from core.report.site.years import MOST_FACTS, SpanTold, YearsBar, outcome_told
 from core.report.tables import Rows
 from core.script.playing.endings import outcome_text
 from core.script.playing.labels import labels
@@ -118,9 +119,21 @@ class ScriptPage:
 
     @cached_property
     def answer(self) -> str:
-        """The answer in a sentence: that of the script or, if it has none, what came out when."""
-        told = "; ".join(f"{span.when}: {span.what}" for span in self.years.told)
-        return self.script.answer or (f"{told}." if told else answer_of(self.comparison))
+        """The answer in a sentence: that of the script or, if it has none, what came out when, or what comes out everywhere."""
+        if self.script.answer:
+            return self.script.answer
+        if self.spans:
+            return f"{'; '.join(f'{span.when}: {span.what}' for span in self.spans)}."
+        if len(self._runs) < 2 or self.comparison.differences:
+            return answer_of(self.comparison)
+        said = sorted(self.comparison.common_outcome, key=lambda fact: weight(fact[0], (fact[1],)))
+        told = joined([phrase_of(*fact) for fact in said[:MOST_FACTS]])
+        return f"The same under {joined(list(self.comparison.under))}{f': {told}' if told else ''}."
+
+    @property
+    def spans(self) -> list[SpanTold]:
+        """What came out when, a line for each span; none if the script comes to the same wherever it can be played."""
+        return self.years.told if any(span.values for span in self.years.timeline.spans) else []
 
     @property
     def labels(self) -> list[str]:

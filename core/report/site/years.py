@@ -29,7 +29,8 @@ class Stretch:
     """A part of the bar: where it begins and how wide it is, in hundredths of the whole, and which outcome it shows.
 
     `outcome` is the number of its outcome, by which it is colored; where nothing is known it is -1. `held` is from when to when
-    the outcome held, `told` that and what it was, `words` what it was in a few words.
+    the outcome held, `told` that and what it was, `words` what it was in a few words; `covered` is how many hundredths of
+    it, from the left, lie below a time of which nothing is known.
     """
 
     left: float
@@ -39,6 +40,7 @@ class Stretch:
     held: str
     told: str
     words: str = ""
+    covered: float = 0.0
 
     @property
     def color(self) -> int:
@@ -158,7 +160,9 @@ class YearsBar:
 
     def _stretch(self, begins: date, ends: date, outcome: int, held: str, told: str, words: str) -> Stretch:
         left, right = self._place(begins), self._place(ends)
-        return Stretch(left, right - left, outcome, _letter(outcome), held, f"{held}: {told}", words)
+        gaps = [self._place(gap.before.day) for gap in self.timeline.gaps if begins <= gap.after.day < ends]
+        covered = max((100 * (end - left) / (right - left) for end in gaps if end < right), default=0.0)
+        return Stretch(left, right - left, outcome, _letter(outcome), held, f"{held}: {told}", words, covered)
 
     def _place(self, day: date) -> float:
         return 100 * (day - self._first).days / (self._end - self._first).days

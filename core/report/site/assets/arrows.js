@@ -48,7 +48,7 @@
     const above = layer(boards, "over");
     const below = layer(boards, "under");
     const shown = columns.filter((column) => !column.hidden);
-    const within = (column, key) => key && column.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    const within = (column, key) => key && column.querySelector(`[data-key="${CSS.escape(key)}"], [data-keys~="${CSS.escape(key)}"]`);
     shown.forEach((column) => {
       column.querySelectorAll("[data-aims]").forEach((from) => {
         from.dataset.aims.split("|").filter(Boolean).forEach((key) => {

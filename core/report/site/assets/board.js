@@ -5,6 +5,7 @@
 (() => {
   const eras = (window.eras = window.eras || {});
   const MANY = 5;
+  const MOST = 7;
   const BESIDE = 4;
 
   function made(name, attributes = {}, ...content) {
@@ -32,7 +33,7 @@
 
   /** What is called and how it is, for those who do not see it. */
   function labelOf(one, face, marks) {
-    const parts = [one.name, face && face.cost, ...eras.conditionOf(one), one.what];
+    const parts = [one.many ? `${one.many} ${one.name}` : one.name, face && face.cost, ...eras.conditionOf(one), one.what];
     if (marks.differs.has(one.key)) parts.push("differs between eras");
     if (marks.changed.has(one.key)) parts.push("changed in this step");
     return parts.filter(Boolean).join(", ");
@@ -84,7 +85,7 @@
   function card(data, one, marks, land) {
     const face = data.faces[one.face];
     const kinds = ["card", `frame-${one.down ? "down" : face.frame}`, land ? "land" : "", one.tapped ? "tapped" : ""].filter(Boolean);
-    const attributes = { type: "button", class: marked(kinds, one.key, marks), "data-key": one.key, "data-face": one.down ? "" : one.face };
+    const attributes = { type: "button", class: marked(kinds, one.key, marks), "data-key": one.key, "data-keys": one.keys, "data-face": one.down ? "" : one.face };
     const inside = land ? landInside(face, one) : faceOf(face, one);
     const button = made("button", { ...attributes, "aria-label": labelOf(one, face, marks) }, ...inside, badges(one), sign(one.key, marks));
     return made("span", { class: `place${one.tapped ? " turned" : ""}${land ? " of-land" : ""}` }, button);
@@ -93,7 +94,7 @@
   function landInside(face, one) {
     const symbols = [...new Set((face.text || []).join(" ").match(/add (\{[WUBRGC]\})+/gi) || [])].join("").match(/\{[WUBRGC]\}/g) || [];
     const gives = made("span", { class: "gives" }, ...[...new Set(symbols)].slice(0, 3).map((one) => symbol(one.slice(1, -1))));
-    return [made("span", { class: "name" }, one.is || one.name), gives];
+    return [made("span", { class: "name" }, one.is || one.name), gives, one.many ? made("span", { class: "many" }, `\u00d7${one.many}`) : ""];
   }
 
   /** A permanent with what is attached to it tucked under. */
@@ -133,6 +134,22 @@
     return bar;
   }
 
+  /** Lands that look alike, each group with what tells how many it has; those that something is attached to stay single. */
+  function grouped(listed, attached, marks) {
+    const groups = new Map();
+    listed.forEach((one) => {
+      const plain = one.name.replace(/ #\d+$/, "");
+      const single = attached.has(one.key) || one.damage || (one.counters || []).length;
+      const looks = [plain, one.face, !!one.tapped, marks.differs.has(one.key), marks.changed.has(one.key), single ? one.key : ""].join("|");
+      groups.set(looks, [...(groups.get(looks) || []), one]);
+    });
+    return [...groups.values()].map(([first, ...others]) => {
+      if (!others.length) return first;
+      const all = [first, ...others];
+      return { ...first, name: first.name.replace(/ #\d+$/, ""), many: all.length, keys: all.map((one) => one.key).join(" ") };
+    });
+  }
+
   /** What of a seat's permanents lies on which row; those in combat stand in the middle, those attached lie under another. */
   function rowsOf(data, seat, attached, inCombat, marks) {
     const hosts = new Set(attached.keys());
@@ -140,7 +157,7 @@
     const lands = free.filter((one) => isLand(data, one));
     const others = free.filter((one) => !lands.includes(one));
     const row = (name, listed, land) => (listed.length ? made("ul", { class: `row ${name}`, "aria-label": name }, ...listed.map((one) => tucked(data, one, attached, marks, land))) : "");
-    return [row("permanents", others, false), row("lands", lands, true)];
+    return [row("permanents", others, false), row("lands", grouped(lands, attached, marks), true)];
   }
 
   /** The attack: each attacker with its blockers before it. */
@@ -177,7 +194,11 @@
   }
 
   /** The board of one era. */
-  function drawn(data, game, scene, marks, stack) {
+  function drawBoard(into, data, game, scene, marks, stack) {
+    into.replaceChildren(...boardOf(into, data, game, scene, marks, stack));
+  }
+
+  function boardOf(into, data, game, scene, marks, stack) {
     const attached = new Map();
     const present = new Set(scene.seats.flatMap((seat) => seat.field.map((one) => one.key)));
     scene.seats.forEach((seat) => seat.field.forEach((one) => {
@@ -203,9 +224,11 @@
     const zones = scene.elsewhere.map(({ zone: name, cards, unknown }) => zone(data, name, cards, unknown, marks, ""));
     const elsewhere = made("div", { class: "zones elsewhere" }, ...zones);
     const order = many ? [middle, made("div", { class: "seats" }, ...seats)] : [...seats.slice(1).reverse(), middle, seats[0]];
+    const total = scene.seats.reduce((sum, seat) => sum + seat.field.filter((one) => !isLand(data, one)).length, 0);
+    into.classList.toggle("small", total > MOST);
     if (!beside || !scene.waiting.length) return [moment, ...order, elsewhere];
     return [moment, made("div", { class: "beside" }, made("div", { class: "sides" }, ...order), piles), elsewhere];
   }
 
-  Object.assign(eras, { made, withSymbols, faceOf, drawn });
+  Object.assign(eras, { made, withSymbols, faceOf, drawBoard });
 })();

@@ -49,7 +49,7 @@
       hand.forEach((one) => add(one.key, one.name, `in ${whose} hand`));
       graveyard.forEach((one) => add(one.key, one.name, `in ${whose} graveyard`));
       field.forEach((one) => {
-        const words = [...conditionOf(one)].join(", ") || "on the battlefield";
+        const words = ["on the battlefield", ...conditionOf(one)].join(", ");
         add(one.key, one.name, words, `battlefield ${seat} ${one.on || ""} ${one.attacks || ""} ${one.blocks || ""}`);
       });
     });

@@ -3,7 +3,7 @@
 // Steps through the games of a script: boards, what happens, links, keys, swipes, and guesses before what happens is shown.
 
 (() => {
-  const { made, drawn, sceneOf, statesOf, differing, changed, drawLines, fightsOf, readLink, writtenLink, withCards } = window.eras;
+  const { made, drawBoard, sceneOf, statesOf, differing, changed, drawLines, fightsOf, readLink, writtenLink, withCards } = window.eras;
   const article = document.querySelector("article.script");
   const stage = article.querySelector(".stage");
   const boards = stage.querySelector(".boards");
@@ -56,7 +56,7 @@
       const happens = column.querySelector(".happens");
       happens.className = `happens ${kind}`;
       happens.replaceChildren(...(hidden ? ["?"] : content));
-      column.querySelector(".table").replaceChildren(...drawn(data, game, scenes[at], marks, data.eras[at].stack));
+      drawBoard(column.querySelector(".table"), data, game, scenes[at], marks, data.eras[at].stack);
     });
     showDifferences(differs);
     lines = () => drawLines(boards, columns, differs, scenes.map(fightsOf));
@@ -65,7 +65,7 @@
 
   function showDifferences(differs) {
     const labels = data.eras.filter((_, at) => !columns[at].hidden).map((era) => era.short);
-    const items = [...differs.values()].slice(0, 6).map(({ name: what, each }) => {
+    const items = [...differs.values()].slice(0, 4).map(({ name: what, each }) => {
       const alike = new Map();
       each.forEach((words, at) => alike.set(words, [...(alike.get(words) || []), labels[at]]));
       const parts = [...alike].map(([words, under]) => `${under.join(", ")}: ${words}`);
