@@ -123,6 +123,15 @@ COUNTING = {
         BOTH,
         "2006 200.2, 2024 108.1: Balance counts what each player has, the idle one too",
     ),
+    "balance-sacrifices-what-is-buried": (
+        BOTH,
+        "2006 200.2, 2024 108.1: Balance counts what each player has, the idle one too",
+    ),
+    "hands-evened-out": (BOTH, "2006 200.2, 2024 108.1: Balance counts what each player has, the idle one too"),
+    "control-changed-last": (
+        ("2024",),
+        "616.1b: which opponent is to control it is chosen where there are several, and that line answers",
+    ),
     "sent-over-before-it-is-tapped": (
         ("2024",),
         "616.1b: which opponent is to control it is chosen where there are several, and that line answers",
@@ -154,6 +163,14 @@ COUNTING = {
     "thief-before-a-guardian-beast": (
         BOTH,
         "2006 602.3a, 2024 802.3a: a Juggernaut that has to attack picks one of two, by default the next in turn order",
+    ),
+    "sanctuary-that-is-gone": (
+        BOTH,
+        "2006 602.3a, 2024 802.3a: what bars an attack on one of several is told with the name",
+    ),
+    "meditation-beside-a-vault": (
+        BOTH,
+        "2006 103.4, 2024 103.1: after Bob's turn the next in order is the third player's",
     ),
     "vault-for-a-turn-skipped": (
         BOTH,
