@@ -109,15 +109,16 @@
   /** A card in a hand, a graveyard or another zone: its title alone. */
   function slip(data, one, marks) {
     const face = data.faces[one.face];
-    const attributes = { type: "button", class: marked(["slip", `frame-${face.frame}`], one.key, marks), "data-key": one.key, "data-face": one.face };
+    const attributes = { type: "button", class: marked(["slip", `frame-${face.frame}`], one.key, marks), "data-key": one.key, "data-keys": one.keys, "data-face": one.face };
+    const many = one.many ? made("span", { class: "many" }, `\u00d7${one.many}`) : "";
     const cost = face.cost ? made("span", { class: "cost" }, ...withSymbols(face.cost)) : "";
     const name = one.down ? `${one.name} (face down)` : one.name;
-    return made("li", {}, made("button", { ...attributes, "aria-label": labelOf({ ...one, name }, face, marks) }, made("span", { class: "name" }, name), cost, sign(one.key, marks)));
+    return made("li", {}, made("button", { ...attributes, "aria-label": labelOf({ ...one, name }, face, marks) }, made("span", { class: "name" }, name), many, cost, sign(one.key, marks)));
   }
 
   function zone(data, heading, cards, unknown, marks, key) {
     if (!cards.length && !unknown) return "";
-    const list = made("ul", { "aria-label": heading }, ...cards.map((one) => slip(data, one, marks)));
+    const list = made("ul", { "aria-label": heading }, ...grouped(cards, new Map(), marks).map((one) => slip(data, one, marks)));
     const noun = `${cards.length ? "other " : ""}${unknown === 1 ? "card" : "cards"}`;
     if (unknown) list.append(made("li", { class: marked(["unknown"], key, marks) }, `${unknown} ${noun}`));
     return made("div", { class: "zone" }, made("span", { class: "zone-name" }, heading), list);
@@ -134,7 +135,7 @@
     return bar;
   }
 
-  /** Lands that look alike, each group with what tells how many it has; those that something is attached to stay single. */
+  /** Cards that look alike, each group with how many it has; those that something is attached to stay single. */
   function grouped(listed, attached, marks) {
     const groups = new Map();
     listed.forEach((one) => {

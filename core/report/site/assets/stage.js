@@ -23,7 +23,7 @@
   let eras = [];
   let lines = () => {};
 
-  window.eras.ruleTexts = (book, rule) => data.rules[book]?.[rule];
+  window.eras.ruleTexts = (book, rule) => data.rules[book.split("/")[0]]?.[rule];
 
   function statesAt(step) {
     const { game, frame } = steps[step];
