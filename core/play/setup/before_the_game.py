@@ -172,7 +172,7 @@ def _let_cards_say_who_starts(setup: Setup) -> None:
             names = [state.players[player].name for player in claiming]
             claiming = game.chance.order("which of those who say so starts", claiming, names)
             game.do(PickedByChance(claiming[0]), ruling)
-        setup.starter = claiming[0]
+        setup.starter, setup.starts_by_card = claiming[0], True
         game.do(StarterSettled(setup.starter), ruling)
 
 

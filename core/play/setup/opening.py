@@ -84,6 +84,7 @@ class Setup:
         self.before = before or Before()
         self.life_given = life_given
         self.starter = PlayerId(0)
+        self.starts_by_card = False
         self.place = Anchor()
         self.spoke_at: dict[PlayerId, Anchor] = {}
         self.sizes = [0 for _ in game.state.players]
@@ -162,7 +163,12 @@ class Setup:
         self.game.do(ZonesChanged(tuple(moves)), ruling)
 
     def settle_starter(self, step: Ruling[Any]) -> None:
-        """Settle who takes the first turn: the starting player, with teams that take turns the starting team."""
+        """Settle who takes the first turn: the starting player, with teams that take turns the starting team.
+
+        A card that has said so already takes the place of this (2014-06-01 103.2c).
+        """
+        if self.starts_by_card:
+            return
         state = self.game.state
         ruling = self.game.rules.opening.starter(state, self.before.outcome)
         players = tuple(player.id for player in state.seated)
