@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
@@ -17,6 +18,8 @@ from core.kernel.values.immutable import immutable
 from core.report.site.rows import CitedRule, cited
 from core.script.syntax import Script
 
+_OTHER_RULE = re.compile(r"\b\d{3}\.\d")
+"""The number of another rule, to which a summary points on: such a rule tells little by itself."""
 NO_WORDS = "there are no words for it"
 """How the summary of a rule begins that has none."""
 
@@ -88,19 +91,20 @@ class Deciding:
             key=lambda found: found[0],
         )
         told = [one for _, one in ranked[:1]]
-        open_ones = [RuleTold("", rule.assumed, rule) for rule in cited(sources) if rule.assumed]
+        open_ones = [RuleTold("", _sentence(rule.assumed), rule) for rule in cited(sources) if rule.assumed]
         return told or open_ones[:1]
 
     def _in_words(
         self, edition: Edition, number: str, sources: Sequence[Citation]
-    ) -> Iterator[tuple[tuple[bool, bool, bool], RuleTold]]:
+    ) -> Iterator[tuple[tuple[bool, ...], RuleTold]]:
         entries = [entry for entry in self._entries(edition, number) if not entry.gist.startswith(NO_WORDS)]
         if not entries:
             return
         wanted = self._cited_part(edition, entries)
         entry = wanted or entries[0]
         answers = any(number in source.numbers for source in sources)
-        rank = (wanted is None, not answers, not number[:1].isdigit() and number.startswith("Glossary"))
+        points_on = _OTHER_RULE.search(entry.gist) is not None
+        rank = (wanted is None, points_on, not answers, number.startswith("Glossary"))
         yield rank, RuleTold(number, entry.gist, _link(edition, entry, self._by_short))
 
     def _cited_part(self, edition: Edition, entries: Sequence[RuleEntry]) -> RuleEntry | None:
@@ -117,6 +121,10 @@ class Deciding:
         if number in known:
             return [known[number]]
         return _by_number(self._catalog, edition.id).get(number, [])
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
 
 
 def _link(edition: Edition, entry: RuleEntry, by_short: Mapping[str, Edition]) -> CitedRule:
