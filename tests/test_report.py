@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
+import zlib
 from datetime import date
 from html import unescape
 from html.parser import HTMLParser
@@ -179,6 +181,19 @@ def test_a_board_shows_what_fights_and_what_is_aimed_at(site: Path) -> None:
     assert any(
         bear in part.get("aims", ()) for part in parts if isinstance(part, dict) and part.get("name") == "Mogg Fanatic"
     )
+
+
+def test_a_script_can_be_tried_where_a_playground_lies_beside_its_page(site: Path, tmp_path: Path) -> None:
+    assert "Try it" not in (site / "scripts" / "unspent-mana-cost.html").read_text(encoding="utf-8")
+    (tmp_path / "playground").mkdir()
+    (tmp_path / "playground" / "index.html").write_text("", encoding="utf-8")
+    CliRunner().invoke(main, ["report", "unspent-mana-cost", "-o", str(tmp_path / "site")])
+    page = (tmp_path / "site" / "scripts" / "unspent-mana-cost.html").read_text(encoding="utf-8")
+    (packed,) = re.findall(r'href="../../playground/index.html#1\.([\w-]+)">Try it', page)
+    said = zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), wbits=-15)
+    script, under = json.loads(said)
+    assert script == find_script("unspent-mana-cost", installed()).text
+    assert under == ["1994", "2006", "2024"]
 
 
 def test_a_card_has_the_text_of_its_era_and_all_its_wordings(site: Path) -> None:

@@ -175,6 +175,24 @@ def test_creatures_in_combat_stand_face_to_face_and_what_waits_is_aimed(page: An
     assert page.locator("path.aims").count() >= 1
 
 
+@pytest.mark.parametrize("width", [360, 1280, 1920])
+def test_a_script_fits_every_screen(page: Any, site: Path, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    opened(page, site, "damage-on-the-stack", "#step-3")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    inner, outer = (page.locator(place).first.bounding_box() for place in (".table .card", ".table"))
+    assert outer["x"] <= inner["x"]
+    assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
+
+
+def test_a_card_that_has_the_focus_keeps_it_as_the_game_goes_on(page: Any, site: Path) -> None:
+    opened(page, site, GROWTH)
+    page.locator(".board").nth(1).locator("[data-key=c0]").focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.key") == "c0"
+    assert page.locator(".board").nth(1).locator("[data-key=c0]:focus").count() == 1
+
+
 def test_what_the_keyboard_reaches_keeps_its_arrow_keys_until_it_is_clicked(page: Any, site: Path) -> None:
     opened(page, site, GROWTH)
     page.locator(".copy").focus()
@@ -239,6 +257,9 @@ def test_a_rule_opens_with_what_it_says_and_closes_with_escape(page: Any, site: 
 def test_nothing_is_in_the_way_of_a_screen_reader(page: Any, site: Path, name: str, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     page.goto((site / name).as_uri())
+    if name.startswith("scripts/"):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
     for summary in page.locator("summary").all()[:6]:
         summary.click()
     found = axe.Axe().run(page, options={"preload": False}).response["violations"]

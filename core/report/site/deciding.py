@@ -91,7 +91,7 @@ class Deciding:
             key=lambda found: found[0],
         )
         told = [one for _, one in ranked[:1]]
-        open_ones = [RuleTold("", _sentence(rule.assumed), rule) for rule in cited(sources) if rule.assumed]
+        open_ones = [RuleTold("", _of_open(rule), rule) for rule in cited(sources) if rule.assumed]
         return told or open_ones[:1]
 
     def _in_words(
@@ -123,7 +123,9 @@ class Deciding:
         return _by_number(self._catalog, edition.id).get(number, [])
 
 
-def _sentence(text: str) -> str:
+def _of_open(rule: CitedRule) -> str:
+    """What is assumed where a text is silent, or what an edition does not have, as a sentence."""
+    text = f"This edition does not have it: {rule.assumed}" if rule.number == "absent" else rule.assumed
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."
 
 

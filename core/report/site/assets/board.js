@@ -94,7 +94,7 @@
   function landInside(face, one) {
     const symbols = [...new Set((face.text || []).join(" ").match(/add (\{[WUBRGC]\})+/gi) || [])].join("").match(/\{[WUBRGC]\}/g) || [];
     const gives = made("span", { class: "gives" }, ...[...new Set(symbols)].slice(0, 3).map((one) => symbol(one.slice(1, -1))));
-    return [made("span", { class: "name" }, one.is || one.name), gives, one.many ? made("span", { class: "many" }, `\u00d7${one.many}`) : ""];
+    return [made("span", { class: "name" }, (one.is || one.name).replace(/ #\d+$/, "")), gives, one.many ? made("span", { class: "many" }, `\u00d7${one.many}`) : ""];
   }
 
   /** A permanent with what is attached to it tucked under. */

@@ -44,8 +44,19 @@
     return { kind: cell.className, content: [...copy.childNodes] };
   }
 
+  /** What has the focus on a board, so that it can have it again once the board is drawn anew. */
+  function focused() {
+    const found = document.activeElement;
+    const column = columns.findIndex((one) => one.contains(found));
+    const key = found.dataset?.key;
+    return () => {
+      if (column >= 0 && key) columns[column].querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+    };
+  }
+
   function drawBoards(step, hidden) {
     const { game } = steps[step];
+    const refocus = focused();
     const { scenes, states } = statesAt(step);
     const before = isFirst(step) ? states : statesAt(step - 1).states;
     const shown = columns.map((column) => !column.hidden);
@@ -57,6 +68,12 @@
       happens.className = `happens ${kind}`;
       happens.replaceChildren(...(hidden ? ["?"] : content));
       drawBoard(column.querySelector(".table"), data, game, scenes[at], marks, data.eras[at].stack);
+    });
+    refocus();
+    columns.forEach((column) => {
+      const happens = column.querySelector(".happens");
+      happens.toggleAttribute("tabindex", false);
+      if (happens.scrollHeight > happens.clientHeight + 1) happens.setAttribute("tabindex", "0");
     });
     showDifferences(differs);
     lines = () => drawLines(boards, columns, differs, scenes.map(fightsOf));
@@ -163,7 +180,7 @@
   document.addEventListener("keydown", (event) => {
     const moves = { ArrowLeft: () => on(-1), ArrowRight: () => on(1), Home: () => go(steps.findIndex((one) => one.game === steps[current].game)), End: () => go(last) };
     const typing = event.target.closest("input:not([type=checkbox]), select, textarea, dialog");
-    const scrolling = event.target === reached && reached.matches(".scrolls, pre");
+    const scrolling = event.target === reached && reached.matches(".scrolls, pre, .happens");
     if (!moves[event.key] || typing || scrolling || event.ctrlKey || event.metaKey || event.altKey || !isSeen()) return;
     moves[event.key]();
     event.preventDefault();
