@@ -29,9 +29,10 @@ def mtg_eras_ledgers() -> tuple[LedgerFile, ...]:
 
 @hookimpl
 def mtg_eras_author_pages() -> tuple[AuthorPages, ...]:
-    """The page about the script language, a script to begin with, and an example of each command."""
+    """The page about the script language, a starter script, an example of each command, and the gallery of the playground."""
     folder = files_in(conformance)
-    return (AuthorPages(folder / "SCRIPTS.md", folder / "template.txt", folder / "examples.txt"),)
+    names = ("SCRIPTS.md", "template.txt", "examples.txt", "gallery.txt")
+    return (AuthorPages(*(folder / name for name in names)),)
 
 
 @hookimpl

@@ -80,12 +80,14 @@ class HistoryFile:
 class AuthorPages:
     """What authors of scripts are given: a page that tells all that a script may say, and a script to begin with.
 
-    `examples` has a line for each command, as somebody would type it: its help shows it.
+    `examples` has a line for each command, as somebody would type it: its help shows it. `gallery` names scripts, one a line,
+    that the playground offers.
     """
 
     reference: Traversable
     template: Traversable
     examples: Traversable | None = None
+    gallery: Traversable | None = None
 
 
 class CatalogSpecification:

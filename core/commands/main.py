@@ -18,6 +18,7 @@ GROUPS = {
         "why": "core.commands.why",
         "run": "core.commands.run",
         "report": "core.commands.report",
+        "playground": "core.commands.playground",
         "scripts": "core.commands.listing",
         "cards": "core.commands.listing",
         "card": "core.commands.listing",

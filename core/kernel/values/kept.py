@@ -9,8 +9,8 @@ import marshal
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -24,9 +24,44 @@ PROGRAM = Path(__file__).parents[2]
 BEGAN = time.time_ns()
 """When this program was read in: what is worked out is not of files that were changed later."""
 
+VERSION = 4
+"""How `marshal` writes what is kept: as every Python reads it on which this program runs."""
+
+_sealed: list[tuple[Path, str]] = []
+"""Where things are kept of a copy of this program that does not change, and what that copy is called."""
+_copied: list[tuple[Path, str]] = []
+"""Where things are kept besides for such a copy, and what it is called."""
+_stores: list[Store] = []
+"""The stores that are read while things are kept for a copy as well."""
+
+
+def seal(folder: Path, copy: str) -> None:
+    """Take it from now on that no file changes, and keep things in a folder that belongs to this copy of the program alone.
+
+    What is kept is then found again wherever the copy lies and whichever Python runs it.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    _sealed[:] = [(folder, copy)]
+
+
+@contextmanager
+def copying(folder: Path, copy: str) -> Iterator[None]:
+    """Keep what is asked for meanwhile in a folder as well, for a copy of this program that is sealed there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _copied[:] = [(folder, copy)]
+    try:
+        yield
+        for store in _stores:
+            store.write_copy(folder, copy)
+    finally:
+        _copied.clear()
+        _stores.clear()
+
 
 def folder_of_caches() -> Path | None:
     """The folder in which this program keeps what it can do without, or `None` if there is no place for it."""
+    if _sealed:
+        return _sealed[0][0]
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA", "")
     else:
@@ -51,6 +86,14 @@ def kept(name: str, folders: Iterable[Path], make: Callable[[], T]) -> T:
 
 def kept_as_of(state: str | None, name: str, folders: Iterable[Path | str], make: Callable[[], T]) -> T:
     """The same where something else tells whether anything has changed that lies in the folders; nothing is kept without that."""
+    state = _sealed[0][1] if _sealed else state
+    worked_out = _worked_out(state, name, folders, make)
+    for folder, copy in _copied:
+        _write(folder / name, copy, (worked_out,))
+    return worked_out
+
+
+def _worked_out(state: str | None, name: str, folders: Iterable[Path | str], make: Callable[[], T]) -> T:
     file = None if state is None else file_of(name, folders)
     if state is None or file is None:
         return make()
@@ -72,10 +115,14 @@ class Store:
     def __init__(self, name: str, folders: Iterable[Path], besides: str = "") -> None:
         folders = [*folders]
         state = state_of(folders)
+        self._name = f"{name}-each"
+        self._besides = besides
         self._state = None if state is None else f"{state} {besides}"
-        self._folder = None if state is None else file_of(f"{name}-each", folders)
+        self._folder = None if state is None else file_of(self._name, folders)
         self._held: dict[str, dict[str, bytes]] = {}
         self._new: dict[str, dict[str, bytes]] = {}
+        if _copied:
+            _stores.append(self)
 
     def get(self, name: str) -> bytes | None:
         """What is kept under a name."""
@@ -100,6 +147,12 @@ class Store:
                 _write(self._folder / file, self._state, ({**self._read(file), **new},))
         self._new = {}
 
+    def write_copy(self, folder: Path, copy: str) -> None:
+        """Write all that was asked for, for a copy of this program."""
+        (folder / self._name).mkdir(exist_ok=True)
+        for file, held in self._held.items():
+            _write(folder / self._name / file, f"{copy} {self._besides}", (held,))
+
     def _read(self, file: str) -> dict[str, bytes]:
         """What is kept in one of the files."""
         found = None if self._folder is None or self._state is None else _read(self._folder / file, self._state)
@@ -113,6 +166,8 @@ def _file_within(name: str) -> str:
 
 def state_of(folders: Iterable[Path]) -> str | None:
     """What tells whether files have changed; nothing if that cannot be told, or if they change while the program runs."""
+    if _sealed:
+        return _sealed[0][1]
     files = {where: _files_below(str(where)) for where in (*folders, PROGRAM)}
     changing = any(changed > BEGAN for those in files.values() for _, changed, _ in those)
     return None if not all(files.values()) or changing else sha256(repr(files).encode()).hexdigest()
@@ -121,6 +176,8 @@ def state_of(folders: Iterable[Path]) -> str | None:
 def file_of(name: str, folders: Iterable[Path | str] = ()) -> Path | None:
     """The file in which something is kept. Two copies of this program, and two of such packages, have different ones."""
     folder = folder_of_caches()
+    if folder is not None and _sealed:
+        return folder / name
     copy = sha256(repr([*folders, PROGRAM]).encode()).hexdigest()[:16]
     return None if folder is None else folder / f"{name}-{sys.implementation.cache_tag}-{copy}"
 
@@ -137,7 +194,7 @@ def _read(file: Path, state: str) -> Any:
 def _write(file: Path, state: str, worked_out: tuple[Any]) -> None:
     fresh = file.with_name(f"{file.name}.{os.getpid()}")
     try:
-        fresh.write_bytes(marshal.dumps((state, worked_out)))
+        fresh.write_bytes(marshal.dumps((state, worked_out), VERSION))
         fresh.replace(file)
     except OSError:  # It will be worked out again.
         with suppress(OSError):

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from io import BytesIO
 from typing import Any
 
+import lark
 from lark import Lark, Token
 from lark.lexer import Lexer
 
 from core.kernel.values.immutable import immutable
-from core.kernel.values.kept import file_of
+from core.kernel.values.kept import kept
 
 STARTS = ["action", "expectation", "entries"]
 
@@ -36,23 +38,20 @@ class Grammar:
     words: Mapping[str, str]
 
 
+def _built() -> bytes:
+    """The parser, as lark itself writes it down."""
+    text = (files(__package__) / "lines.lark").read_text(encoding="utf-8")
+    built = BytesIO()
+    Lark(
+        text, parser="lalr", lexer=Given, start=STARTS, maybe_placeholders=True, propagate_positions=True
+    ).save(built)
+    return built.getvalue()
+
+
 @cache
 def grammar() -> Grammar:
-    """The grammar, built once in a process and kept between processes, since building it takes longer than a script.
-
-    Lark itself checks that what it kept was made from this grammar by this version.
-    """
-    cached = file_of("lines")
-    text = (files(__package__) / "lines.lark").read_text(encoding="utf-8")
-    parser = Lark(
-        text,
-        parser="lalr",
-        lexer=Given,
-        start=STARTS,
-        maybe_placeholders=True,
-        propagate_positions=True,
-        cache=False if cached is None else str(cached),
-    )
+    """The grammar, built once in a process and kept between processes, since building it takes longer than a script."""
+    parser = Lark.load(BytesIO(kept(f"lines-{lark.__version__}", (), _built)))
     words = {
         terminal.name: terminal.pattern.value
         for terminal in parser.terminals

@@ -1,0 +1,315 @@
+"""What answers the page of the playground, in the browser: a request in JSON, and its answer in JSON.
+
+A request says what is asked as `ask`, with the `script` and the rule books it is `under`. An answer holds `mistakes` if the
+script has some, each with its place, or `fault` if it cannot be played otherwise. Everything in it is text, to be shown as text.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias, TypedDict, cast
+
+from core.kernel.values.kept import seal
+from core.starting import collect_seldom
+
+if TYPE_CHECKING:
+    from core.compare.comparing import Note, ScriptComparison
+    from core.compare.timeline import Span, Turn
+    from core.compare.why import TopicSearch
+
+JSON: TypeAlias = "str | int | bool | None | Sequence[JSON] | Mapping[str, JSON]"
+Answer: TypeAlias = dict[str, JSON]
+
+COPY = "playground"
+"""What the copy of this program is called that runs in the browser."""
+MOST_RULE_BOOKS = 8
+"""How many rule books stand side by side at most."""
+MOST_LINES = 400
+"""How many lines of a transcript are shown."""
+MISTAKES_SHOWN = 50
+WIDTH = "100"
+"""In how many columns an explanation is printed."""
+
+TRIED = """\
+title: A first script
+
+Ann
+  battlefield: Grizzly Bears, Forest
+  hand: Giant Growth
+Bob
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Ann's turn
+  main
+    Ann casts Giant Growth targeting Grizzly Bears
+      Bob casts Lightning Bolt targeting Grizzly Bears
+"""
+"""A script with which everything is tried once, so that what it takes has been read in."""
+
+
+class Request(TypedDict):
+    """What the page asks for."""
+
+    ask: str
+    script: str
+    under: list[str]
+
+
+def begin(folder: str) -> None:
+    """Begin in the browser, where this program lies in a folder and nothing changes; files are read from nowhere else."""
+    collect_seldom()
+    os.environ["COLUMNS"] = WIDTH
+    seal(Path(folder) / "kept", COPY)
+    empty = Path(folder) / "empty"
+    empty.mkdir(exist_ok=True)
+    os.chdir(empty)
+    for ask in ("compare", "reasons"):
+        answer(json.dumps({"ask": ask, "script": TRIED, "under": []}))
+
+
+def answer(asked: str) -> str:
+    """Answer a request of the page."""
+    from core.kernel.values.errors import ErasError
+    from core.script.reading.mistakes import ScriptError
+
+    request = cast(Request, json.loads(asked))
+    try:
+        found = ASKED[request["ask"]](request)
+    except ScriptError as fault:
+        mistakes: list[JSON] = [
+            {"line": one.line, "column": one.column, "width": one.width, "message": one.message, "hint": one.hint}
+            for one in fault.mistakes[:MISTAKES_SHOWN]
+        ]
+        found = {"mistakes": mistakes, "unread": fault.unread}
+    except ErasError as fault:
+        found = {"fault": str(fault)}
+    except RecursionError:
+        found = {"fault": "this script is nested too deeply for a browser"}
+    return json.dumps(found, ensure_ascii=False)
+
+
+@cache
+def _last() -> dict[tuple[str, tuple[str, ...]], ScriptComparison]:
+    return {}
+
+
+def _compared(request: Request) -> ScriptComparison:
+    """The comparison that is asked for; the last one is kept, as more is asked about it.
+
+    Raises:
+        ErasError: the script has mistakes, or cannot be played.
+    """
+    from core.catalog import installed
+    from core.compare.comparing import compare
+    from core.kernel.values.errors import ErasError
+    from core.script.reading.reader import read
+
+    under = tuple(request["under"])
+    if len(under) > MOST_RULE_BOOKS:
+        raise ErasError(f"expected at most {MOST_RULE_BOOKS} editions side by side")
+    known = _last()
+    key = (request["script"], under)
+    if key not in known:
+        catalog = installed()
+        script = read("script", request["script"], catalog)
+        known.clear()
+        known[key] = compare(script, under, catalog=catalog)
+    return known[key]
+
+
+def _compare(request: Request) -> Answer:
+    """What differs, and where: all that is there at once."""
+    from core.report.answers import answer_of
+    from core.report.sections import common_outcome, facts_that_differ, places, which_differ, wordings
+
+    found = _compared(request)
+    script = found.script
+    lines = script.text.splitlines()
+    facts: list[JSON] = [
+        {
+            "subject": f"line {name.line}: {lines[name.line - 1].strip()}" if name.line else name.subject,
+            "aspect": "" if name.line else name.aspect,
+            "line": name.line,
+            "values": [value.partition(":")[0] if name.line else value for value in values],
+        }
+        for name, values in facts_that_differ(found)
+    ]
+    shown: list[JSON] = [
+        {"head": place.head, "where": place.where, "rows": place.rows, "facts": place.facts} for place in places(found)
+    ]
+    worded: list[JSON] = [
+        {"card": one.card, "wordings": [{"under": list(names), "text": list(text)} for names, text in one.wordings]}
+        for one in wordings(found)
+    ]
+    return {
+        "title": script.title,
+        "asks": script.asks,
+        "under": [{"name": run.rules.name, "label": run.rules.label} for run in found.runs],
+        "kept_out": dict(found.kept_out),
+        "answer": answer_of(found),
+        "which": which_differ(found) if len(found.under) > 1 else "",
+        "facts": facts,
+        "outcome": [list(row) for row in common_outcome(found)] if not found.differences else [],
+        "places": shown,
+        "wordings": worded,
+        "expectations": _expectations(found),
+    }
+
+
+def _expectations(found: ScriptComparison) -> list[JSON]:
+    """What the script expects, and under which rule books it is not so."""
+    told: dict[int, dict[str, JSON]] = {}
+    for run in found.runs:
+        for duel in run.duels:
+            for judgement in duel.judgements:
+                line = judgement.expectation.line
+                row = told.setdefault(line, {"line": line, "holds": True, "found": []})
+                if not judgement.holds:
+                    row["holds"] = False
+                    cast("list[JSON]", row["found"]).append(f"{run.rules.name}: {judgement.found}")
+    return [told[line] for line in sorted(told)]
+
+
+def _reasons(request: Request) -> Answer:
+    """The topics that bring the differences about, and what else is to be known: what takes other plays to find out."""
+    from core.report.sections import because
+
+    found = _compared(request)
+    return {"because": because(found), "notes": _notes(found.notes)}
+
+
+def _notes(notes: Sequence[Note]) -> list[JSON]:
+    from core.report.sections import items_of, notes_by_heading
+
+    return [
+        {"heading": heading, "notes": [{"under": under, "text": list(_parts(items_of(text)))} for text, under in texts]}
+        for heading, texts in notes_by_heading(notes)
+    ]
+
+
+def _parts(told: tuple[str, list[str]]) -> list[str]:
+    return [told[0], *told[1]]
+
+
+def _transcript(request: Request) -> Answer:
+    """Everything that happens under each rule book, with its line and its rules."""
+    from core.compare.divergence import unique
+    from core.report.transcript import COURSE
+
+    found = _compared(request)
+    columns: list[JSON] = []
+    for run in found.runs:
+        told: list[JSON] = []
+        for duel in run.duels:
+            narrator = duel.narrator()
+            for entry in duel.log:
+                text = narrator.tell(entry.event)
+                if text:
+                    rules = ", ".join(unique([ruling.citation.text for ruling in entry.deciding]))
+                    course = type(entry.event) in COURSE
+                    told.append({"line": entry.anchor.line, "text": text, "rules": rules, "course": course})
+        more = len(told) - MOST_LINES
+        columns.append({"name": run.rules.name, "label": run.rules.label, "told": told[:MOST_LINES], "more": max(0, more)})
+    return {"columns": columns}
+
+
+def _when(request: Request) -> Answer:
+    """From when to when each outcome held, and what changed in between."""
+    from core.catalog import installed
+    from core.compare.timeline import Timeline
+    from core.report.when import change_of_playing, whether_played
+    from core.script.reading.reader import read
+
+    catalog = installed()
+    found = Timeline(read("script", request["script"], catalog), catalog)
+    spans = found.spans
+    return {
+        "spans": [_span(span, "" if span.values else whether_played(span)) for span in spans],
+        "changes": [
+            _change(turn, change_of_playing(before, after))
+            for (before, after), turn in zip(pairwise(spans), found.turns, strict=True)
+        ],
+        "unknown": [[str(gap.after.day), str(gap.before.day)] for gap in found.gaps],
+        "documents": len(found.editions),
+    }
+
+
+def _span(span: Span, note: str) -> JSON:
+    return {
+        "from": str(span.first.day),
+        "to": str(span.last.day),
+        "first": span.first.label or str(span.first.day),
+        "name": span.first.short,
+        "documents": len(span.editions),
+        "facts": [[name.text, value] for name, value in span.values.items()],
+        "note": note,
+    }
+
+
+def _change(turn: Turn, playing: str) -> JSON:
+    from core.report.sections import places
+    from core.report.when import asked
+
+    shown = places(turn.comparison) if turn.comparison is not None else []
+    return {
+        "before": turn.before.label or str(turn.before.day),
+        "after": turn.after.label or str(turn.after.day),
+        "day": str(turn.after.day),
+        "names": [turn.before.short, turn.after.short],
+        "playing": playing,
+        "facts": [[name.text, *values] for name, values in turn.facts.items()],
+        "places": [{"head": place.head, "where": place.where, "rows": place.rows} for place in shown],
+        "because": asked(turn),
+    }
+
+
+def _why(request: Request) -> Answer:
+    """The topics that make the difference between the first and the last of the rule books."""
+    from core.compare.why import TopicSearch
+    from core.kernel.values.errors import ErasError
+    from core.report.why import why_text
+
+    compared = _compared(request)
+    if len(compared.runs) < 2:
+        raise ErasError("expected two editions to explain what is between them")
+    first, last = compared.runs[0], compared.runs[-1]
+    found = TopicSearch(compared.script, first.rules, last.rules, compared.catalog, played=(first, last))
+    return {
+        "from": found.source.name,
+        "to": found.target.name,
+        "facts": [
+            {
+                "fact": one.fact.text,
+                "values": list(one.shown),
+                "causes": [
+                    {"topics": list(cause.topics), "label": cause.label, "try": _mixed(found, cause.topics)}
+                    for cause in one.causes
+                ],
+            }
+            for one in found.facts
+        ],
+        "text": why_text(found),
+        "notes": _notes(found.notes),
+    }
+
+
+def _mixed(found: TopicSearch, topics: Sequence[str]) -> str:
+    """The first rule book with these topics of the other, as it is written; empty if one of them is a mixture itself."""
+    names = found.source.name, found.target.name
+    return "" if any("+" in name for name in names) else "+".join([names[0], *(f"{topic}={names[1]}" for topic in topics)])
+
+
+ASKED: Mapping[str, Callable[[Request], Answer]] = {
+    "compare": _compare,
+    "reasons": _reasons,
+    "transcript": _transcript,
+    "when": _when,
+    "why": _why,
+}
+"""What the page may ask for."""

@@ -1,0 +1,119 @@
+"""This program in one file, as the browser unpacks it: its packages, those it needs, and what is kept between processes.
+
+What takes long to work out of cards and editions is worked out here and goes along, so that the browser need not.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from core.hooks.entry_points import EntryPoint
+from core.kernel.values.errors import ErasError
+
+PACKAGES = ("core", "editions", "conformance")
+LEFT_OUT = (
+    "core/commands",
+    "core/report/site",
+    "core/report/playground/assets",
+    "core/report/data/schemas",
+    "core/pytest_plugin.py",
+)
+"""What nobody needs in the browser."""
+TAKEN = frozenset({".py", ".lark", ".cards", ".set", ".txt", ".toml"})
+"""How the files end that are read as the program runs; built-in scripts are not: the page brings those it shows."""
+KEPT = "kept"
+"""The folder of what is worked out beforehand."""
+LEVEL = 9
+
+
+def packed(others: Mapping[str, bytes]) -> bytes:
+    """The archive: this program, `others` by their names, and what is kept. The same files make the same bytes.
+
+    Raises:
+        ErasError: what is kept cannot be worked out.
+    """
+    own = {**dict(_own_files()), **others, **_as_distribution()}
+    with TemporaryDirectory() as folder:
+        _work_out(Path(folder))
+        own.update(_files_below(Path(folder), KEPT))
+    return gzip.compress(_archive(sorted(own.items())), LEVEL, mtime=0)
+
+
+def name_of(*contents: bytes) -> str:
+    """A short name by which one version is told from another."""
+    found = sha256()
+    for content in contents:
+        found.update(sha256(content).digest())
+    return found.hexdigest()[:16]
+
+
+def _own_files() -> Iterator[tuple[str, bytes]]:
+    """The files of this program that are read as it runs.
+
+    Raises:
+        ErasError: it is not installed as files.
+    """
+    for package in PACKAGES:
+        spec = find_spec(package)
+        folder = Path(next(iter(spec.submodule_search_locations or ()), "")) if spec is not None else Path()
+        if not folder.is_dir() or spec is None:
+            raise ErasError(f"cannot find the package {package} as files; a playground needs all of this program")
+        for name, content in _files_below(folder, package):
+            if Path(name).suffix in TAKEN and not name.startswith(LEFT_OUT):
+                yield name, content
+
+
+def _files_below(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
+    for file in sorted(folder.rglob("*")):
+        if file.is_file() and "__pycache__" not in file.parts:
+            yield f"{name}/{file.relative_to(folder).as_posix()}", file.read_bytes()
+
+
+def _as_distribution() -> dict[str, bytes]:
+    """What tells Python that this program is installed, and which plugins it brings itself."""
+    number = version("mtg-eras")
+    folder = f"mtg_eras-{number}.dist-info"
+    entries = "".join(f"{entry.name} = {entry.module}\n" for entry in OWN)
+    return {
+        f"{folder}/METADATA": f"Metadata-Version: 2.1\nName: mtg-eras\nVersion: {number}\n".encode(),
+        f"{folder}/entry_points.txt": f"[mtg_eras]\n{entries}".encode(),
+    }
+
+
+OWN = tuple(
+    EntryPoint("mtg-eras", name, f"{name}.plugin", "") for name in PACKAGES if name != "core"
+)
+"""The plugins of this program: those of others stay here."""
+
+
+def _work_out(folder: Path) -> None:
+    """Work out what is kept, in a process of its own, as nothing of it has been read there yet.
+
+    Raises:
+        ErasError: that fails.
+    """
+    done = subprocess.run(
+        [sys.executable, "-m", "core.report.playground.keeping", str(folder)], capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise ErasError(f"cannot put together what the playground keeps: {done.stderr.strip().rpartition(chr(10))[2]}")
+
+
+def _archive(contents: Iterable[tuple[str, bytes]]) -> bytes:
+    made = io.BytesIO()
+    with tarfile.open(fileobj=made, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for name, content in contents:
+            info = tarfile.TarInfo(name)
+            info.size = len(content)
+            archive.addfile(info, io.BytesIO(content))
+    return made.getvalue()

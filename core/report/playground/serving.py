@@ -1,0 +1,57 @@
+"""Serves the folder of the playground to this machine alone, and opens the browser."""
+
+from __future__ import annotations
+
+import webbrowser
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from core.kernel.values.errors import ErasError
+
+LOOPBACK = "127.0.0.1"
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    """Serves files without a word on the terminal; a browser asks each time whether one has changed."""
+
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".json": "application/json",
+    }
+
+    def end_headers(self) -> None:
+        """Add what keeps a browser from showing an older playground."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Say nothing."""
+
+
+def server_of(folder: Path, port: int) -> ThreadingHTTPServer:
+    """A server of a folder on the loopback address; port 0 takes any that is free.
+
+    Raises:
+        ErasError: the port cannot be had.
+    """
+    try:
+        return ThreadingHTTPServer((LOOPBACK, port), partial(_Quiet, directory=str(folder)))
+    except OSError as fault:
+        raise ErasError(f"cannot serve at port {port}: {fault.strerror}; say another --port, or none for any that is free") from fault
+
+
+def address_of(server: ThreadingHTTPServer) -> str:
+    """Where a browser finds what is served."""
+    return f"http://{LOOPBACK}:{server.server_port}/"
+
+
+def serve(server: ThreadingHTTPServer, opened: bool = True) -> None:
+    """Serve until Ctrl-C, and open the browser if it is to be `opened`."""
+    with server:
+        if opened:
+            webbrowser.open(address_of(server))
+        server.serve_forever()

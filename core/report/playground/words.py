@@ -1,0 +1,69 @@
+"""What the page knows without Python: the words that its editor completes, and the scripts of its gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from core.catalog import Catalog
+from core.compare.timeline import editions_in_time
+from core.hooks.rules import TOPIC_NAMES, TOPICS
+from core.kernel.values.moments import MOMENT_BY_WORD
+from core.report.playground.engine import TRIED
+from core.script.reading.header import HEADER
+from core.script.reading.players import FIELDS
+from core.script.script_files import find_script
+
+ACTIONS = (
+    "casts",
+    "plays",
+    "attacks with",
+    "blocks",
+    "uses",
+    "taps",
+    "passes",
+    "chooses",
+    "pays",
+    "mulligans",
+    "keeps",
+    "concedes",
+)
+"""What players do, in the words in which lines of scripts most often say it."""
+JOINTS = ("targeting", "with", "by", "on", "for", "sacrificing", "discarding", "from", "to")
+"""The words of a line behind which a card may stand."""
+BEYOND = ("exile", "ante", "top of library")
+
+
+def words(catalog: Catalog) -> dict[str, object]:
+    """The words of the editor: cards, editions with their days, topics, moments, fields, what players do."""
+    in_time = editions_in_time(catalog)
+    return {
+        "cards": list(catalog.cards),
+        "editions": [
+            {"name": edition.short, "label": edition.label or edition.title, "day": str(edition.day)}
+            for edition in catalog.editions
+        ],
+        "documents": [
+            {"name": edition.short, "label": edition.label or "", "day": str(edition.day)} for edition in in_time
+        ],
+        "topics": list(TOPIC_NAMES),
+        "moments": list(MOMENT_BY_WORD),
+        "header": list(HEADER),
+        "fields": list(FIELDS),
+        "actions": list(ACTIONS),
+        "joints": list(JOINTS),
+        "first": TRIED,
+        "gallery": list(gallery(catalog)),
+    }
+
+
+def gallery(catalog: Catalog) -> Iterator[Mapping[str, str]]:
+    """The scripts that the playground offers, as plugins name them.
+
+    Raises:
+        ErasError: one of them is not there.
+    """
+    for pages in catalog.author_pages:
+        names: Sequence[str] = pages.gallery.read_text(encoding="utf-8").split() if pages.gallery is not None else ()
+        for name in names:
+            script = find_script(name, catalog)
+            yield {"name": name, "title": script.title, "asks": script.asks, "script": script.text}
