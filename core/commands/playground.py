@@ -17,8 +17,12 @@ from core.kernel.values.errors import ErasError
 
 
 @click.command(cls=Command)
-@click.option("-o", "--output", metavar="FOLDER", help="Write the playground into this folder, for a web host to serve.")
-@click.option("--open", "opened", is_flag=True, help="Serve it to this machine alone and open the browser; Ctrl-C ends it.")
+@click.option(
+    "-o", "--output", metavar="FOLDER", help="Write the playground into this folder, for a web host to serve."
+)
+@click.option(
+    "--open", "opened", is_flag=True, help="Serve it to this machine alone and open the browser; Ctrl-C ends it."
+)
 @click.option(
     "--port", type=WholeNumber(most=65535), help="With --open: the port to serve at [default: any that is free]."
 )
@@ -43,14 +47,17 @@ def playground(output: str | None, opened: bool, port: int | None, vendor: str |
         raise ErasError("expected -o FOLDER to write the playground, or --open to try it here")
     if port is not None and not opened:
         raise ErasError("expected --open with --port, as nothing is served without it")
+    from core.report.playground.pictures import can_be_made
     from core.report.playground.serving import address_of, serve, server_of
 
     with _folder(output) as folder:
         # A port that cannot be had is found out before anything is fetched.
         server = server_of(folder, port or 0) if opened else None
-        _write(folder, vendor)
+        _write(folder, vendor, for_host=output is not None)
         if output is not None:
             put(f"the playground is in {output}: any web host can serve it\n")
+            if not can_be_made():
+                put("with Node.js here when it is written, it would start faster the first time\n")
         if server is not None:
             put(f"serving at {address_of(server)} - Ctrl-C ends it\n")
             sys.stdout.flush()
@@ -68,7 +75,7 @@ def _folder(output: str | None) -> Iterator[Path]:
         yield Path(folder)
 
 
-def _write(folder: Path, vendor: str | None) -> None:
+def _write(folder: Path, vendor: str | None, for_host: bool) -> None:
     """Fetch what is needed and write the playground; whoever watches sees how far it is."""
     from core.report.playground.parts import parts_of, pinned
     from core.report.playground.writing import write_playground
@@ -80,4 +87,4 @@ def _write(folder: Path, vendor: str | None) -> None:
         parts = parts_of(Path(vendor) if vendor is not None else None, bar.update)
     if watched:
         click.echo("putting it together ...", err=True)
-    write_playground(folder, parts, installed())
+    write_playground(folder, parts, installed(), begins_quickly=for_host)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.compare.timeline import Span, Turn
     from core.compare.why import TopicSearch
 
-JSON: TypeAlias = "str | int | bool | None | Sequence[JSON] | Mapping[str, JSON]"
+JSON: TypeAlias = "str | int | bool | Sequence[JSON] | Mapping[str, JSON] | None"
 Answer: TypeAlias = dict[str, JSON]
 
 COPY = "playground"
@@ -62,13 +62,10 @@ class Request(TypedDict):
 
 
 def begin(folder: str) -> None:
-    """Begin in the browser, where this program lies in a folder and nothing changes; files are read from nowhere else."""
+    """Begin in the browser, where this program lies in a folder and nothing changes."""
     collect_seldom()
     os.environ["COLUMNS"] = WIDTH
     seal(Path(folder) / "kept", COPY)
-    empty = Path(folder) / "empty"
-    empty.mkdir(exist_ok=True)
-    os.chdir(empty)
     for ask in ("compare", "reasons"):
         answer(json.dumps({"ask": ask, "script": TRIED, "under": []}))
 
@@ -215,7 +212,9 @@ def _transcript(request: Request) -> Answer:
                     course = type(entry.event) in COURSE
                     told.append({"line": entry.anchor.line, "text": text, "rules": rules, "course": course})
         more = len(told) - MOST_LINES
-        columns.append({"name": run.rules.name, "label": run.rules.label, "told": told[:MOST_LINES], "more": max(0, more)})
+        columns.append(
+            {"name": run.rules.name, "label": run.rules.label, "told": told[:MOST_LINES], "more": max(0, more)}
+        )
     return {"columns": columns}
 
 
@@ -302,7 +301,9 @@ def _why(request: Request) -> Answer:
 def _mixed(found: TopicSearch, topics: Sequence[str]) -> str:
     """The first rule book with these topics of the other, as it is written; empty if one of them is a mixture itself."""
     names = found.source.name, found.target.name
-    return "" if any("+" in name for name in names) else "+".join([names[0], *(f"{topic}={names[1]}" for topic in topics)])
+    return (
+        "" if any("+" in name for name in names) else "+".join([names[0], *(f"{topic}={names[1]}" for topic in topics)])
+    )
 
 
 ASKED: Mapping[str, Callable[[Request], Answer]] = {

@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 
 from core.hooks.entry_points import EntryPoint
 from core.kernel.values.errors import ErasError
+from core.kernel.values.named_tuple import NamedTuple
 
 PACKAGES = ("core", "editions", "conformance")
 LEFT_OUT = (
@@ -36,24 +37,32 @@ KEPT = "kept"
 LEVEL = 9
 
 
-def packed(others: Mapping[str, bytes]) -> bytes:
-    """The archive: this program, `others` by their names, and what is kept. The same files make the same bytes.
+class Packed(NamedTuple):
+    """The archive, and the name of its version, which is another whenever a file of it that is not worked out is."""
+
+    archive: bytes
+    version: str
+
+
+def packed(others: Mapping[str, bytes]) -> Packed:
+    """This program, `others` by their names, and what is kept.
 
     Raises:
         ErasError: what is kept cannot be worked out.
     """
     own = {**dict(_own_files()), **others, **_as_distribution()}
+    version = name_of(own)
     with TemporaryDirectory() as folder:
         _work_out(Path(folder))
         own.update(_files_below(Path(folder), KEPT))
-    return gzip.compress(_archive(sorted(own.items())), LEVEL, mtime=0)
+    return Packed(gzip.compress(_archive(sorted(own.items())), LEVEL, mtime=0), version)
 
 
-def name_of(*contents: bytes) -> str:
-    """A short name by which one version is told from another."""
+def name_of(contents: Mapping[str, bytes]) -> str:
+    """A short name by which some files are told from others."""
     found = sha256()
-    for content in contents:
-        found.update(sha256(content).digest())
+    for name, content in sorted(contents.items()):
+        found.update(f"{name} {sha256(content).hexdigest()} ".encode())
     return found.hexdigest()[:16]
 
 
@@ -90,9 +99,7 @@ def _as_distribution() -> dict[str, bytes]:
     }
 
 
-OWN = tuple(
-    EntryPoint("mtg-eras", name, f"{name}.plugin", "") for name in PACKAGES if name != "core"
-)
+OWN = tuple(EntryPoint("mtg-eras", name, f"{name}.plugin", "") for name in PACKAGES if name != "core")
 """The plugins of this program: those of others stay here."""
 
 
@@ -103,7 +110,10 @@ def _work_out(folder: Path) -> None:
         ErasError: that fails.
     """
     done = subprocess.run(
-        [sys.executable, "-m", "core.report.playground.keeping", str(folder)], capture_output=True, text=True, check=False
+        [sys.executable, "-m", "core.report.playground.keeping", str(folder)],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode:
         raise ErasError(f"cannot put together what the playground keeps: {done.stderr.strip().rpartition(chr(10))[2]}")

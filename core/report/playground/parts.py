@@ -108,9 +108,7 @@ def _part(part: Part, vendor: Path | None, progress: Progress) -> bytes:
         if vendor is not None or _is_pinned(part, found):
             return _checked(part, found, str(file))
     elif vendor is not None:
-        raise ErasError(
-            f"{vendor} has no {part.file_name}; it needs every file that `eras playground --list` names"
-        )
+        raise ErasError(f"{vendor} has no {part.file_name}; it needs every file that `eras playground --list` names")
     found = _checked(part, b"".join(_fetched(part, progress)), part.url)
     _keep(part, found)
     return found
@@ -119,8 +117,8 @@ def _part(part: Part, vendor: Path | None, progress: Progress) -> bytes:
 def _on_disk(part: Part, vendor: Path | None) -> Path | None:
     if vendor is not None:
         return next((file for name in part.file_names if (file := vendor / name).is_file()), None)
-    file = _cached(part)
-    return file if file is not None and file.is_file() else None
+    kept = _cached(part)
+    return kept if kept is not None and kept.is_file() else None
 
 
 def _cached(part: Part) -> Path | None:

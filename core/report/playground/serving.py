@@ -15,7 +15,7 @@ LOOPBACK = "127.0.0.1"
 class _Quiet(SimpleHTTPRequestHandler):
     """Serves files without a word on the terminal; a browser asks each time whether one has changed."""
 
-    extensions_map = {
+    extensions_map = {  # noqa: RUF012
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
         ".mjs": "text/javascript",
@@ -41,7 +41,9 @@ def server_of(folder: Path, port: int) -> ThreadingHTTPServer:
     try:
         return ThreadingHTTPServer((LOOPBACK, port), partial(_Quiet, directory=str(folder)))
     except OSError as fault:
-        raise ErasError(f"cannot serve at port {port}: {fault.strerror}; say another --port, or none for any that is free") from fault
+        raise ErasError(
+            f"cannot serve at port {port}: {fault.strerror}; say another --port, or none for any that is free"
+        ) from fault
 
 
 def address_of(server: ThreadingHTTPServer) -> str:

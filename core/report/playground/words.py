@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from core.catalog import Catalog
 from core.compare.timeline import editions_in_time
-from core.hooks.rules import TOPIC_NAMES, TOPICS
+from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.moments import MOMENT_BY_WORD
 from core.report.playground.engine import TRIED
 from core.script.reading.header import HEADER
@@ -28,9 +28,6 @@ ACTIONS = (
     "concedes",
 )
 """What players do, in the words in which lines of scripts most often say it."""
-JOINTS = ("targeting", "with", "by", "on", "for", "sacrificing", "discarding", "from", "to")
-"""The words of a line behind which a card may stand."""
-BEYOND = ("exile", "ante", "top of library")
 
 
 def words(catalog: Catalog) -> dict[str, object]:
@@ -50,7 +47,6 @@ def words(catalog: Catalog) -> dict[str, object]:
         "header": list(HEADER),
         "fields": list(FIELDS),
         "actions": list(ACTIONS),
-        "joints": list(JOINTS),
         "first": TRIED,
         "gallery": list(gallery(catalog)),
     }

@@ -15,55 +15,80 @@ from core.catalog import Catalog
 from core.kernel.values.errors import ErasError
 from core.report.playground.packing import name_of, packed
 from core.report.playground.parts import Part, files_of
+from core.report.playground.pictures import picture_of
 from core.report.playground.words import words
 
 PAGE = "index.html"
-ASSETS = ("playground.css", "main.js", "editor.js", "results.js", "links.js", "cards.js", "client.js", "worker.js")
+ASSETS = (
+    "playground.css",
+    "main.js",
+    "editor.js",
+    "results.js",
+    "links.js",
+    "cards.js",
+    "client.js",
+    "worker.js",
+    "python.mjs",
+)
 PROGRAM = "program.pack"
 """The archive of this program. No host takes its name for that of a file that is to be unpacked on the way."""
+PICTURE = "memory.pack"
+"""The picture of memory, if there is one."""
 LISTED = "files.json"
-"""What the page has to know of its files: how large they are, and which version they are of."""
-MODULES = re.compile(r'^editor/(?P<file>[\w-]+\.js)$')
+"""What the page has to know of its files: which version they are of, and whether there is a picture."""
+MODULES = re.compile(r"^editor/(?P<file>[\w-]+\.js)$")
 _IMPORT_MAP = "__IMPORT_MAP__"
 _SUM_OF_MAP = "__SUM_OF_IMPORT_MAP__"
 
 
-def write_playground(folder: Path, parts: Mapping[Part, bytes], catalog: Catalog) -> Path:
+def write_playground(folder: Path, parts: Mapping[Part, bytes], catalog: Catalog, begins_quickly: bool = False) -> Path:
     """Write the playground into a folder, over an earlier one if there is one; the page at which it begins comes back.
+
+    One that `begins_quickly` has a picture of Python's memory with it, if that can be made here.
 
     Raises:
         ErasError: it cannot be put together or written.
     """
-    contents = _contents(parts, catalog)
+    contents, version = _contents(parts, catalog)
+    listed: dict[str, str] = {"version": version, "program": PROGRAM}
     try:
         for old in ("runtime", "editor", "licenses"):
             shutil.rmtree(folder / old, ignore_errors=True)
+        (folder / PICTURE).unlink(missing_ok=True)
         # The page comes last: nobody opens it before what it needs is there.
-        for name, content in sorted(contents.items(), key=lambda one: one[0] == PAGE):
-            file = folder / name
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(content)
+        for name, content in contents.items():
+            if name != PAGE:
+                _write(folder / name, content)
+        _write(folder / LISTED, json.dumps(listed).encode())
+        picture = picture_of(folder, version) if begins_quickly else None
+        if picture is not None:
+            _write(folder / PICTURE, picture)
+            _write(folder / LISTED, json.dumps({**listed, "snapshot": PICTURE}).encode())
+        _write(folder / PAGE, contents[PAGE])
     except OSError as fault:
         raise ErasError(f"cannot write into {folder}: {fault.strerror}") from fault
     return folder / PAGE
 
 
-def _contents(parts: Mapping[Part, bytes], catalog: Catalog) -> dict[str, bytes]:
-    """The files by their names."""
+def _write(file: Path, content: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content)
+
+
+def _contents(parts: Mapping[Part, bytes], catalog: Catalog) -> tuple[dict[str, bytes], str]:
+    """The files by their names, and the version of all that Python reads."""
     found: dict[str, bytes] = {}
     python: dict[str, bytes] = {}
     for part, content in parts.items():
         (python if part.is_wheel else found).update(files_of(part, content))
-    found[PROGRAM] = packed(python)
+    runtime = {name: content for name, content in found.items() if name.startswith("runtime/")}
+    found[PROGRAM], version = packed(python)
     found["words.json"] = json.dumps(words(catalog), ensure_ascii=False, separators=(",", ":")).encode()
     assets = files(__package__) / "assets"
     for name in ASSETS:
         found[name] = (assets / name).read_bytes()
     found[PAGE] = _page((assets / PAGE).read_text(encoding="utf-8"), parts).encode()
-    version = name_of(*(found[name] for name in sorted(found)))
-    sizes = {name: len(found[name]) for name in (PROGRAM, "runtime/pyodide.asm.wasm", "runtime/python_stdlib.zip")}
-    found[LISTED] = json.dumps({"version": version, "program": PROGRAM, "bytes": sizes}).encode()
-    return found
+    return found, name_of({**runtime, "program": version.encode()})
 
 
 def _page(text: str, parts: Mapping[Part, bytes]) -> str:

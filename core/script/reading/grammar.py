@@ -42,9 +42,7 @@ def _built() -> bytes:
     """The parser, as lark itself writes it down."""
     text = (files(__package__) / "lines.lark").read_text(encoding="utf-8")
     built = BytesIO()
-    Lark(
-        text, parser="lalr", lexer=Given, start=STARTS, maybe_placeholders=True, propagate_positions=True
-    ).save(built)
+    Lark(text, parser="lalr", lexer=Given, start=STARTS, maybe_placeholders=True, propagate_positions=True).save(built)
     return built.getvalue()
 
 

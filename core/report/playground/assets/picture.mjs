@@ -1,0 +1,17 @@
+// Makes the picture of memory from which a playground begins, where it is written: `node picture.mjs FOLDER FILE`.
+
+import { readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const [folder, file] = process.argv.slice(2).map((name) => resolve(name));
+const { program } = JSON.parse(await readFile(`${folder}/files.json`, "utf8"));
+const part = (name) => import(pathToFileURL(`${folder}/${name}`).href);
+const { begin, laid, unpacked } = await part("python.mjs");
+const { loadPyodide } = await part("runtime/pyodide.mjs");
+
+const python = await loadPyodide({ indexURL: `${folder}/runtime/`, _makeSnapshot: true });
+laid(python, await unpacked(new Uint8Array(await readFile(`${folder}/${program}`))));
+begin(python);
+await writeFile(file, gzipSync(python.makeMemorySnapshot(), { level: 9 }));

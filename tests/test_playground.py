@@ -1,0 +1,438 @@
+"""The playground as it is written: what it is made of, what it answers, and the links that it has given out."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+import zlib
+from base64 import b64encode, urlsafe_b64decode
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+
+import pytest
+from click.testing import CliRunner
+
+from core.catalog import Catalog
+from core.commands.main import main
+from core.kernel.values.errors import ErasError
+from core.kernel.values.kept import copying, kept_as_of
+from core.report.playground import packing, parts, serving, writing
+from core.report.playground.engine import MOST_RULE_BOOKS, TRIED, answer
+from core.report.playground.parts import Part, files_of, parts_of, pinned
+from core.report.playground.words import gallery, words
+from core.script.script_files import find_script
+
+ASSETS = Path(writing.__file__).parent / "assets"
+LINK_OF_VERSION_1 = (
+    "#1.dY4xDoJAEEWv8rONDYUaGuig0EZPABQLLjAJzprdIUZO76IYQ4zNFDPv_T-FEpLBpMjQkvMC3zi6ScklZxwGUGsJQEtmuKQ4O"
+    "pqm4YHcaOcjHKwzXmaq1zyfSbMEyN6lLzm39U_A2Y4smvjrnKjrhYk75Hb4FG88ZHQv6rrQQNij0V78qgeiXWdkDlh993YQUuvFW"
+    "jf991RUqF2SxCpS--0-VlX1BA"
+)
+
+
+def _archive(files: dict[str, bytes | None]) -> bytes:
+    made = io.BytesIO()
+    with tarfile.open(fileobj=made, mode="w:gz") as archive:
+        for name, content in files.items():
+            info = tarfile.TarInfo(name)
+            if content is None:
+                info.type, info.linkname = tarfile.SYMTYPE, "/etc/passwd"
+            else:
+                info.size = len(content)
+            archive.addfile(info, io.BytesIO(content or b""))
+    return made.getvalue()
+
+
+def _part(content: bytes, name: str = "@somebody/thing", **files: str) -> Part:
+    base = name.rpartition("/")[2]
+    url = f"https://example.org/{name}/-/{base}-1.2.tgz"
+    return Part(name, "1.2", url, sha256(content).hexdigest(), len(content), tuple(files.items()))
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path / "caches"))
+    return tmp_path / "caches"
+
+
+@pytest.fixture
+def network(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """What the network sends, one answer after the other; without any there is none."""
+    answers: list[bytes] = []
+
+    def answered(*asked: Any, **named: Any) -> io.BytesIO:
+        if not answers:
+            raise URLError("Network is unreachable")
+        return io.BytesIO(answers.pop(0))
+
+    monkeypatch.setattr(parts, "urlopen", answered)
+    return answers
+
+
+# What it is made of
+
+
+def test_every_part_is_pinned() -> None:
+    taken = [name for part in pinned() for _, name in part.files]
+
+    assert len(taken) == len(set(taken))
+    for part in pinned():
+        assert part.url.startswith("https://"), part.name
+        assert re.fullmatch(r"[0-9a-f]{64}", part.sha256), part.name
+        assert part.version in part.url
+        assert bool(part.files) != part.is_wheel
+        assert not any(name.startswith("/") or ".." in name for _, name in part.files)
+
+
+def test_a_part_is_fetched_once(cache: Path, network: list[bytes]) -> None:
+    part = _part(b"the whole thing")
+    network.append(b"the whole thing")
+    seen: list[int] = []
+
+    assert parts_of(None, seen.append, [part]) == {part: b"the whole thing"}
+    assert sum(seen) == part.bytes
+    assert parts_of(None, pins=[part]) == {part: b"the whole thing"}
+
+
+def test_what_was_cut_short_in_the_cache_is_fetched_again(cache: Path, network: list[bytes]) -> None:
+    part = _part(b"the whole thing")
+    network += [b"the whole thing", b"the whole thing"]
+    parts_of(None, pins=[part])
+    (kept,) = (cache / "mtg-eras" / "playground").iterdir()
+    kept.write_bytes(b"the wh")
+
+    assert parts_of(None, pins=[part]) == {part: b"the whole thing"}
+    assert network == []
+
+
+@pytest.mark.parametrize(
+    ("sent", "told"),
+    [(b"another thing!!", "SHA-256"), (b"short", "SHA-256"), (b"the whole thing and more", "more than the 15 bytes")],
+)
+def test_something_else_is_refused(cache: Path, network: list[bytes], sent: bytes, told: str) -> None:
+    network.append(sent)
+
+    with pytest.raises(ErasError, match=told):
+        parts_of(None, pins=[_part(b"the whole thing")])
+    assert not [*cache.rglob("*thing*")]
+
+
+def test_without_a_network_it_says_what_to_do(cache: Path, network: list[bytes]) -> None:
+    with pytest.raises(ErasError, match=r"Network is unreachable.*--vendor FOLDER"):
+        parts_of(None, pins=[_part(b"the whole thing")])
+
+
+def test_nothing_is_fetched_from_elsewhere(cache: Path) -> None:
+    part = Part("thing", "1", "file:///etc/passwd", "0" * 64, 4, ())
+
+    with pytest.raises(ErasError, match="https://"):
+        parts_of(None, pins=[part])
+
+
+@pytest.mark.parametrize("name", ["thing-1.2.tgz", "somebody-thing-1.2.tgz"])
+def test_vendored_files_are_taken_under_either_name(tmp_path: Path, network: list[bytes], name: str) -> None:
+    part = _part(b"the whole thing")
+    (tmp_path / name).write_bytes(b"the whole thing")
+
+    assert parts_of(tmp_path, pins=[part]) == {part: b"the whole thing"}
+
+
+def test_vendored_files_are_checked_as_well(tmp_path: Path, network: list[bytes]) -> None:
+    part = _part(b"the whole thing")
+    with pytest.raises(ErasError, match=r"has no thing-1\.2\.tgz.*eras playground --list"):
+        parts_of(tmp_path, pins=[part])
+    (tmp_path / "thing-1.2.tgz").write_bytes(b"another")
+    with pytest.raises(ErasError, match="SHA-256"):
+        parts_of(tmp_path, pins=[part])
+
+
+def test_of_an_archive_only_named_files_are_read() -> None:
+    content = _archive({"package/index.js": b"export {}", "../../outside": b"x", "package/link.js": None})
+
+    assert [*files_of(_part(content, **{"package/index.js": "editor/thing.js"}), content)] == [
+        ("editor/thing.js", b"export {}")
+    ]
+    for name, told in (("package/link.js", "is no file"), ("package/none.js", "has no file")):
+        with pytest.raises(ErasError, match=told):
+            [*files_of(_part(content, **{name: "editor/thing.js"}), content)]
+
+
+# What is written
+
+
+def _wheel() -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as wheel:
+        wheel.writestr("thing/__init__.py", "")
+        wheel.writestr("thing-1.dist-info/RECORD", "")
+    return made.getvalue()
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> dict[Part, bytes]:
+    """A few small parts; what is kept of cards and editions is not worked out."""
+    monkeypatch.setattr(packing, "_work_out", lambda folder: (folder / "vocabulary").write_bytes(b"words"))
+    editor = _archive({"package/dist/index.js": b"export {}", "package/LICENSE": b"MIT"})
+    names = {"package/dist/index.js": "editor/somebody-thing.js", "package/LICENSE": "licenses/somebody-thing.txt"}
+    runtime = _archive({"package/pyodide.mjs": b"export {}"})
+    wheel = _wheel()
+    python = Part("thing", "1", "https://example.org/thing-1.whl", sha256(wheel).hexdigest(), len(wheel), ())
+    return {
+        _part(editor, **names): editor,
+        _part(runtime, "runtime", **{"package/pyodide.mjs": "runtime/pyodide.mjs"}): runtime,
+        python: wheel,
+    }
+
+
+@pytest.fixture
+def folder(tmp_path: Path, made: dict[Part, bytes], catalog: Catalog) -> Path:
+    writing.write_playground(tmp_path / "playground", made, catalog)
+    return tmp_path / "playground"
+
+
+def test_the_page_loads_nothing_from_elsewhere(folder: Path) -> None:
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    loaded = re.findall(r'(?:src|href)="([^"]+)"', page)
+
+    assert [name for name in loaded if not name.startswith("data:") and not (folder / name).exists()] == [
+        "licenses/codemirror-view.txt"
+    ]
+    for file in ASSETS.iterdir():
+        text = file.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+        assert re.findall(r"https?://|['\"(]//\w", text) == [], file.name
+        assert "innerHTML" not in text, file.name
+
+
+def test_the_page_permits_its_own_scripts_alone(folder: Path) -> None:
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    (listed,) = re.findall(r'<script type="importmap">(.*?)</script>', page)
+
+    assert json.loads(listed) == {"imports": {"@somebody/thing": "./editor/somebody-thing.js"}}
+    assert f"'sha256-{b64encode(sha256(listed.encode()).digest()).decode()}'" in page
+    assert "default-src 'none'" in page
+    assert "unsafe-inline" not in page
+    assert len(re.findall(r"<script", page)) == 2
+    assert not re.findall(r"\bon\w+=|style=", page)
+
+
+def test_everything_that_scripts_import_is_there(folder: Path) -> None:
+    for file in (*folder.glob("*.js"), *folder.glob("*.mjs")):
+        text = file.read_text(encoding="utf-8")
+        named = re.findall(r'(?:from|import|new URL)\s*\(?"(?:\./)?([\w./-]+\.m?js)"', text)
+        assert [name for name in named if not (folder / name).exists() and not name.startswith("runtime/")] == []
+
+
+def test_an_earlier_playground_is_written_over(folder: Path, made: dict[Part, bytes], catalog: Catalog) -> None:
+    (folder / "editor" / "old.js").write_text("")
+    (folder / "memory.pack").write_bytes(b"of another version")
+    before = json.loads((folder / "files.json").read_text())
+    writing.write_playground(folder, made, catalog)
+
+    assert not (folder / "editor" / "old.js").exists()
+    assert not (folder / "memory.pack").exists()
+    assert json.loads((folder / "files.json").read_text()) == before
+
+
+def test_this_program_is_packed_without_what_no_browser_needs(folder: Path) -> None:
+    with tarfile.open(folder / "program.pack") as archive:
+        names = archive.getnames()
+
+    assert {"core/catalog.py", "editions/plugin.py", "conformance/history.toml", "thing/__init__.py"} <= {*names}
+    assert "kept/vocabulary" in names
+    assert [name for name in names if name.startswith("core/commands/") or name.endswith(".game")] == []
+    assert len([name for name in names if re.fullmatch(r"mtg_eras-.*/entry_points\.txt", name)]) == 1
+
+
+def test_what_the_editor_knows(catalog: Catalog) -> None:
+    known: dict[str, Any] = words(catalog)
+
+    assert known["cards"] == list(catalog.cards)
+    assert {edition["name"] for edition in known["editions"]} == {edition.short for edition in catalog.editions}
+    assert "second main" in known["moments"]
+    assert "battlefield" in known["fields"]
+    assert find_script("growth-answered-by-bolt", catalog).text in [one["script"] for one in known["gallery"]]
+
+
+# What is kept for the copy in the browser
+
+
+def test_what_is_kept_for_a_copy_is_found_there(tmp_path: Path) -> None:
+    with copying(tmp_path / "copy", "a copy"):
+        assert kept_as_of(None, "worked-out", (), lambda: ("found",)) == ("found",)
+    found = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys\nfrom pathlib import Path\nfrom core.kernel.values.kept import kept, seal\n"
+            "seal(Path(sys.argv[1]), sys.argv[2])\nprint(kept('worked-out', (), lambda: ('anew',)))",
+            str(tmp_path / "copy"),
+            "a copy",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert found.stdout.strip() == "('found',)"
+
+
+# What is answered
+
+
+def _asked(ask: str, script: str, *under: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(answer(json.dumps({"ask": ask, "script": script, "under": under})))
+    return found
+
+
+def test_the_gallery_makes_people_wonder(catalog: Catalog) -> None:
+    shown = [*gallery(catalog)]
+
+    assert len(shown) == 20
+    for one in shown:
+        found = _asked("compare", one["script"])
+        assert found["facts"], one["name"]
+        assert all(expected["holds"] for expected in found["expectations"]), one["name"]
+
+
+def test_a_comparison_says_what_the_terminal_says(catalog: Catalog) -> None:
+    script = find_script("growth-answered-by-bolt", catalog).text
+    found = _asked("compare", script)
+
+    assert [one["label"] for one in found["under"]] == ["1994 Revised", "2006 Ninth", "2024"]
+    assert {(fact["subject"], fact["aspect"]): fact["values"] for fact in found["facts"]}[("Grizzly Bears", "")] == [
+        "battlefield",
+        "Ann's graveyard",
+        "Ann's graveyard",
+    ]
+    assert found["places"][0]["rows"][0][2] == "p37.9"
+    assert _asked("reasons", script)["because"] == "timing"
+    mixed = _asked("compare", script, "2024", "2024+timing=1994")
+    assert mixed["facts"][0]["values"] == ["Ann's graveyard", "battlefield"]
+
+
+def test_years_log_and_reasons_are_told(catalog: Catalog) -> None:
+    script = find_script("unspent-mana-cost", catalog).text
+    years = _asked("when", script)
+    log = _asked("transcript", script, "1994", "2024")
+    why = _asked("why", script, "1994", "2024")
+
+    assert [span["facts"] for span in years["spans"]] == [[["Ann: life", "18"]], [["Ann: life", "20"]]]
+    assert years["changes"][0]["names"] == ["2009-05-01", "2009-07-11"]
+    assert [column["name"] for column in log["columns"]] == ["1994", "2024"]
+    assert any(event["line"] and event["rules"] for event in log["columns"][0]["told"])
+    assert why["facts"][0]["causes"][0]["try"] == "1994+mana=2024"
+    assert "mana" in why["text"]
+
+
+def test_mistakes_have_their_place() -> None:
+    found = _asked("compare", TRIED.replace("casts Giant Growth", "casts Gaint Growth"))
+
+    assert found["mistakes"] == [
+        {
+            "line": 12,
+            "column": 15,
+            "width": 12,
+            "message": "no card named 'Gaint Growth'",
+            "hint": "did you mean 'Giant Growth'?",
+        }
+    ]
+
+
+@pytest.mark.parametrize(
+    ("under", "told"),
+    [
+        (("1895",), "no edition named '1895'"),
+        (("2024+mona=2006",), "mona"),
+        (("2024",) * (MOST_RULE_BOOKS + 1), "at most"),
+    ],
+)
+def test_what_cannot_be_played_is_told(under: tuple[str, ...], told: str) -> None:
+    assert told in _asked("compare", TRIED, *under)["fault"]
+
+
+def test_failed_expectations_are_told_by_their_line() -> None:
+    found = _asked("compare", TRIED + "\nexpect\n  1994: Grizzly Bears is in Ann's graveyard\n", "1994")
+
+    assert [(one["line"], one["holds"]) for one in found["expectations"]] == [(16, False)]
+    assert "1994" in found["expectations"][0]["found"][0]
+
+
+# Links
+
+
+def test_a_link_of_the_first_version_is_what_it_was() -> None:
+    """Whoever reads links otherwise breaks those in old posts: `links.js` opens this one in a browser test."""
+    packed = LINK_OF_VERSION_1.removeprefix("#1.")
+    told = zlib.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -15)
+
+    assert json.loads(told) == [TRIED, ["1994", "2024"]]
+
+
+# The command
+
+
+def _run(*given: str) -> Any:
+    return CliRunner().invoke(main, ["playground", *given])
+
+
+def test_the_command_lists_what_it_fetches() -> None:
+    shown = _run("--list").stdout
+
+    assert [line.split() for line in shown.splitlines()] == [[part.url, part.sha256] for part in pinned()]
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ((), "expected -o FOLDER"),
+        (("--port", "8000", "-o", "somewhere"), "expected --open with --port"),
+        (("--open", "--port", "0"), "from 1 to 65535"),
+    ],
+)
+def test_the_command_says_what_it_expects(given: tuple[str, ...], told: str) -> None:
+    result = _run(*given)
+
+    assert result.exit_code == 2
+    assert told in result.stderr
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing is fetched or put together."""
+    monkeypatch.setattr(parts, "parts_of", lambda *given: {})
+    monkeypatch.setattr(writing, "write_playground", lambda *given, **named: None)
+    return
+
+
+@pytest.mark.usefixtures("quick")
+def test_ctrl_c_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+
+    def interrupted(server: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(serving.webbrowser, "open", opened.append)
+    monkeypatch.setattr(serving.ThreadingHTTPServer, "serve_forever", interrupted)
+    result = _run("--open")
+
+    assert result.exit_code == 130
+    assert result.stdout.startswith(f"serving at {opened[0]}")
+    assert opened[0].startswith("http://127.0.0.1:")
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_port_in_use_is_told(tmp_path: Path) -> None:
+    with serving.server_of(tmp_path, 0) as server:
+        result = _run("--open", "--port", str(server.server_port))
+
+    assert result.exit_code == 2
+    assert f"cannot serve at port {server.server_port}" in result.stderr
