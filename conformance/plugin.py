@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import conformance
-from core.catalog import AuthorPages, HistoryFile, LedgerFile, ScriptFolder
+from core.catalog import AuthorPages, HistoryFile, LedgerFile, NamesFile, ScriptFolder
 from core.hooks.asking import hookimpl
 from core.kernel.values.package_files import files_in
 
@@ -39,3 +39,9 @@ def mtg_eras_author_pages() -> tuple[AuthorPages, ...]:
 def mtg_eras_histories() -> tuple[HistoryFile, ...]:
     """What changed between the editions, and when."""
     return (HistoryFile(files_in(conformance) / "history.toml"),)
+
+
+@hookimpl
+def mtg_eras_names() -> tuple[NamesFile, ...]:
+    """What people call rules."""
+    return (NamesFile(files_in(conformance) / "names.toml"),)

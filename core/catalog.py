@@ -77,6 +77,13 @@ class HistoryFile:
 
 
 @immutable
+class NamesFile:
+    """What people call rules, with the rules, questions and scripts that they mean, in a TOML file."""
+
+    file: Traversable
+
+
+@immutable
 class AuthorPages:
     """What authors of scripts are given: a page that tells all that a script may say, and a script to begin with.
 
@@ -116,6 +123,10 @@ class CatalogSpecification:
     @hookspec
     def mtg_eras_histories(self) -> Iterable[HistoryFile]:
         """When answers changed, in all the documents between the editions."""
+
+    @hookspec
+    def mtg_eras_names(self) -> Iterable[NamesFile]:
+        """What people call rules."""
 
 
 def words_to_search(name: str) -> str:
@@ -227,6 +238,11 @@ class Catalog:
     def histories(self) -> tuple[HistoryFile, ...]:
         """What is known of the years between the editions."""
         return tuple(history for _, history in _brought(self._hooks.mtg_eras_histories, HistoryFile))
+
+    @cached_property
+    def names(self) -> tuple[NamesFile, ...]:
+        """What people call rules."""
+        return tuple(names for _, names in _brought(self._hooks.mtg_eras_names, NamesFile))
 
     def card(self, name: str) -> Card:
         """The card of a name; capitals, surplus spaces, accents, apostrophes and colons do not matter.

@@ -1206,7 +1206,7 @@ def test_a_rule_without_an_edition_is_that_of_the_youngest_that_has_its_number()
     assert eras("rule", "704.5j").stdout == eras("rule", "2024", "704.5j").stdout
     assert eras("rule", "300.3").stdout.startswith("2006 Ninth 300.3")
     assert eras("rule", "p17.6").stdout.startswith("1994 Revised p17.6")
-    assert eras("rule", "legend").stdout == eras("rule", "2024", "legend").stdout
+    assert eras("rule", "sideboard").stdout == eras("rule", "2024", "sideboard").stdout
 
 
 @pytest.mark.parametrize("name", ["today", "latest", "Now"])

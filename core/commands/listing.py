@@ -16,7 +16,8 @@ from core.commands.completion import card_names, edition_names, rule_numbers
 from core.commands.console import Exit, put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, Command
 from core.compare.finding_scripts import scripts_fitting
-from core.compare.rule_history import rule_through_the_years, youngest_with
+from core.compare.names_of_rules import called, rule_through_the_years
+from core.compare.rule_history import youngest_with
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.objects.cards import Card, used_instead
 from core.kernel.values.errors import UnknownCard, nearest
@@ -24,7 +25,7 @@ from core.kernel.values.numbers import so_many
 from core.report import listings
 from core.report.edition_check import edition_check_text
 from core.report.english import joined
-from core.report.rule_history import history_text
+from core.report.rule_history import edition_known_text, history_text
 
 
 @click.command(cls=Command)
@@ -111,11 +112,19 @@ def scripts(
 def rule(edition: str, number: str | None, as_json: bool) -> None:
     """Show what rule NUMBER of EDITION says, in our words, and the scripts that rest on it.
 
-    Without EDITION it is the youngest main edition that has such a number.
+    NUMBER may be what people call a rule, such as "legend rule", or words that rules have. Without EDITION, a name shows the rule
+    in every edition, and a number is looked up in the latest main edition that has it.
     """
     catalog = installed()
+    if number is not None and called(catalog, f"{edition} {number}"):
+        edition, number = f"{edition} {number}", None
     if number is None:
-        book, number = youngest_with(catalog, edition, catalog.editions), edition
+        names = called(catalog, edition)
+        if names and not as_json:
+            put("\n".join(listings.name_text(catalog, name) for name in names))
+            return
+        book = catalog.edition(names[0].rules[-1][0]) if names else youngest_with(catalog, edition, catalog.editions)
+        number = edition
     else:
         book = catalog.edition(edition)
     if as_json:
@@ -127,20 +136,31 @@ def rule(edition: str, number: str | None, as_json: bool) -> None:
 
 
 @click.command(cls=Command)
-@click.argument("number", shell_complete=rule_numbers)
+@click.argument("number", required=False, shell_complete=rule_numbers)
 @click.option(
     "--from",
     "edition",
     metavar="EDITION",
     shell_complete=edition_names,
-    help="The document in which the rule has this number; the youngest main edition that has one if none is given.",
+    help="The edition in which the rule has this number [default: the latest main edition that has it].",
 )
 @AS_JSON
 @shows_mistakes
-def history(number: str, edition: str | None, as_json: bool) -> None:
-    """Follow rule NUMBER through the rules documents: its number in each, and who cites it."""
+def history(number: str | None, edition: str | None, as_json: bool) -> None:
+    """Follow rule NUMBER through the rules documents: its number in each, and the scripts that cite it.
+
+    NUMBER may be what people call a rule, such as "mana burn". With --from alone, shows what is known of that edition.
+    """
     catalog = installed()
-    found = rule_through_the_years(catalog, number, catalog.edition(edition) if edition is not None else None)
+    book = catalog.edition(edition) if edition is not None else None
+    if number is None:
+        if book is None or as_json:
+            raise click.UsageError(
+                "expected the number of a rule, such as 704.5j, or what it is called, such as 'mana burn'"
+            )
+        put(edition_known_text(catalog, book))
+        return
+    found = rule_through_the_years(catalog, number, book)
     if as_json:
         from core.report.data.listing import history_data
 

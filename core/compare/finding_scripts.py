@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from core.catalog import Catalog
 from core.compare.conforming import proved_by, rules_about, shown_by
 from core.compare.ledger import RuleEntry, cites, citing, entries_anywhere, entries_of, headers_read
+from core.compare.names_of_rules import called
 from core.compare.suite import suite
 from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
+from core.kernel.values.spelling import singular
 from core.script.reading.header import Header
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn
@@ -46,6 +48,9 @@ def scripts_fitting(
 ) -> Iterator[tuple[BuiltIn, Header]]:
     """The built-in scripts that fit every filter that is given.
 
+    Of those that a search finds, scripts that show the rule of that name come first, then those with all the words in title or
+    question, then those with the words anywhere.
+
     Raises:
         ErasError: there is no such card, edition or rule.
     """
@@ -54,15 +59,27 @@ def scripts_fitting(
     entries = None
     if rule is not None:
         entries = entries_anywhere(catalog, rule) if wanted is None else entries_of(catalog, wanted, rule)
+    named = [name for known in called(catalog, search or "") for name in known.scripts]
+    found: list[tuple[int, BuiltIn, Header]] = []
     for known, header in headers_read(catalog):
+        rank = 0 if search is None else _rank(search, known, header, named)
         if (
             (topic is None or topic in topics_of(known, header))
             and (entries is None or cites(header, entries, wanted))
-            and (search is None or has_all(search, known.name, known.text))
+            and rank is not None
             and (name is None or (name in known.text and name in _cards(_read(known, catalog))))
             and (wanted is None or _cites_any(header, wanted) or _expects_of(_read(known, catalog), wanted))
         ):
-            yield known, header
+            found.append((rank, known, header))
+    yield from ((known, header) for _, known, header in sorted(found, key=lambda one: one[0]))
+
+
+def _rank(search: str, known: BuiltIn, header: Header, named: Sequence[str]) -> int | None:
+    """How well a script fits what is searched for, less being better; nothing if it does not."""
+    if known.name in named:
+        return named.index(known.name) - len(named)
+    titles = (known.name, header.title, header.asks)
+    return 0 if has_all(search, *titles) else 1 if has_all(search, known.name, known.text) else None
 
 
 def topics_of(known: BuiltIn, header: Header) -> set[str]:
@@ -71,9 +88,14 @@ def topics_of(known: BuiltIn, header: Header) -> set[str]:
 
 
 def has_all(search: str | None, *texts: str) -> bool:
-    """Whether every word that is searched for begins a word of some texts, or is one if it is a number, whatever the capitals."""
+    """Whether every word that is searched for begins a word of some texts, or is one if it is a number.
+
+    Capitals do not matter, nor the order of the words, nor whether a word is in the plural.
+    """
     text = "\n".join(texts).casefold()
-    return all(_begins_a_word(text, word) for word in (search or "").casefold().split())
+    return all(
+        _begins_a_word(text, word) or _begins_a_word(text, singular(word)) for word in (search or "").casefold().split()
+    )
 
 
 def _begins_a_word(text: str, word: str) -> bool:

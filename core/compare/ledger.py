@@ -15,6 +15,7 @@ from core.hooks.rules import Edition
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule
 from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.spelling import singular
 from core.script.reading.header import Header, read_header
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in
@@ -166,7 +167,9 @@ def entries_like(catalog: Catalog, edition: Edition, said: str) -> list[RuleEntr
     numbers = [entry.number for entry in rules]
     near = set(_beginning_so(numbers, plain) or _beginning_so(numbers, f"p{plain}"))
     words = re.findall(r"[a-z]{3,}", said.casefold())
-    saying = {entry.number for entry in rules if words and all(word in entry.gist.casefold() for word in words)}
+    saying = {
+        entry.number for entry in rules if words and all(singular(word) in entry.gist.casefold() for word in words)
+    }
     return [entry for entry in rules if entry.number in (near or saying)]
 
 

@@ -8,7 +8,7 @@ from itertools import groupby, pairwise
 
 from core.catalog import Catalog
 from core.compare.history import Change, changes
-from core.compare.ledger import headers_read, ledger
+from core.compare.ledger import entries_of, headers_read, ledger
 from core.hooks.numbering import in_order
 from core.hooks.rules import Edition
 from core.kernel.values.citations import Lacking
@@ -47,17 +47,6 @@ class RuleHistory:
         return {edition.id: stretch.number for stretch in self.stretches for edition in stretch.documents}
 
 
-def rule_through_the_years(catalog: Catalog, number: str, edition: Edition | None = None) -> RuleHistory:
-    """The rule that has a number in a document; without one, in the youngest main edition that has such a number.
-
-    Raises:
-        UnknownRule: the edition is none of the documents, or has no such rule.
-    """
-    if edition is None:
-        edition = youngest_with(catalog, number, [known for known in catalog.editions if known.in_force])
-    return history_of(catalog, edition, number)
-
-
 def youngest_with(catalog: Catalog, number: str, editions: Sequence[Edition]) -> Edition:
     """The youngest of some editions, oldest first, that has a rule of a number; if none has, the youngest."""
     having = (
@@ -70,17 +59,15 @@ def youngest_with(catalog: Catalog, number: str, editions: Sequence[Edition]) ->
 
 
 def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
-    """A rule of a document, followed to those before and after it.
+    """A rule of a document, followed to those before and after it; of an edition that is none of the documents, in it alone.
 
     Raises:
-        UnknownRule: the edition is none of the documents, or has no such rule.
+        UnknownRule: the edition has no such rule.
     """
     documents = list(catalog.documents)
     if edition not in documents:
-        raise UnknownRule(
-            f"the rules of {edition.short} cannot be followed by their numbers; expected one of the documents"
-            f" since {documents[0].day}, and `eras rule {edition.short} NUMBER` shows a rule of {edition.short}"
-        )
+        known_number = entries_of(catalog, edition, number)[0].number
+        return RuleHistory(edition, known_number, (Stretch(known_number, (edition,)),), None, None)
     known = catalog.lineage(edition).numbers
     if number not in known:
         hint = nearest(number, known) or "`eras rule EDITION NUMBER` tells which numbers there are"

@@ -13,7 +13,8 @@ from core.catalog import Catalog
 from core.compare.checking import Check
 from core.compare.finding_scripts import has_all, scripts_about
 from core.compare.history import Change
-from core.compare.ledger import RuleEntry, entries_like, entries_of
+from core.compare.ledger import RuleEntry, entries_like, entries_of, headers_read
+from core.compare.names_of_rules import NameOfRules, called, histories_of, numbers_under, rules_called
 from core.compare.rule_history import changes_by, history_of, scripts_of
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card, Wording, wording_on
@@ -179,11 +180,16 @@ def scripts_text(found: Iterable[tuple[BuiltIn, Header]]) -> str:
 def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     """What a rule says in our words, and the scripts that cite it: those that prove it, that show it, and the rest.
 
-    Where no rule has that number, it is what the rules say that begin so or that speak of it, each in a sentence.
+    Where no rule has that number, it is the rules that are called so, and what the rules say that begin so or that speak of it,
+    each in a sentence.
     """
     like = entries_like(catalog, edition, number)
+    meant = [name for name in called(catalog, number) if numbers_under(catalog, name, edition)]
+    if meant:
+        told = [name_text(catalog, name, edition) for name in meant]
+        return "\n".join([*told, *([heading("Rules with these words:"), _rules_listed(like)] if like else [])])
     if like:
-        return columns([entry.id for entry in like], [entry.told for entry in like], ["" for _ in like]) + "\n"
+        return _rules_listed(like)
     lines: list[str] = []
     entries = entries_of(catalog, edition, number)
     for entry in () if any(entry.words_of for entry in entries) else entries:
@@ -215,6 +221,30 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
                 lines += documents_before(history_of(catalog, edition, entries[0].number))
     elsewhere = _citing_elsewhere(catalog, edition, number, {name for names in found.values() for name in names})
     return "\n".join([*lines, *elsewhere] if elsewhere or any(found.values()) else [*lines, "No script cites it.", ""])
+
+
+def name_text(catalog: Catalog, name: NameOfRules, edition: Edition | None = None) -> str:
+    """What people call some rules: what they say in each edition, or in one, and the scripts that show them."""
+    lines = [heading(wrapped_after(f"{name.name[0].upper()}{name.name[1:]}:", f" {name.gist}", 0, 2)), ""]
+    under = [(edition, numbers_under(catalog, name, edition))] if edition is not None else rules_called(catalog, name)
+    for book, numbers in under:
+        entries = [entry for number in numbers for entry in entries_of(catalog, book, number)]
+        lines.append(heading(book.label or book.short))
+        lines += [
+            columns([f"  {entry.id}" for entry in entries], [entry.told for entry in entries], ["" for _ in entries]),
+            "",
+        ]
+    titles = {known.name: header.title for known, header in headers_read(catalog)}
+    if name.scripts:
+        lines += [heading("Scripts that show it:"), listing([[f"  {one}", titles[one]] for one in name.scripts]), ""]
+    if histories_of(catalog, name):
+        lines += [wrapped(f'`eras history "{name.name}"` follows it through the documents.'), ""]
+    return "\n".join(lines)
+
+
+def _rules_listed(entries: Sequence[RuleEntry]) -> str:
+    """Rules, one to a line or more."""
+    return columns([entry.id for entry in entries], [entry.told for entry in entries], ["" for _ in entries]) + "\n"
 
 
 def _words_of_others(

@@ -54,7 +54,7 @@ def history(number: str, edition: str | None = None, *, catalog: Catalog | None 
     Raises:
         ErasError: there is no such document or rule.
     """
-    from core.compare.rule_history import rule_through_the_years
+    from core.compare.names_of_rules import rule_through_the_years
     from core.report.data.listing import history_data
     from core.report.rule_history import history_text
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.catalog import Catalog
-from core.compare.history import Change
-from core.compare.ledger import ledger
+from core.compare.history import Change, changes
+from core.compare.ledger import headers_read, ledger
+from core.compare.names_of_rules import NameOfRules, names_of_rules, rules_called
 from core.compare.rule_history import RuleHistory, changes_in, scripts_of
+from core.hooks.rules import Edition
 from core.kernel.values.citations import Unwritten
 from core.report.tables import table, wrapped, wrapped_after
 from core.report.terminal_colors import heading
@@ -31,6 +33,8 @@ def history_text(catalog: Catalog, found: RuleHistory) -> str:
             parts += ["", heading(f"{main_edition.label or main_edition.short} {there}")]
             parts += [wrapped(gist, 2) for gist in gists or ["it is not put into our words"]]
     changed = changes_text("What changed by it, and in which document first:", changes_in(catalog, found))
+    if found.edition not in catalog.documents:
+        parts += ["", *_apart(catalog, found)]
     scripts = list(scripts_of(catalog, found))
     parts += ["", *changed, heading("Scripts that cite it:" if scripts else "No script cites it.")]
     parts += [
@@ -38,6 +42,76 @@ def history_text(catalog: Catalog, found: RuleHistory) -> str:
         for known, cited in scripts
     ]
     return "\n".join(parts) + "\n"
+
+
+def _apart(catalog: Catalog, found: RuleHistory) -> list[str]:
+    """What is known of the later fate of a rule of an edition that is none of the documents: its names, and rules like it."""
+    first = catalog.documents[0].day
+    lines = [
+        wrapped(
+            f"{found.edition.short} numbers its rules in its own way, and no document between {found.edition.day} and {first}"
+            " is known, so the rule cannot be followed by its number."
+        )
+    ]
+    for name in names_of_rules(catalog):
+        if found.number in dict(rules_called(catalog, name)).get(found.edition, ()):
+            lines.append(wrapped(f"{name.name}: {'; '.join(_elsewhere(name, found.edition)) or 'no later rule'}", 2, 4))
+    beside = [
+        (
+            known.name,
+            "; ".join(
+                f"{short} {', '.join(rules)}" for short, rules in header.cites if short not in found.edition.names
+            ),
+        )
+        for known, header in headers_read(catalog)
+        if any(
+            short in found.edition.names and found.number in {rule.partition("/")[0] for rule in rules}
+            for short, rules in header.cites
+        )
+    ]
+    shown = [(script, later) for script, later in beside if later]
+    if shown:
+        lines += ["", heading("Later rules that scripts set beside it:")]
+        lines += [wrapped_after(script, f" ({later})", 2, 4) for script, later in shown]
+    return lines
+
+
+def edition_known_text(catalog: Catalog, edition: Edition) -> str:
+    """What is known of an edition as a part of history: the documents around it, what it changed, and the rules that have names."""
+    rules = {entry.number for entry in ledger(catalog, edition.id).values()}
+    lines = [heading(wrapped_after(f"{edition.day}", f"  {edition.title}", 0, 2))]
+    if edition in catalog.documents:
+        place = catalog.documents.index(edition)
+        around = [
+            *([f"follows the document of {catalog.documents[place - 1].day}"] if place else []),
+            *([f"replaced on {catalog.documents[place + 1].day}"] if place + 1 < len(catalog.documents) else []),
+        ]
+        lines += [wrapped(f"{len(rules)} rules; {', '.join(around)}.")] if around else []
+    else:
+        lines.append(
+            wrapped(
+                f"{len(rules)} rules. No document between it and {catalog.documents[0].day} is known, and its rules are numbered"
+                " in its own way, so they cannot be followed by their numbers."
+            )
+        )
+    changed = [change for change in changes(catalog) if change.day == edition.day]
+    lines += ["", *changes_text("What changed:", changed)] if changed else [""]
+    rows = [
+        [f"  {name.name}", ", ".join(numbers), "; ".join(_elsewhere(name, edition))]
+        for name in names_of_rules(catalog)
+        for book, numbers in rules_called(catalog, name)
+        if book is edition
+    ]
+    if rows:
+        lines += [heading("Rules that people have a name for:"), table(rows, ["", edition.short, "elsewhere"]), ""]
+    example = next(iter(sorted(rules)), "NUMBER")
+    lines.append(wrapped(f"`eras history {example} --from {edition.short}` shows what is known of one rule."))
+    return "\n".join(lines) + "\n"
+
+
+def _elsewhere(name: NameOfRules, edition: Edition) -> list[str]:
+    """The rules of a name in all other editions."""
+    return [f"{short} {', '.join(numbers)}" for short, numbers in name.rules if short not in edition.names]
 
 
 def changes_text(title: str, found: Sequence[Change]) -> list[str]:

@@ -47,3 +47,12 @@ def by_short_form(legends: Iterable[str]) -> Mapping[str, str]:
         if short:
             found[short] = "" if short in found else name
     return {short: name for short, name in found.items() if name}
+
+
+def singular(word: str) -> str:
+    """A word without the ending of a plural: `mulligans` is `mulligan`, `abilities` is `ability`."""
+    if len(word) > 4 and word.endswith("ies"):
+        return f"{word[:-3]}y"
+    if len(word) > 4 and word.endswith(("ches", "shes", "sses", "xes")):
+        return word[:-2]
+    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")) else word

@@ -15,6 +15,7 @@ from core.compare.edition_check import EditionCheck
 from core.compare.finding_scripts import scripts_about, topics_of
 from core.compare.history import Change
 from core.compare.ledger import RuleEntry, entries_like, entries_of, ledger
+from core.compare.names_of_rules import called, numbers_under
 from core.compare.rule_history import RuleHistory, changes_by, changes_in, scripts_of
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card, Wording
@@ -31,12 +32,18 @@ if TYPE_CHECKING:
 
 
 def rule_data(catalog: Catalog, edition: Edition, number: str) -> shapes.Rule:
-    """A rule of an edition, or those that begin so or speak of it, and the scripts that cite it.
+    """A rule of an edition, or those that are called so, begin so or speak of it, and the scripts that cite it.
 
     Raises:
         UnknownRule: there is none.
     """
-    like = entries_like(catalog, edition, number)
+    named = [
+        entry
+        for name in called(catalog, number)
+        for one in numbers_under(catalog, name, edition)
+        for entry in entries_of(catalog, edition, one)
+    ]
+    like = list(dict.fromkeys((*named, *entries_like(catalog, edition, number))))
     rules = [] if like else entries_of(catalog, edition, number)
     about = scripts_about(catalog, edition, rules, number) if rules else None
     return {

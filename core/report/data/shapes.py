@@ -395,8 +395,9 @@ class LedgerRule(TypedDict):
 
 
 class Rule(TypedDict):
-    """`eras rule --json`: a rule of an edition, or under `like` those that begin so or speak of it. Scripts `prove` it
-    that would fail if it were answered otherwise, `show` it where nothing answers it otherwise, or only `cite` it.
+    """`eras rule --json`: a rule of an edition, or under `like` the rules of that name or with those words or digits.
+
+    Scripts `prove` a rule if they would fail with another answer, `show` it if no edition has another, or only `cite` it.
     """
 
     schema: Literal["rule/1"]

@@ -1,0 +1,182 @@
+"""What people call rules: "legend rule", "mana burn", "Paris mulligan", with the rules, questions and scripts that they mean."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import lru_cache
+
+from core.catalog import MOST_SHOWN, Catalog
+from core.compare.rule_history import RuleHistory, changes_in, history_of, youngest_with
+from core.hooks.rules import TOPIC_OF, Edition
+from core.kernel.values.errors import UnknownRule, UnknownScript
+from core.kernel.values.immutable import immutable
+from core.kernel.values.spelling import singular
+
+SMALL_WORDS = frozenset(re.findall(r"\w+", "a an and are by for from in is it of on or that the to with rule rules"))
+"""Words that do not count as names are looked up: "the legends rule" is the legend rule."""
+
+
+@immutable
+class NameOfRules:
+    """What people call some rules.
+
+    `names` are the name itself and others for the same. `rules` are the numbers by edition, oldest first; of rules that were in
+    force only for a time, those of a document that has them. `scripts` show them, the most telling one first.
+    """
+
+    names: tuple[str, ...]
+    gist: str
+    questions: tuple[str, ...]
+    rules: tuple[tuple[str, tuple[str, ...]], ...]
+    scripts: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """The usual name."""
+        return self.names[0]
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """The topics of its questions."""
+        return tuple(dict.fromkeys(TOPIC_OF[question] for question in self.questions))
+
+    @property
+    def words(self) -> list[frozenset[str]]:
+        """The words of each of its names, as they are compared."""
+        return [words_of(name) for name in self.names]
+
+
+@lru_cache(maxsize=8)
+def names_of_rules(catalog: Catalog) -> tuple[NameOfRules, ...]:
+    """Every name of rules that plugins bring, in the order of their files."""
+    return tuple(
+        NameOfRules(
+            tuple(row["words"]),
+            row["gist"],
+            tuple(row["questions"]),
+            tuple(
+                sorted(
+                    ((of, tuple(numbers)) for of, numbers in row["rules"].items()),
+                    key=lambda one: catalog.edition(one[0]).day,
+                )
+            ),
+            tuple(row["scripts"]),
+        )
+        for known in catalog.names
+        for row in tomllib.loads(known.file.read_text(encoding="utf-8"))["name"]
+    )
+
+
+@lru_cache(maxsize=512)
+def words_of(said: str) -> frozenset[str]:
+    """The words that count in what somebody says, in the singular; all of them if none does."""
+    words = re.findall(r"[\w+/-]+", re.sub(r"['’]", "", said.casefold()))
+    return frozenset(singular(word) for word in words if word not in SMALL_WORDS) or frozenset(words)
+
+
+def called(catalog: Catalog, said: str) -> list[NameOfRules]:
+    """The rules that are called so, whatever the order of the words, capitals and plurals."""
+    wanted = words_of(said)
+    return [known for known in names_of_rules(catalog) if wanted in known.words]
+
+
+def names_with(catalog: Catalog, said: str) -> list[NameOfRules]:
+    """The names that have all of some words in them, those first that have the fewest others."""
+    wanted = words_of(said)
+    spare = {
+        place: min(len(words - wanted) for words in known.words if wanted <= words)
+        for place, known in enumerate(names_of_rules(catalog))
+        if any(wanted <= words for words in known.words)
+    }
+    return [names_of_rules(catalog)[place] for place in sorted(spare, key=lambda place: (spare[place], place))]
+
+
+def rules_called(catalog: Catalog, name: NameOfRules) -> list[tuple[Edition, tuple[str, ...]]]:
+    """The numbers of the rules of a name, edition by edition."""
+    return [(catalog.edition(short), numbers) for short, numbers in name.rules]
+
+
+def numbers_under(catalog: Catalog, name: NameOfRules, edition: Edition) -> list[str]:
+    """The numbers of the rules of a name in an edition: those listed, or what documents call the same rules."""
+    listed = dict(rules_called(catalog, name))
+    if edition in listed:
+        return list(listed[edition])
+    found = (history.numbers.get(edition.id) for history in histories_of(catalog, name))
+    return list(dict.fromkeys(number for number in found if number))
+
+
+def histories_of(catalog: Catalog, name: NameOfRules) -> list[RuleHistory]:
+    """The rules of a name through the documents, each once: those first by which most has changed."""
+    found: list[RuleHistory] = []
+    for edition, numbers in reversed(rules_called(catalog, name)):
+        for number in numbers:
+            if any(known.numbers.get(edition.id) == number for known in found):
+                continue
+            if edition.in_force and number in catalog.lineage(edition).numbers:
+                found.append(history_of(catalog, edition, number))
+    return sorted(found, key=lambda history: -len(changes_in(catalog, history)))
+
+
+def history_called(catalog: Catalog, said: str, edition: Edition | None = None) -> RuleHistory | None:
+    """The history of the rule that is called so, or of the one of several by which most has changed; in an edition, its own.
+
+    Raises:
+        UnknownRule: several rules are called so, or the edition has none.
+    """
+    name = name_called(catalog, said)
+    if name is None:
+        return None
+    if edition is not None:
+        numbers = numbers_under(catalog, name, edition)
+        if not numbers:
+            raise UnknownRule(f"{edition.label or edition.short} has no rule called {said!r}")
+        return history_of(catalog, edition, numbers[0])
+    followed = histories_of(catalog, name)
+    if followed:
+        return followed[0]
+    short, numbers_there = name.rules[0]
+    return history_of(catalog, catalog.edition(short), numbers_there[0])
+
+
+def rule_through_the_years(catalog: Catalog, number: str, edition: Edition | None = None) -> RuleHistory:
+    """The rule that has a number in an edition, or is called so; without one, in the youngest main edition that has it.
+
+    Raises:
+        UnknownRule: there is no such rule, or several are called so.
+    """
+    found = history_called(catalog, number, edition)
+    if found is not None:
+        return found
+    if edition is None:
+        edition = youngest_with(catalog, number, [known for known in catalog.editions if known.in_force])
+    return history_of(catalog, edition, number)
+
+
+def name_called(catalog: Catalog, said: str) -> NameOfRules | None:
+    """The name of rules that somebody says, if exactly one is.
+
+    Raises:
+        UnknownRule: several rules are called so.
+    """
+    names = called(catalog, said)
+    if len(names) > 1:
+        raise UnknownRule(f"several rules are called {said!r}; expected one of {_listed(names)}")
+    return names[0] if names else None
+
+
+def script_called(catalog: Catalog, said: str) -> NameOfRules | None:
+    """The name of rules that somebody says instead of a script, if there is exactly one that scripts show.
+
+    Raises:
+        UnknownScript: several rules are called so.
+    """
+    names = [known for known in called(catalog, said) or names_with(catalog, said) if known.scripts]
+    if len(names) > 1:
+        shown = "; ".join(f"{known.name} ({known.scripts[0]})" for known in names[:MOST_SHOWN])
+        raise UnknownScript(f"no script named {said!r}, and several rules are called so: {shown}")
+    return names[0] if names else None
+
+
+def _listed(names: list[NameOfRules]) -> str:
+    return ", ".join(repr(known.name) for known in names[:MOST_SHOWN])
