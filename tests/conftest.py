@@ -31,7 +31,7 @@ os.environ["COLUMNS"] = "100"
 for name in ("NO_COLOR", "FORCE_COLOR"):
     os.environ.pop(name, None)
 
-settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
@@ -65,6 +65,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Settle the sample once: workers are told what the first process found."""
     base = config.getoption("--touched-since")
     told = getattr(config, "workerinput", None)
+    if told is None:
+        _keep_bytecode(config)
     touched: frozenset[str] = frozenset()
     if base is not None:
         touched = frozenset(told["touched"]) if told else at_most(MOST_TOUCHED, names_touched(base, installed()))
@@ -72,6 +74,18 @@ def pytest_configure(config: pytest.Config) -> None:
     if told is None and config.getoption("numprocesses", None):
         # All cards are read, and kept, before the workers begin: otherwise each of them would, and each program that they start.
         subprocess.run([sys.executable, "-c", READ_ALL_CARDS], check=True)
+
+
+def _keep_bytecode(config: pytest.Config) -> None:
+    """Have what is compiled kept with what pytest keeps, for the workers and for each program that a test starts.
+
+    Otherwise each of them compiles all of it again where no bytecode is written, and where the package was just installed.
+    """
+    if hasattr(config, "cache"):
+        folder = str(config.cache.mkdir("bytecode"))
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        sys.dont_write_bytecode = False
 
 
 @pytest.hookimpl(optionalhook=True)

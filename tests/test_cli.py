@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
@@ -915,11 +916,17 @@ def test_fmt_changes_files_in_place_and_says_so(tmp_path: Path) -> None:
     ids=" ".join,
 )
 def test_scripts_are_found_by_what_they_are_about(filters: tuple[str, ...]) -> None:
-    everything = eras("scripts").stdout.splitlines()
+    everything = all_scripts()
     found = eras("scripts", *filters).stdout.splitlines()
 
     assert 0 < len(found) < len(everything)
     assert _names(found) <= _names(everything)
+
+
+@cache
+def all_scripts() -> list[str]:
+    """The lines of the list of all scripts, which is long."""
+    return eras("scripts").stdout.splitlines()
 
 
 def _names(lines: list[str]) -> set[str]:
@@ -1023,7 +1030,7 @@ def test_a_rule_is_looked_at_in_the_editions_that_have_it() -> None:
 def test_scripts_and_cards_are_searched_by_words() -> None:
     found = eras("scripts", "--search", "bear BOLT growth").stdout.splitlines()
     assert any(line.startswith(SCRIPT) for line in found)
-    assert len(found) < len(eras("scripts").stdout.splitlines())
+    assert len(found) < len(all_scripts())
 
     cards = eras("cards", "--search", "PREVENT damage").stdout
     assert "Circle of Protection: Black" in cards

@@ -126,7 +126,7 @@ def test_what_comes_later_is_told() -> None:
     assert parting.tellings[0].text == "not yet; Craw Wurm heals at line 23: the turn ends"
 
 
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(24)
 @pytest.mark.parametrize("known", COMPARISONS, ids=lambda known: known.name)
 def test_every_era_has_a_rule_where_they_part(known: BuiltIn) -> None:
     parting = compare(known.path).parting
@@ -134,7 +134,7 @@ def test_every_era_has_a_rule_where_they_part(known: BuiltIn) -> None:
     assert parting is None or all(telling.rules for telling in parting.tellings)
 
 
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(24)
 @pytest.mark.parametrize("known", COMPARISONS, ids=lambda known: known.name)
 def test_every_line_that_came_to_nothing_has_a_reason(known: BuiltIn, catalog: Catalog) -> None:
     stager = Stager(find_script(known.path, catalog), catalog)

@@ -277,7 +277,7 @@ def test_every_document_answers_and_has_every_number_that_it_cites() -> None:
     assert {edition.short: found for edition in catalog.documents if (found := strange(edition))} == {}
 
 
-def test_a_sentence_names_no_rule_of_another_document_as_its_own() -> None:
+def test_a_sentence_names_no_rule_of_another_document_as_its_own(sample: Sample) -> None:
     catalog = installed()
 
     def strange(edition: Edition) -> list[str]:
@@ -288,7 +288,8 @@ def test_a_sentence_names_no_rule_of_another_document_as_its_own() -> None:
         named = [found for text in said for found in re.finditer(r"(?<![\w.])\d{3}\.\d+[a-z]?(?! of \d{4}|\w)", text)]
         return [found.string for found in named if found[0] not in numbers]
 
-    assert {edition.short: found for edition in catalog.documents if (found := strange(edition))} == {}
+    documents = [edition for edition in catalog.documents if sample.picks(edition.short, 4)]
+    assert {edition.short: found for edition in documents if (found := strange(edition))} == {}
 
 
 def test_a_document_found_to_be_without_fault_is_read_in_as_far_as_it_is_asked() -> None:

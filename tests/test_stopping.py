@@ -135,7 +135,9 @@ if __name__ == "__main__":
 
 
 def test_a_hunt_tells_what_it_found_by_then() -> None:
-    process = begun(READY_ONCE_SOMETHING_IS_FOUND, ["hunt", "--time", "1h", "--workers", "2"])
+    process = begun(
+        READY_ONCE_SOMETHING_IS_FOUND, ["hunt", "--time", "1h", "--under", "1994", "--under", "2024", "--workers", "2"]
+    )
     assert process.stdout is not None
     process.stdout.readline()
     os.killpg(process.pid, signal.SIGINT)

@@ -90,7 +90,7 @@ def outcome(run: Run) -> dict[FactName, list[str]]:
     return {fact.name: sorted(fact.value.replace(",", "").split()) for fact in facts_of(run.last)}
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @each_table
 def test_a_table_turned_round_turns_the_outcome(known: BuiltIn) -> None:
     """Everybody has the same neighbors as before, so the same comes of it for each, whoever sits on the first chair."""
@@ -102,7 +102,7 @@ def test_a_table_turned_round_turns_the_outcome(known: BuiltIn) -> None:
         assert outcome(run) == outcome(there[name]), name
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @each_table
 def test_every_table_keeps_the_laws_of_the_game(known: BuiltIn) -> None:
     """Nobody who has left has or decides anything, all pass before something resolves, and what else always holds.
@@ -205,7 +205,7 @@ def with_an_idle_player(script: Script) -> Script:
     return replace(script, duels=(replace(duel, seats=(*duel.seats, Seat("Zoe", 0)), turns=turns),))
 
 
-@pytest.mark.sampled(18)
+@pytest.mark.sampled(36)
 @pytest.mark.parametrize("known", built_in(CATALOG), ids=lambda known: known.name)
 def test_an_idle_player_changes_nothing(known: BuiltIn) -> None:
     """But where players are counted, before the game (2006 101.4, 101.5; 2024 103.5c, 103.8c) and once somebody has lost

@@ -24,7 +24,7 @@ SHOWN = [
 ]
 
 
-@pytest.mark.sampled(60)
+@pytest.mark.sampled(150)
 @pytest.mark.parametrize(("path", "one", "other", "topics"), SHOWN)
 def test_the_topics_found_are_those_that_a_script_shows(
     path: str, one: str, other: str, topics: tuple[str, ...]
@@ -37,7 +37,7 @@ COMPARISONS = [
 ]
 
 
-@pytest.mark.sampled(24)
+@pytest.mark.sampled(48)
 @pytest.mark.parametrize("path", COMPARISONS)
 def test_a_comparison_says_between_which_eras_it_shows_a_difference(path: str) -> None:
     script = find_script(path, installed())

@@ -25,7 +25,7 @@ SAID_OTHERWISE = {
 """Cards of the pool of which a word is lost, each with the reason why that says the same."""
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", POOL)
 def test_no_word_of_a_card_in_the_pool_is_lost(name: str, catalog: Catalog) -> None:
     text = re.sub(r"(?m)(^|\s)#.*$", "", catalog.cards.place(name).text)

@@ -129,6 +129,8 @@ class Game(ABC):
         """Why each window in which players may act is open, the innermost last."""
         self.inputs: list[Input] = []
         """All that the agent has said, in order. Played again with it, the game has the same log."""
+        self.left_open: dict[int, Choice[object]] = {}
+        """The choices between options that differ that were settled by default, by the places in the log of what was chosen."""
         self.resting: list[Ruling[Any]] = []
         """Rulings that led to no event by themselves, on which the next event rests."""
         self.idle_effects: dict[tuple[int, str, str], None] = {}
@@ -350,6 +352,8 @@ class Game(ABC):
         controller = None if choice.kind in OF_CHANCE else self.state.controller_of(choice.player)
         if controller is not None:
             because = (*because, self.fact(TurnFact.CONTROLLER_CHOOSES))
+        if left_open:
+            self.left_open[len(self.log)] = choice
         self.do(ChoiceMade(choice.player, kind, about, taken, left_open, choice.about, controller), *because)
 
     def _legal_answer(

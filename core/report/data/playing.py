@@ -138,6 +138,8 @@ def when_data(found: Timeline) -> shapes.When:
                 "line": choice.line,
                 "taken": choice.told,
                 "answer": choice.answer,
+                "other_answers": [*choice.others],
+                "more_answers": choice.more,
                 "hint": choice.hint,
                 "spans": [{"from": str(span.first.day), "to": str(span.last.day)} for span in during],
             }
@@ -306,6 +308,8 @@ def _checked(result: Check) -> shapes.CheckedScript:
                 "line": one.choice.line,
                 "taken": one.choice.told,
                 "answer": one.choice.answer,
+                "other_answers": [*one.choice.others],
+                "more_answers": one.choice.more,
                 "hint": one.choice.hint,
             }
             for one in result.left_open

@@ -225,13 +225,15 @@ class Expectation(TypedDict):
 
 class LeftOpen(TypedDict):
     """A choice that no line makes under an edition: what was taken, what a line would say to take the same, and where
-    it may stand.
+    it may stand. `other_answers` are the first of the lines that choose otherwise, `more_answers` how many there are besides.
     """
 
     edition: str
     line: int
     taken: str
     answer: str
+    other_answers: list[str]
+    more_answers: int
     hint: str
 
 
@@ -343,13 +345,15 @@ Days.__doc__ = "From the day of the first document of a span to that of the last
 
 
 class OpenInSpans(TypedDict):
-    """A choice that no line makes: what was taken, what a line would say to take the same, where it may stand, and the
-    spans in which it is open.
+    """A choice that no line makes: what was taken, what a line would say to take the same, where it may stand, the lines
+    that choose otherwise, and the spans in which it is open.
     """
 
     line: int
     taken: str
     answer: str
+    other_answers: list[str]
+    more_answers: int
     hint: str
     spans: list[Days]
 

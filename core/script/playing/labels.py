@@ -16,8 +16,11 @@ ONLY_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.INTERRUPT}
 """The types of cards that are never permanents: what has no card and such a type is the copy of a spell."""
 
 
-def labels(binding: Binding, position: Position) -> dict[CardId, str]:
-    """What to call each card that a reader may want to know about, and each token: the same whatever becomes of the others."""
+def labels(binding: Binding, position: Position, of_every_card: bool = False) -> dict[CardId, str]:
+    """What to call each card that a reader may want to know about, and each token: the same whatever becomes of the others.
+
+    `of_every_card` is for what is written into a script, where each name has to mean one card, wherever that is.
+    """
     moved = {thing.card for thing in position.gone.values()}
     named = [card for card in binding.starting_cards.named if card.card is not BLANK]
     names = Counter(card.card.name for card in named)
@@ -27,7 +30,7 @@ def labels(binding: Binding, position: Position) -> dict[CardId, str]:
     for card in named:
         name, key = card.card.name, (card.card.name, card.owner)
         counted[key] += 1
-        if _is_shown(card, moved):
+        if of_every_card or _is_shown(card, moved):
             whose = possessive(binding.players[card.owner]) + " " if owned[key] < names[name] else ""
             found[card.id] = f"{whose}{name}{f' #{counted[key]}' if owned[key] > 1 else ''}"
     seen = Counter(names)

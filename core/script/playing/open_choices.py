@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import field
 
 from core.hooks.casting import CastingFact
 from core.kernel.events import Announced, ChoiceMade, PhaseBegan, StepBegan, TurnBegan
+from core.kernel.objects.choices import Choice
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import MOMENT_BY_WORD
 from core.play.game import Anchor, LogEntry
 from core.script.telling.narrator import Narrator
+
+MANY = 100
+"""Of more lines than this it is not told how many they are."""
+NONE: Mapping[int, Choice[object]] = {}
+"""No choice that was settled by default."""
 
 
 @immutable
@@ -19,7 +26,8 @@ class OpenChoice:
 
     `line` is the line at which, or `later` than which, somebody is asked; 0 before the first. `when` is the turn, and the part of
     it, in which that is, if it is a later turn than that of the line. `answer` is what a line would say to choose the same, empty
-    if none could; if it is a `clause`, that line says it itself.
+    if none could; if it is a `clause`, that line says it itself. `others` are the lines that choose otherwise, the first of them,
+    and `more` is how many there are besides.
     """
 
     line: int
@@ -28,23 +36,37 @@ class OpenChoice:
     answer: str
     when: str = ""
     clause: bool = False
+    others: tuple[str, ...] = field(default=(), compare=False)
+    more: int = field(default=0, compare=False)
 
     @property
     def hint(self) -> str:
         """The line to write, and where."""
         if self.clause:
-            return f"line {self.line} may say: {self.answer}"
+            return f"line {self.line} may say: {self.answer}, or another number"
         place = f"{'after' if self.later else 'below'} line {self.line}" if self.line else "before the first line"
         place = f"below {self.when}," if self.when else place
-        return f"{place} a script may say: {self.answer}" if self.answer else f"it is asked {place}"
+        said = [line for line in (self.answer, *self.others) if line]
+        more = f"more than {MANY}" if self.more > MANY else str(self.more)
+        said += [f"and {more} more"] if self.more else []
+        others = f"; or: {'; '.join(said[1:])}" if said[1:] else ""
+        return f"{place} a script may say: {said[0]}{others}" if said else f"it is asked {place}"
 
 
 def open_choices(
-    log: Iterable[LogEntry], narrator: Callable[[], Narrator], without_x: Collection[int] = ()
+    log: Iterable[LogEntry],
+    narrator: Callable[..., Narrator],
+    choices: Mapping[int, Choice[object]] = NONE,
+    without_x: Collection[int] = (),
 ) -> list[OpenChoice]:
-    """The choices of a game that its script leaves open although their options differ; some lines do not say what X is."""
+    """The choices of a game that its script leaves open although their options differ; some lines do not say what X is.
+
+    `choices` has them by the places in the log of what was chosen.
+    """
     entries = list(log)
-    return sorted([*_asked(entries, narrator), *_unsaid_x(entries, narrator, without_x)], key=lambda one: one.line)
+    return sorted(
+        [*_asked(entries, narrator, choices), *_unsaid_x(entries, narrator, without_x)], key=lambda one: one.line
+    )
 
 
 def _unsaid_x(
@@ -67,21 +89,35 @@ X_IN_A_COST = frozenset(fact.name.lower() for fact in (CastingFact.X_MAY_BE_NOTH
 """The questions that are asked where something with an X in its cost is announced and X is 0."""
 
 
-def _asked(entries: Sequence[LogEntry], narrator: Callable[[], Narrator]) -> list[OpenChoice]:
+def _asked(
+    entries: Sequence[LogEntry], narrator: Callable[..., Narrator], choices: Mapping[int, Choice[object]]
+) -> list[OpenChoice]:
     made = [(index, entry.event) for index, entry in enumerate(entries) if isinstance(entry.event, ChoiceMade)]
     left_open = [(index, event) for index, event in made if event.by_default]
     if not left_open:
         return []
-    say = narrator()
-    return [_open_choice(entries[:index], entries[index].anchor, event, say) for index, event in left_open]
+    say, write = narrator(), narrator(of_every_card=True)
+    return [
+        _open_choice(entries[:index], entries[index].anchor, event, choices.get(index), say, write)
+        for index, event in left_open
+    ]
 
 
-def _open_choice(before: Sequence[LogEntry], anchor: Anchor, event: ChoiceMade, say: Narrator) -> OpenChoice:
-    from core.script.writing.answer_writer import answer_text
+def _open_choice(
+    before: Sequence[LogEntry],
+    anchor: Anchor,
+    event: ChoiceMade,
+    choice: Choice[object] | None,
+    say: Narrator,
+    write: Narrator,
+) -> OpenChoice:
+    from core.script.writing.answer_writer import answer_text, other_answers
 
     later = anchor.stage == "after"
     when = _later_turn(before, anchor.line, say) if later else ""
-    return OpenChoice(anchor.line, later, say.tell(event), answer_text(event, say), when)
+    answer = answer_text(event, write)
+    others, more = ((), 0) if choice is None else other_answers(event, choice, answer, write)
+    return OpenChoice(anchor.line, later, say.tell(event), answer, when, others=others, more=more)
 
 
 def _later_turn(log: Sequence[LogEntry], line: int, say: Narrator) -> str:

@@ -71,11 +71,14 @@ class DuelRun:
         found = [node for top in self.opening for node in top.whole()]
         return found + [node for turn in self.turns for node in turn.lines]
 
-    def narrator(self, words: Vocabulary | None = None) -> Narrator:
-        """Who tells this game: in the era's own words, unless others are given."""
+    def narrator(self, words: Vocabulary | None = None, of_every_card: bool = False) -> Narrator:
+        """Who tells this game: in the era's own words, unless others are given.
+
+        Cards that are of no interest to a reader are told apart only if `of_every_card`, as a line of a script needs it.
+        """
         state = self.game.state
         spoken = words if words is not None else self.game.rules.words.vocabulary(state).answer
-        return Narrator(state, spoken, labels(self.binding, state))
+        return Narrator(state, spoken, labels(self.binding, state, of_every_card))
 
     @property
     def past(self) -> list[str]:
@@ -134,7 +137,7 @@ class DuelRun:
             for node in self.nodes()
             if isinstance(node.step.content, (CastLine, ActivateLine)) and node.step.content.x is None
         )
-        return open_choices(self.log, self.narrator, frozenset(unsaid))
+        return open_choices(self.log, self.narrator, self.game.left_open, frozenset(unsaid))
 
 
 @changing

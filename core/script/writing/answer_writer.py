@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, islice, permutations
+
 from core.kernel.events import ChoiceMade
-from core.kernel.objects.choices import ChoiceKind, OneAbility
+from core.kernel.objects.choices import Choice, ChoiceKind, OneAbility
 from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.zones import SOURCELESS, ObjectId, PlayerId
@@ -47,6 +50,39 @@ def answer_text(event: ChoiceMade, say: Narrator) -> str:
     # Of what is kept nothing more needs to be said.
     about = None if kind is ChoiceKind.KEEP else about
     return "" if kind in UNSAYABLE or not all(things) else deed_text(ChoiceLine(player, way, things, about))
+
+
+def other_answers(event: ChoiceMade, choice: Choice[object], answer: str, say: Narrator) -> tuple[tuple[str, ...], int]:
+    """The first of the lines that make a choice otherwise than it was made, and how many there are besides.
+
+    Of what is alike one line speaks. How many there are is counted as far as `MOST_LOOKED_AT`.
+    """
+    found: dict[str, None] = {}
+    for taken in islice(_ways_to_choose(choice), MOST_LOOKED_AT):
+        line = answer_text(event._replace(answer=taken), say)
+        if line and line != answer:
+            found[line] = None
+    return tuple(found)[:MOST_ANSWERS], max(0, len(found) - MOST_ANSWERS)
+
+
+MOST_ANSWERS = 6
+"""How many lines are told that would make a choice otherwise."""
+MOST_LOOKED_AT = 120
+"""How many ways to make a choice are looked at."""
+
+
+def _ways_to_choose(choice: Choice[object]) -> Iterator[tuple[object, ...]]:
+    """All that may be answered to a choice, the fewest options first; how an amount may be divided between two of them."""
+    if choice.kind is ChoiceKind.ORDER:
+        yield from permutations(choice.options)
+    elif choice.kind is ChoiceKind.DIVIDE:
+        for one, other in permutations(choice.options, 2):
+            for points in range(1, choice.amount + 1):
+                shares = {one: points, other: choice.amount - points}
+                yield tuple((option, shares.get(option, 0)) for option in choice.options)
+    else:
+        for count in range(choice.minimum, min(choice.maximum, len(choice.options)) + 1):
+            yield from combinations(choice.options, count)
 
 
 def _yes_or_no(kind: ChoiceKind, does: bool) -> str:
