@@ -213,6 +213,9 @@ def test_a_phone_shows_an_era_at_a_time_with_the_differences_above(browser: Any,
     assert all(300 < width <= 360 for width in widths)
     assert "Grizzly Bears" in phone.locator(".apart").inner_text()
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    phone.get_by_role("button", name="2024").click()
+    assert abs(phone.locator(".board").last.bounding_box()["x"] - phone.locator(".boards").bounding_box()["x"]) < 20
+    phone.locator(".tabs [aria-pressed=true]", has_text="2024").wait_for()
     phone.evaluate(SWIPE)
     assert step_of(phone) == 4
     context.close()

@@ -44,6 +44,7 @@ class GameFact:
 NOTHING = "-"
 OUT, IN = "out of the game", "in the game"
 THE_GAME = "the game"
+THE_MATCH = "the match"
 OWNER, CONTROLLER, FACE = "owner", "controller", "face"
 UNSAID = {
     "tapped": "untapped",
@@ -171,7 +172,7 @@ def _game_facts(run: DuelRun) -> list[GameFact]:
         found.append(GameFact(FactName(THE_GAME, "first turn"), position.players[run.starter].name))
     for counted in (entry.event for entry in run.log if isinstance(entry.event, MatchCounted)):
         value = won_by(counted.winners, position) if counted.winners else "goes on"
-        found.append(GameFact(FactName("the match"), value))
+        found.append(GameFact(FactName(THE_MATCH), value))
     for judged in (entry.event for entry in run.log if isinstance(entry.event, DeckJudged)):
         value = f"illegal: {'; '.join(judged.faults)}" if judged.faults else "legal"
         found.append(GameFact(FactName(position.players[judged.player].name, "deck"), value, player=judged.player))

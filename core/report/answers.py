@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from core.compare.comparing import Difference, ScriptComparison
-from core.compare.facts import IN, NOTHING, OUT, THE_GAME, FactName
+from core.compare.facts import IN, NOTHING, OUT, THE_GAME, THE_MATCH, FactName
 from core.report.english import joined
 
 LIFE = "life"
@@ -72,6 +72,8 @@ def phrase_of(fact: FactName, value: str) -> str:
         return f"no {fact.text}"
     if fact.subject == THE_GAME and not fact.aspect:
         return value if value.endswith(" wins") else f"the game {value}"
+    if fact.subject == THE_MATCH:
+        return f"{value} the match" if value.endswith(" wins") else f"the match {value}"
     if fact.aspect == LIFE:
         return f"{fact.subject} is at {value} life"
     return f"{fact.text} {value}" if fact.aspect else f"{fact.subject} is {PLACES.get(value, f'in {value}')}"

@@ -198,6 +198,15 @@
     touched = null;
   });
 
+  // On a phone one era fills the width: the tabs say which, and lead to the others.
+  const tabs = [...stage.querySelectorAll(".tabs button")];
+  function showTab() {
+    const near = columns.map((column) => Math.abs(column.offsetLeft - boards.scrollLeft - boards.clientLeft));
+    tabs.forEach((tab, at) => tab.setAttribute("aria-pressed", near[at] === Math.min(...near)));
+  }
+  tabs.forEach((tab, at) => tab.addEventListener("click", () => boards.scrollTo({ left: columns[at].offsetLeft, behavior: "instant" })));
+  showTab();
+
   // Without this script the link of a step leads to its row; with it, to the boards.
   rows.forEach((row) => row.removeAttribute("id"));
   slider.max = last;
@@ -247,7 +256,7 @@
   window.addEventListener("hashchange", follow);
   window.addEventListener("resize", () => lines());
   window.addEventListener("load", () => lines());
-  boards.addEventListener("scroll", () => lines());
+  boards.addEventListener("scroll", showTab);
   form.hidden = false;
   show();
   follow();
