@@ -15,12 +15,13 @@ SCRIPT = "growth-answered-by-bolt"
 
 
 def take_pictures(folder: Path) -> None:
-    """Write the top of the script's page, as a window of usual size shows it, into a folder."""
+    """Write the top of the script's page, where its eras have diverged, into a folder."""
     with tempfile.TemporaryDirectory() as site, sync_playwright() as playwright:
         main(["report", SCRIPT, "-o", site], standalone_mode=False)
         browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
-        page = browser.new_page(viewport={"width": 1100, "height": 780}, device_scale_factor=1)
+        page = browser.new_page(viewport={"width": 1200, "height": 700}, device_scale_factor=1)
         page.goto((Path(site) / "scripts" / f"{SCRIPT}.html").as_uri())
+        page.keyboard.press("ArrowRight")
         page.screenshot(path=folder / f"{SCRIPT}.png")
         browser.close()
 
