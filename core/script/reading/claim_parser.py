@@ -92,7 +92,9 @@ class Maker:
         return tuple(found)
 
     def once_each(self, nodes: list[Any], names: list[CardName]) -> None:
-        """Cards in a list are named once each."""
+        """Cards in a list are named once each; of a line with another mistake nothing is said, as a name may stand for another."""
+        if any(mistake.line == self.line.number for mistake in self.mistakes):
+            return
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
             hint = f"if there are several: '2 {twice.name}', or {twice.name} #1 and {twice.name} #2"

@@ -9,12 +9,12 @@ from core.kernel.values.errors import nearest, resembling
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_symbols import mana
 from core.kernel.values.variants import MELEES, WITH_COMMANDERS, WITH_PLANES, WITH_SCHEMES, Variant
-from core.script.names import listed
+from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD
 from core.script.reading.lexing import too_large
 from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
-from core.script.reading.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, in_braces
+from core.script.reading.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, in_braces, moment_called
 from core.script.reading.tree import Line, word
 from core.script.syntax import PlacedCards, Places, Seat
 
@@ -93,6 +93,11 @@ class SeatReader:
                 zones[BATTLEFIELD] = (*zones.get(BATTLEFIELD, ()), *self._zone(child, BATTLEFIELD, offset))
                 places = places if BATTLEFIELD in dict(places) else (*places, (BATTLEFIELD, child.number))
                 continue
+            if not colon and moment_called(word(child)) is not None:
+                hint = f"it stands below the heading of a turn, such as '{possessive(name)} turn'"
+                self.wrong(child, "this moment belongs to no turn", hint)
+                self.lines.lost = True
+                break
             if not colon or not _is_field(key):
                 others = "`eras reference --topic players` names the others"
                 hint = nearest(key, FIELDS) or f"expected one such as {', '.join(FIELDS[:MOST_FIELDS])}; {others}"

@@ -129,7 +129,7 @@ class _Reader:
         self.name = name
         self.text = text
         self.catalog = catalog
-        self.top = outline.lines = headings_apart(outline.lines)
+        self.top = outline.lines = _with_expectations_below(headings_apart(outline.lines))
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
         named = _with_teams(_named(self.top), self.top)
@@ -397,6 +397,7 @@ class _Reader:
             elif said in self.players:
                 if said in seats:
                     self.wrong(line, f"{said} has a block of lines already, on line {seats[said].line}")
+                    self.lines.lost = True
                 seats[said] = SeatReader(self.lines, self.mistakes, self.variant).seat(said, line, bool(before))
             elif said in HEADINGS:
                 kind = "opening" if said in OPENINGS else said
@@ -441,6 +442,8 @@ class _Reader:
     def _strange(self, line: Line) -> None:
         """A line at the outermost level that is nothing known."""
         said = word(line)
+        # What stands below it may be cards that lines of play name.
+        self.lines.lost = self.lines.lost or bool(line.children)
         first = said.split()[0]
         key, colon, _ = line.text.partition(":")
         likely = nearest(key if colon else said, [*(HEADER if colon else HEADINGS), *self.turns.headings()])
@@ -476,6 +479,17 @@ class _Reader:
             if re.search(r"\bturn\b", said, re.IGNORECASE):
                 hint = likely or f"a turn begins {listed([repr(one) for one in self.turns.headings()], 'or')}"
             self.wrong(line, f"did not expect the line {said!r} here", hint)
+
+
+def _with_expectations_below(lines: list[Line]) -> list[Line]:
+    """The outermost lines; those behind a last heading of expectations that has none below it stand below it."""
+    for place, line in enumerate(lines):
+        if field_called(word(line), HEADING_WORDS, HEADINGS) == EXPECT and not line.children:
+            following = lines[place + 1 :]
+            if following and all(not other.children and word(other) not in HEADINGS for other in following):
+                line.children.extend(following)
+                return lines[: place + 1]
+    return lines
 
 
 def _belongs_to_player(key: str) -> str:

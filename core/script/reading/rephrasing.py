@@ -392,6 +392,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"|does(?: not|n't) (?:die|lose)|did(?: not|n't) (?:die|lose))$",
         r"\1 is alive",
     ),
+    (r"\b(PLAYER)s (?=hand|library|graveyard|life\b|pool|side|deck)", r"\1's "),
     (r" (?:was|gets|got|has been) countered$", " is countered"),
     (r" (?:has|have) been (tapped|untapped|blocked|exiled)$", r" is \1"),
     (r" is unblocked$", " is not blocked"),
