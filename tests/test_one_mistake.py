@@ -93,9 +93,7 @@ MISTAKES = (
     ("1994: Grizzly", "1995: Grizzly"),
     ("1994: Grizzly", "Fourth: Grizzly"),
     ("  blocks\n", "    blocks\n"),
-    (
-        "    Ann casts Lightning Bolt targeting Bob\n",
-    ),
+    ("to save Grizzly Bears:", "  to save Grizzly Bears:"),
     ("expect\n", 'expect\n  says "Hill Giant\n'),
     ("casts Giant Growth", "casts Giant Grwth"),
     ("title: A bear", "titel: A bear"),
