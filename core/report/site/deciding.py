@@ -57,14 +57,14 @@ class Deciding:
                 answer = found.answers[place]
                 answers[index] += [answer.citation] if answer is not None else []
         return [
-            self._told(next(iter(run.rules.owners.values())), rules, sources)
+            self._told([*dict.fromkeys(run.rules.owners.values())], rules, sources)
             for run, rules, sources in zip(comparison.runs, numbers, answers, strict=True)
         ]
 
     def of_turn(self, turn: Turn) -> tuple[list[RuleTold], list[RuleTold]]:
         """The rules that decide before and after a change."""
         before, after = (
-            self._told(edition, rules, self._sources(edition, turn.questions))
+            self._told([edition], rules, self._sources(edition, turn.questions))
             for edition, rules in zip((turn.before, turn.after), turn.rules, strict=True)
         )
         return before, after
@@ -84,10 +84,20 @@ class Deciding:
         rules = self._catalog.rules(edition.short)
         return [rules.source(question) for question in questions]
 
-    def _told(self, edition: Edition, numbers: Collection[str], sources: Sequence[Citation]) -> list[RuleTold]:
-        """The rule that decides among some; where a text is silent about what decides, what is assumed."""
+    def _told(
+        self, editions: Sequence[Edition], numbers: Collection[str], sources: Sequence[Citation]
+    ) -> list[RuleTold]:
+        """The rule that decides among some; where a text is silent about what decides, what is assumed.
+
+        A mixture has rules of several `editions`.
+        """
         ranked = sorted(
-            (one for number in dict.fromkeys(numbers) for one in self._in_words(edition, number, sources)),
+            (
+                one
+                for number in dict.fromkeys(numbers)
+                for edition in editions
+                for one in self._in_words(edition, number, sources)
+            ),
             key=lambda found: found[0],
         )
         told = [one for _, one in ranked[:1]]
