@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import conformance
-from core.catalog import AuthorPages, HistoryFile, LedgerFile, NamesFile, ScriptFolder
+from core.catalog import AuthorPages, FrontPageFiles, HistoryFile, LedgerFile, NamesFile, ScriptFolder
 from core.hooks.asking import hookimpl
 from core.kernel.values.package_files import files_in
 
@@ -45,3 +45,10 @@ def mtg_eras_histories() -> tuple[HistoryFile, ...]:
 def mtg_eras_names() -> tuple[NamesFile, ...]:
     """What people call rules."""
     return (NamesFile(files_in(conformance) / "names.toml"),)
+
+
+@hookimpl
+def mtg_eras_front_pages() -> tuple[FrontPageFiles, ...]:
+    """The time line, the questions and the tours with which a site of all scripts begins."""
+    folder = files_in(conformance) / "front_page"
+    return (FrontPageFiles(folder / "time_line.toml", folder / "questions.toml", folder / "tours"),)

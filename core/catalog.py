@@ -84,6 +84,15 @@ class NamesFile:
 
 
 @immutable
+class FrontPageFiles:
+    """With what the front page of a site begins: a time line and questions, each a TOML file, and tours, a folder of such files."""
+
+    time_line: Traversable
+    questions: Traversable
+    tours: Traversable
+
+
+@immutable
 class AuthorPages:
     """What authors of scripts are given: a page that tells all that a script may say, and a script to begin with.
 
@@ -127,6 +136,10 @@ class CatalogSpecification:
     @hookspec
     def mtg_eras_names(self) -> Iterable[NamesFile]:
         """What people call rules."""
+
+    @hookspec
+    def mtg_eras_front_pages(self) -> Iterable[FrontPageFiles]:
+        """With what the front page of a site of all scripts begins."""
 
 
 def words_to_search(name: str) -> str:
@@ -243,6 +256,11 @@ class Catalog:
     def names(self) -> tuple[NamesFile, ...]:
         """What people call rules."""
         return tuple(names for _, names in _brought(self._hooks.mtg_eras_names, NamesFile))
+
+    @cached_property
+    def front_pages(self) -> tuple[FrontPageFiles, ...]:
+        """With what the front page of a site begins."""
+        return tuple(found for _, found in _brought(self._hooks.mtg_eras_front_pages, FrontPageFiles))
 
     def card(self, name: str) -> Card:
         """The card of a name; capitals, surplus spaces, accents, apostrophes and colons do not matter.

@@ -16,13 +16,18 @@ import pytest
 from click.testing import CliRunner
 from samples import Sample
 
-from core import compare
+from core import compare, when
 from core.catalog import installed
 from core.commands.main import main
 from core.compare.boards import Album, board_of
 from core.compare.history import changes
+from core.compare.timeline import editions_in_time
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.report.site import building
+from core.report.site.books import Depth
+from core.report.site.front_page import front_page, places_in_tours
+from core.report.site.pages import Pages
+from core.report.site.writing import MANIFEST
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.script_files import built_in, find_script
@@ -96,7 +101,7 @@ def test_every_link_of_every_page_leads_somewhere(site: Path) -> None:
 def test_a_bar_shows_from_when_to_when_each_outcome_held(site: Path) -> None:
     page = (site / "scripts" / "unspent-mana-cost.html").read_text(encoding="utf-8")
     index = (site / "index.html").read_text(encoding="utf-8")
-    entries = {name: entry for entry in index.split("<li ")[1:] for name in SHOWN if f"scripts/{name}.html" in entry}
+    entries = {name: entry for entry in index.split("<li>")[1:] for name in SHOWN if f"scripts/{name}.html" in entry}
 
     def parts(text: str) -> list[tuple[str, float, float, str]]:
         found = re.findall(r'<span class="([\w-]+)" style="left: ([\d.]+)%; width: ([\d.]+)%" title="([^"]*)">', text)
@@ -114,7 +119,7 @@ def test_a_bar_shows_from_when_to_when_each_outcome_held(site: Path) -> None:
     assert ">300.3</a>" in page
     assert ">500.4</a>" in page or ">106.4</a>" in page
     assert parts(entries["unspent-mana-cost"]) == [early, late, unknown]
-    assert 'data-years="2009"' in entries["unspent-mana-cost"]
+    assert "changed 2009" in entries["unspent-mana-cost"]
 
 
 def test_nothing_that_a_script_says_becomes_markup(site: Path) -> None:
@@ -313,6 +318,118 @@ def test_a_report_that_is_broken_off_says_so(tmp_path: Path, monkeypatch: pytest
 
     assert result.exit_code == 130
     assert "it was broken off" in (tmp_path / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_report_that_was_broken_off_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    two = ["unspent-mana-cost", "tapped-blocker"]
+    made: list[str] = []
+    real = building.write_script_page
+
+    def stopped_at_the_second(*task: Any) -> Any:
+        if made and task[1] == two[1] and len(made) == 1:
+            made.append("")
+            raise KeyboardInterrupt
+        made.append(task[1])
+        return real(*task)
+
+    def again(*options: str) -> Any:
+        return CliRunner().invoke(main, ["report", *two, "-o", str(tmp_path), *options])
+
+    monkeypatch.setattr(building, "write_script_page", stopped_at_the_second)
+    assert again().exit_code == 130
+    note = (tmp_path / "scripts" / f"{two[1]}.html").read_text(encoding="utf-8")
+    assert "still being written" in note
+    assert "1 of 2" not in note
+    assert not list(tmp_path.rglob(".*.html.*"))
+    result = again()
+    assert (result.exit_code, made) == (0, [two[0], "", two[1]])
+    assert result.stdout.startswith("2 scripts, 1 of them as before: ")
+    assert "broken off" not in (tmp_path / "index.html").read_text(encoding="utf-8")
+    before = (tmp_path / "scripts" / f"{two[0]}.html").stat().st_mtime_ns
+    assert again().stdout.startswith("2 scripts, 2 of them as before: ")
+    assert (tmp_path / "scripts" / f"{two[0]}.html").stat().st_mtime_ns == before
+    assert again("--under", "1994", "--under", "2024").stdout.startswith("2 scripts: ")
+    (tmp_path / MANIFEST).write_text("nonsense\n[1]\n", encoding="utf-8")
+    assert again().stdout.startswith("2 scripts: ")
+
+
+def test_a_page_for_each_rule_card_and_document_of_a_script(site: Path) -> None:
+    def text(name: str) -> str:
+        return " ".join(re.sub(r"<[^>]+>", " ", (site / name).read_text(encoding="utf-8")).split())
+
+    document = text("documents/2009-07-11.html")
+    assert document.startswith("What M10 (2009-07-11) changed")
+    assert "Mana burn is gone" in document
+    assert "Before 300.3 Mana left in a pool" in document
+    assert "Ann: life: 18, then 20" in document
+    assert "Scripts that use it" in text("cards/lightning-bolt.html")
+    rule = text("rules/2006/rule/300.3.html")
+    assert "1999-04-23" in rule
+    assert "Mana left in a pool" in rule
+    assert "Mana left in a pool" in text("rules/2006/300.html")
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site as of all scripts, made of a few: no script is played for it."""
+    folder = tmp_path_factory.mktemp("whole")
+    catalog = installed()
+    scripts = [known for known in built_in(catalog) if "comparisons" in known.folders]
+    rest = building.Rest(Pages(catalog), catalog, folder, Depth.ALL)
+    rest.write_assets()
+    rest.write_notes(scripts)
+    rest.write_lists([building.not_yet(known, catalog) for known in scripts], len(scripts))
+    return folder
+
+
+def test_the_front_page_of_many_scripts_invites_and_no_page_is_large(whole: Path) -> None:
+    text = (whole / "index.html").read_text(encoding="utf-8")
+    begins = front_page(installed())
+    for moment in begins.moments:
+        assert moment.name in unescape(text)
+    for tour in begins.tours:
+        assert f"tours/{tour.name}.html" in text
+        assert all(
+            f"scripts/{stop.script}.html" in (whole / "tours" / f"{tour.name}.html").read_text() for stop in tour.pages
+        )
+    assert text.count('class="small-board"') > 18
+    assert "it was broken off" in text
+    large = {
+        file.name: file.stat().st_size for file in whole.rglob("*") if file.is_file() and file.stat().st_size > 150_000
+    }
+    assert large == {}
+    listed = {
+        name
+        for file in (whole / "lists").glob("*.html")
+        for name in re.findall(r"scripts/([^\"]+)\.html", file.read_text())
+    }
+    assert listed == {known.name for known in built_in(installed()) if "comparisons" in known.folders}
+
+
+def test_what_the_front_page_speaks_of_is_there_and_changes_on_the_days_it_says(sample: Sample) -> None:
+    catalog = installed()
+    begins = front_page(catalog)
+    names = {known.name for known in built_in(catalog)}
+    stops = [stop.script for tour in begins.tours for stop in tour.pages]
+    assert {*begins.questions, *stops, *(moment.script for moment in begins.moments)} <= names
+    assert 18 <= len(begins.questions) <= 30
+    assert len(set(begins.questions)) == len(begins.questions)
+    assert all(6 <= len(tour.pages) <= 10 for tour in begins.tours)
+    days = {edition.day for edition in editions_in_time(catalog)}
+    assert {moment.day for moment in begins.moments} <= days
+    for moment in begins.moments:
+        if moment.day > min(days) and sample.picks(moment.name, 12):
+            assert moment.day in {turn.after.day for turn in when(moment.script).turns}, moment.name
+    for name in (*begins.questions, *stops):
+        if sample.picks(name, 40):
+            assert when(name).turns, name
+
+
+def test_a_script_says_which_tours_lead_over_it() -> None:
+    (place,) = places_in_tours(installed(), "mirror-universe-at-zero")
+    assert (place.tour.name, place.number) == ("when-a-player-has-lost", 2)
+    assert place.before is not None
+    assert place.after is not None
 
 
 def test_a_finished_report_is_no_unfinished_one(site: Path) -> None:

@@ -10,7 +10,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from core.catalog import installed
 from core.commands.main import main
+from core.report.site.books import Depth
+from core.report.site.building import Rest, not_yet
+from core.report.site.pages import Pages
+from core.script.script_files import built_in
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-playwright-python is not installed")
@@ -27,9 +32,17 @@ QUIET = [
 ]
 PAGES = [
     "index.html",
+    "lists.html",
+    "lists/mana-1.html",
     "topics.html",
     "rules.html",
     "rules/1994.html",
+    "rules/1994/p17.html",
+    "rules/2006/rule/300.3.html",
+    "documents.html",
+    "documents/2009-07-11.html",
+    "cards.html",
+    "cards/giant-growth.html",
     "questions/unspent.html",
     "scripts/damage-on-the-stack.html",
 ]
@@ -39,6 +52,19 @@ PAGES = [
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
     assert CliRunner().invoke(main, ["report", *SHOWN, "-o", str(folder)]).exit_code == 0
+    return folder
+
+
+@pytest.fixture(scope="module")
+def front(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """With what a site of all scripts begins, before any of them has been played."""
+    folder = tmp_path_factory.mktemp("front")
+    catalog = installed()
+    scripts = [known for known in built_in(catalog) if "comparisons" in known.folders]
+    rest = Rest(Pages(catalog), catalog, folder, Depth.ALL)
+    rest.write_assets()
+    rest.write_notes(scripts)
+    rest.write_lists([not_yet(known, catalog) for known in scripts], len(scripts))
     return folder
 
 
@@ -251,8 +277,57 @@ def test_a_rule_opens_with_what_it_says_and_closes_with_escape(page: Any, site: 
     page.keyboard.press("Escape")
     assert not dialog.is_visible()
     page.locator("a.rule", has_text="p17.6").first.click()
-    dialog.get_by_role("link", name="among its neighbours").click()
-    page.locator("details[open] :target, details[open]:has(:target)").first.wait_for()
+    dialog.get_by_role("link", name="Among its neighbors").click()
+    line = page.locator(".lines > div:target, .lines > div:has(:target)")
+    line.wait_for()
+    assert "p17.6" in line.inner_text()
+    line.get_by_role("link", name="p17.6").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "Rule p17.6"
+
+
+def test_the_front_page_leads_by_keyboard_alone_through_a_tour(page: Any, front: Path) -> None:
+    page.on("request", lambda request: request.url.startswith(("file:", "data:")) or pytest.fail(request.url))
+    page.goto((front / "index.html").as_uri())
+    assert page.locator(".famous > li").count() >= 18
+    assert page.locator(".axis a").count() == page.locator(".time-line > li").count()
+    page.locator(".axis a").last.focus()
+    page.keyboard.press("Enter")
+    assert page.locator(".time-line > li").last.bounding_box()["x"] < 1280
+    page.get_by_role("link", name="The end of interrupts").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/tours/the-end-of-interrupts.html")
+    assert page.locator(".stops > li").count() == 8
+    page.get_by_role("link", name="Begin with the first page").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/scripts/window-for-interrupts.html")
+
+
+def test_a_search_ranks_and_stays_in_the_link(page: Any, front: Path) -> None:
+    page.goto((front / "index.html").as_uri())
+    page.get_by_label("Search").fill("legend")
+    page.locator(".scripts.found li").first.wait_for()
+    assert "legend" in page.locator(".scripts.found li").first.inner_text().lower()
+    assert not page.locator(".listed").is_visible()
+    page.get_by_role("button", name="Show more").click() if page.locator(".more").is_visible() else None
+    page.reload()
+    page.locator(".scripts.found li").first.wait_for()
+    assert page.get_by_label("Search").input_value() == "legend"
+    page.get_by_label("Search").fill("")
+    assert page.locator(".listed").is_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["index.html", "tours/the-end-of-interrupts.html", "scripts/tapped-blocker.html"])
+def test_what_a_site_of_many_scripts_begins_with_is_in_nobodys_way(
+    page: Any, front: Path, name: str, scheme: str
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    for width in (360, 1280, 1920):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto((front / name).as_uri())
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    found = axe.Axe().run(page, options={"preload": False}).response["violations"]
+    assert [(one["id"], one["nodes"][0]["html"][:120]) for one in found] == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

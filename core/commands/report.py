@@ -72,9 +72,10 @@ def report(
     stopped = True
     try:
         site = write_site(
-            shown, columns, Path(output), backend, depth, lambda pages: watched(pages, "pages", len(shown))
+            shown, columns, Path(output), backend, depth, lambda pages, count: watched(pages, "pages", count)
         )
         stopped = False
     finally:
         backend.close(at_once=stopped)
-    put(f"{so_many(site.scripts, 'script')}: open {site.index}\n")
+    kept = site.scripts - site.made
+    put(f"{so_many(site.scripts, 'script')}{f', {kept} of them as before' if kept else ''}: open {site.index}\n")

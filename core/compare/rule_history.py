@@ -106,7 +106,10 @@ def number_in(catalog: Catalog, one: Edition, other: Edition, number: str) -> st
 def _called_in_base(catalog: Catalog, one: Edition, base: Edition) -> Mapping[str, str]:
     """What the rules of a document are called in that on which it is based."""
     mine = catalog.lineage(one)
-    return _backwards((mine.here(known), known) for known in catalog.lineage(base).numbers)
+    return mine.kept(
+        f"called-in-{base.id}-{one.id}",
+        lambda: _backwards((mine.here(known), known) for known in catalog.lineage(base).numbers),
+    )
 
 
 @lru_cache(maxsize=4)
@@ -116,11 +119,15 @@ def _called_before(catalog: Catalog, one: Edition, before: Edition) -> Mapping[s
     return _backwards((mine.after(known), known) for known in catalog.lineage(before).numbers)
 
 
-def _backwards(numbers: Iterable[tuple[str, str]]) -> Mapping[str, str]:
-    """The former numbers by the later ones. Of several that became one rule, it is the first in the order of the document."""
+def _backwards(numbers: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """The former numbers of rules that went on, by the later ones. Where several became one, the first of them counts."""
     found: dict[str, str] = {}
-    for later, former in sorted(numbers, key=lambda both: in_order(both[1])):
-        found.setdefault(later, former)
+    for later, former in numbers:
+        if isinstance(later, Lacking):
+            continue
+        known = found.setdefault(later, former)
+        if known != former:
+            found[later] = min(known, former, key=in_order)
     return found
 
 

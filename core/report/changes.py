@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from core.compare.changes import AnswerChanged, DocumentChanges, OutcomeChanged, RuleTold
+from core.compare.facts import FactName
 from core.hooks.rules import Edition
 from core.kernel.values.numbers import so_many
 from core.report.tables import wrapped, wrapped_after
@@ -74,8 +75,14 @@ def outcome_text(one: OutcomeChanged) -> str:
         return f"can be played from then on (before: {before})"
     if after:
         return f"can no longer be played: {after}"
-    facts = [(fact, was, now) for fact, (was, now) in one.facts.items() if not fact.startswith("line ")] or [
-        (fact, was.partition(":")[0], now.partition(":")[0]) for fact, (was, now) in one.facts.items()
+    return facts_told(one.facts)
+
+
+def facts_told(changed: Mapping[str, tuple[str, str]] | Mapping[FactName, tuple[str, str]]) -> str:
+    """The first of some facts that changed, each with both values; what became of lines only if nothing else changed."""
+    named = [(str(getattr(fact, "text", fact)), *values) for fact, values in changed.items()]
+    facts = [row for row in named if not row[0].startswith("line ")] or [
+        (fact, was.partition(":")[0], now.partition(":")[0]) for fact, was, now in named
     ]
     more = f"; and {so_many(len(facts) - MOST_FACTS, 'other fact')}" if len(facts) > MOST_FACTS else ""
     return "; ".join(f"{fact}: {was}, then {now}" for fact, was, now in facts[:MOST_FACTS]) + more

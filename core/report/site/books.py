@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from core.catalog import Catalog
@@ -13,10 +13,14 @@ from core.compare.ledger import RuleEntry, ledger
 from core.hooks.rules import Edition
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.report.site.pages import chapter, rule_file, words
 from core.report.site.summaries import Rule, Summary
 
 SHOWN, NOT_SHOWN = Standing.SHOWN.value, "not shown here"
 """How a rule stands where nobody asked for proofs: a script cites it and rests on it, or none of a few scripts does."""
+
+MOST_CASES = 6
+"""How many scripts a rule that is opened on another page names."""
 
 
 class Depth(Fixed):
@@ -39,9 +43,10 @@ class RuleShown:
 
 
 @immutable
-class BookSection:
-    """A section of a book."""
+class Chapter:
+    """A chapter of a book, with a page of its own: its name as a file, what it is called, and its rules."""
 
+    file: str
     name: str
     rules: tuple[RuleShown, ...]
 
@@ -83,27 +88,43 @@ class Book:
         ]
 
     @cached_property
-    def sections(self) -> list[BookSection]:
-        """The sections."""
+    def chapters(self) -> list[Chapter]:
+        """The chapters."""
         found: dict[str, list[RuleShown]] = {}
         for rule in self.rules:
-            found.setdefault(rule.entry.section or rule.entry.topic, []).append(rule)
-        return [BookSection(name, tuple(rules)) for name, rules in found.items()]
+            found.setdefault(chapter(rule.entry.number), []).append(rule)
+        return [Chapter(file, _called(rules), tuple(rules)) for file, rules in found.items()]
 
     @property
     def counts(self) -> dict[str, int]:
         """How many rules stand how."""
         return _counts(self.rules)
 
-    @property
-    def script(self) -> str:
-        """The rules as a script that a page loads once somebody opens one of them."""
+    def script(self, of: Chapter, pages: Container[str]) -> str:
+        """The rules of a chapter as a script that a page loads once somebody opens one; `pages` are numbers with a page."""
         rules: dict[str, list[Mapping[str, object]]] = {}
-        for rule in self.rules:
-            told = {"id": rule.entry.id, "gist": rule.entry.gist, "standing": rule.standing, "cases": rule.cases}
+        for rule in of.rules:
+            told = {
+                "id": rule.entry.id,
+                "gist": rule.entry.gist,
+                "standing": rule.standing,
+                "cases": rule.cases[:MOST_CASES],
+                "page": rule_file(rule.entry.number) if rule.entry.number in pages else "",
+            }
             for name in dict.fromkeys([rule.entry.number, rule.entry.id]):
                 rules.setdefault(name, []).append(told)
-        return f"erasRules({json.dumps(self.edition.short)}, {json.dumps(rules, ensure_ascii=False)});\n"
+        named = json.dumps(f"{self.edition.short}/{of.file}")
+        return f"erasRules({named}, {json.dumps(rules, ensure_ascii=False)});\n"
+
+
+def _called(rules: Sequence[RuleShown]) -> str:
+    """A chapter by its number and its heading; without one, by the topics of its rules."""
+    number = rules[0].entry.number.partition(".")[0]
+    sections = dict.fromkeys(rule.entry.section for rule in rules if rule.entry.section)
+    if sections:
+        return f"{number}: {', '.join(sections)}"
+    topics = Counter(rule.entry.topic for rule in rules if rule.entry.topic).most_common(2)
+    return f"{number}: {' and '.join(words(topic) for topic, _ in topics)}" if topics else number
 
 
 def _by_rule(edition: Edition, scripts: Iterable[tuple[str, Sequence[Rule]]]) -> dict[str, list[str]]:

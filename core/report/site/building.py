@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -14,32 +14,33 @@ from core.hunt.backends import Backend, Here
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
 from core.report.site.books import Book, Depth
-from core.report.site.pages import Pages
+from core.report.site.cards_shown import CardShown, cards_shown
+from core.report.site.documents import DocumentShown, documents_shown
+from core.report.site.front_page import front_page, places_in_tours, time_line
+from core.report.site.lists import parts_of, search_files
+from core.report.site.pages import Pages, rule_file
 from core.report.site.playground_links import playground_link
 from core.report.site.plots import HEIGHT, WIDTH
 from core.report.site.questions import questions_shown, topics_shown
+from core.report.site.rules_shown import RulePage, numbers_of, rule_pages
 from core.report.site.script_page import ScriptPage
+from core.report.site.small_boards import SmallBoard, small_board
 from core.report.site.summaries import Summary, summary
+from core.report.site.writing import Manifest, made_of, write
 from core.script.playing.run import Stager
+from core.script.reading.header import read_header
 from core.script.script_files import SUFFIX, BuiltIn, built_in, expanded, find_script
 
-UNFINISHED = """\
-<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>An unfinished report</title>
-<h1>An unfinished report</h1>
-<p>This report is being written, or it was broken off: pages are missing. Run <code>eras report</code> again to finish it.</p>
-</html>
-"""
-"""What the first page says until all others are written."""
 DEEPER, TOP = "../", ""
 
 
 @immutable
 class Site:
-    """A site that was written: where it begins, and how many pages of scripts it has."""
+    """A site that was written: where it begins, how many pages of scripts it has, and how many of them were made anew."""
 
     index: Path
     scripts: int
+    made: int
 
 
 def write_report(
@@ -91,9 +92,12 @@ def write_site(
     folder: Path,
     backend: Backend,
     depth: Depth,
-    watched: Callable[[Iterable[Summary]], Iterable[Summary]] = iter,
+    watched: Callable[[Iterable[Summary], int], Iterable[Summary]] = lambda pages, count: pages,
 ) -> Site:
     """Write the site of some scripts into a folder, with as much about rules as `depth` says.
+
+    Everything but the pages of scripts is written at first, so that the site can be used meanwhile; pages that an earlier
+    report made of the same are kept. `watched` is given the pages that are made anew, and how many there are.
 
     Raises:
         ErasError: a script is not there or has mistakes, the folder cannot be written, or the extra is not installed.
@@ -101,22 +105,23 @@ def write_site(
     catalog = installed()
     pages = Pages(catalog)
     try:
-        for name in ("assets", "scripts", "questions", "rules"):
-            (folder / name).mkdir(parents=True, exist_ok=True)
-        _write(folder / "index.html", UNFINISHED)
-        for asset in (files("core.report.site") / "assets").iterdir():
-            _write(folder / "assets" / asset.name, asset.read_text(encoding="utf-8"))
-        tasks = [
-            (str(script.file), script.name, script.folders, tuple(under), str(folder), depth is Depth.PROOFS)
-            for script in scripts
-        ]
-        summaries = list(watched(backend.each(write_script_page, tasks)))
-        _write_questions(pages, catalog, folder, summaries)
-        _write_books(pages, catalog, folder, summaries, depth)
-        _write_index(pages, catalog, folder, summaries)
+        manifest = Manifest(folder, made_of(catalog))
+        inputs = {one.name: manifest.inputs(one.text, one.folders, tuple(under), depth.value) for one in scripts}
+        known = {one.name: manifest.summary(one.name, inputs[one.name]) for one in scripts}
+        wanted = [one for one in scripts if known[one.name] is None]
+        rest = Rest(pages, catalog, folder, depth)
+        rest.write_assets()
+        if wanted:
+            rest.write_notes(wanted)
+            rest.write_first([known[one.name] or not_yet(one, catalog) for one in scripts], len(wanted))
+        tasks = [(str(one.file), one.name, one.folders, tuple(under), str(folder), depth.value) for one in wanted]
+        for made in watched(backend.each(write_script_page, tasks), len(wanted)):
+            manifest.add(inputs[made.name], made)
+            known[made.name] = made
+        rest.write([found for one in scripts if (found := known[one.name]) is not None])
     except OSError as fault:
         raise ErasError(f"cannot write into {folder}: {fault.strerror}") from fault
-    return Site(folder / "index.html", len(summaries))
+    return Site(folder / "index.html", len(scripts), len(wanted))
 
 
 @lru_cache(maxsize=1)
@@ -127,7 +132,7 @@ def _at_work() -> tuple[Catalog, Pages]:
 
 
 def write_script_page(
-    path: str, name: str, folders: tuple[str, ...], under: tuple[str, ...], folder: str, proofs: bool
+    path: str, name: str, folders: tuple[str, ...], under: tuple[str, ...], folder: str, depth: str
 ) -> Summary:
     """Write the page of one script; what the rest of the site has to know of it comes back."""
     catalog, pages = _at_work()
@@ -135,44 +140,153 @@ def write_script_page(
     script = replace(find_script(path, catalog), name=name)
     page = ScriptPage(script, under, catalog)
     size = {"plot_width": WIDTH, "plot_height": HEIGHT}
+    places = places_in_tours(catalog, name) if depth != Depth.SOME.value else []
     playground = playground_link(script, under, Path(folder))
-    text = pages.page("script", DEEPER, page=page, playground=playground, here="script", **size)
-    _write(Path(folder) / "scripts" / f"{name}.html", text)
-    return summary(BuiltIn(name, folders, Path(path)), page, proofs)
+    about = {"here": "script", "places_in_tours": places, "playground": playground, **size}
+    text = pages.page("script", DEEPER, page=page, **about)
+    write(Path(folder) / "scripts" / f"{name}.html", text)
+    return summary(BuiltIn(name, folders, Path(path)), page, depth == Depth.PROOFS.value)
 
 
-def _write_index(pages: Pages, catalog: Catalog, folder: Path, summaries: Sequence[Summary]) -> None:
-    groups: dict[str, list[Summary]] = {}
-    for one in summaries:
-        groups.setdefault(one.topics[0] if one.topics else NOT_APART, []).append(one)
-    order = [*TOPIC_NAMES, NOT_APART]
-    years = sorted({year for one in summaries for year in one.years})
-    shown = sorted(groups.items(), key=lambda group: order.index(group[0]))
-    topics = [name for name in TOPIC_NAMES if any(name in one.topics for one in summaries)]
-    about = {"editions": catalog.editions, "topics": topics, "years": years}
-    _write(folder / "index.html", pages.page("index", TOP, groups=shown, here="index", **about))
+def not_yet(known: BuiltIn, catalog: Catalog) -> Summary:
+    """What a script's own text says of it, before it was played."""
+    header = read_header(known.text, catalog)
+    title = header.asks or header.title
+    words = f"{known.name} {title} {header.title}".casefold()
+    return Summary(known.name, known.folders, title, header.answer, False, (), (), (), (), (), (), words)
 
 
-NOT_APART = "the same in every era"
+class Rest:
+    """Everything of a site but the pages of scripts: it brings them together."""
 
+    def __init__(self, pages: Pages, catalog: Catalog, folder: Path, depth: Depth) -> None:
+        self._pages = pages
+        self._catalog = catalog
+        self._folder = folder
+        self._depth = depth
+        self._whole = depth is not Depth.SOME
 
-def _write_questions(pages: Pages, catalog: Catalog, folder: Path, summaries: Sequence[Summary]) -> None:
-    count = sum(len(topic.questions) for topic in TOPICS)
-    about = {"editions": catalog.editions, "topics": topics_shown(summaries), "questions": count}
-    _write(folder / "topics.html", pages.page("topics", TOP, here="topics", **about))
-    for question in questions_shown(catalog, summaries):
-        text = pages.page("question", DEEPER, question=question, here="question")
-        _write(folder / "questions" / f"{question.name}.html", text)
+    def write_assets(self) -> None:
+        """The files that all pages share."""
+        for asset in (files("core.report.site") / "assets").iterdir():
+            write(self._folder / "assets" / asset.name, asset.read_text(encoding="utf-8"))
 
+    def write_notes(self, scripts: Iterable[BuiltIn]) -> None:
+        """A plain note in the place of each page that is still to come; one of an earlier report stays until then."""
+        for one in scripts:
+            if not (self._folder / "scripts" / f"{one.name}.html").exists():
+                self._page(f"scripts/{one.name}", "note", DEEPER, name=one.name)
 
-def _write_books(pages: Pages, catalog: Catalog, folder: Path, summaries: Sequence[Summary], depth: Depth) -> None:
-    books = [Book(catalog, edition, summaries, depth) for edition in catalog.editions]
-    _write(folder / "rules.html", pages.page("rules", TOP, books_shown=books, depth=depth.name, here="rules"))
-    for book in books:
-        short = book.edition.short
-        _write(folder / "rules" / f"{short}.html", pages.page("book", DEEPER, book=book, here="book"))
-        _write(folder / "rules" / f"{short}.js", book.script)
+    def write_first(self, summaries: Sequence[Summary], left: int) -> None:
+        """What can be read while so many scripts are `left` to be played: the lists and, of many scripts, all else."""
+        self.write_lists(summaries, left)
+        if self._whole:
+            self._write_rest(summaries)
 
+    def write(self, summaries: Sequence[Summary]) -> None:
+        """Everything that is made of what is known of the scripts, once all have been played."""
+        self.write_lists(summaries, 0)
+        self._write_rest(summaries)
 
-def _write(file: Path, text: str) -> None:
-    file.write_text(text, encoding="utf-8")
+    def _write_rest(self, summaries: Sequence[Summary]) -> None:
+        self._write_questions(summaries)
+        books = [Book(self._catalog, edition, summaries, self._depth) for edition in self._catalog.editions]
+        rules = {book.edition.short: rule_pages(self._catalog, book, self._whole) for book in books}
+        cards = cards_shown(self._catalog, summaries)
+        numbers = numbers_of(page for short in reversed(rules) for page in rules[short])
+        days = {card.name: card.days for card in cards}
+        documents = documents_shown(self._catalog, summaries, days, numbers, self._whole)
+        self._write_cards(cards)
+        self._write_documents(documents)
+        self._write_books(books, rules, summaries, {document.day for document in documents})
+
+    def _page(self, file: str, template: str, root: str, **shown: object) -> None:
+        text = self._pages.page(template, root, whole=self._whole, **{"here": template, **shown})
+        write(self._folder / f"{file}.html", text)
+
+    def write_lists(self, summaries: Sequence[Summary], left: int) -> None:
+        """The front page with what it begins with, and the lists; so many scripts are `left` to be played."""
+        searched = list(search_files(summaries))
+        for number, text in enumerate(searched):
+            write(self._folder / "lists" / f"search-{number}.js", text)
+        parts = parts_of(summaries)
+        about = {
+            "parts": parts,
+            "count": len(summaries),
+            "left": left,
+            "search_files": len(searched),
+            "topics": [name for name in TOPIC_NAMES if any(name in one.topics for one in summaries)],
+            "years": sorted({year for one in summaries for year in one.years}),
+        }
+        if self._whole:
+            self._page("index", "front", TOP, here="index", **about, **self._front(summaries))
+        else:
+            self._page("index", "index", TOP, editions=self._catalog.editions, **about)
+        self._page("lists", "lists", TOP, parts=parts, count=len(summaries))
+        for part in parts:
+            self._page(f"lists/{part.file}", "list", DEEPER, part=part)
+
+    def _front(self, summaries: Sequence[Summary]) -> dict[str, object]:
+        """With what the front page begins; the tours are written besides."""
+        by_name = {one.name: one for one in summaries}
+        begins = front_page(self._catalog)
+        pictures = self._pictures
+        for tour in begins.tours:
+            stops = [
+                (page, by_name[page.script], pictures[page.script]) for page in tour.pages if page.script in by_name
+            ]
+            self._page(f"tours/{tour.name}", "tour", DEEPER, tour=tour, stops=stops)
+        days, ticks = time_line(self._catalog)
+        return {
+            "days": days,
+            "ticks": ticks,
+            "tours": begins.tours,
+            "questions": [(by_name[name], pictures[name]) for name in begins.questions if name in by_name],
+            "documents": len(self._catalog.documents),
+        }
+
+    @cached_property
+    def _pictures(self) -> Mapping[str, SmallBoard | None]:
+        """A small picture of each script of which the front page or a tour speaks."""
+        begins = front_page(self._catalog)
+        names = {*begins.questions, *(page.script for tour in begins.tours for page in tour.pages)}
+        return {name: small_board(name, self._catalog) for name in sorted(names)}
+
+    def _write_questions(self, summaries: Sequence[Summary]) -> None:
+        count = sum(len(topic.questions) for topic in TOPICS)
+        about = {"editions": self._catalog.editions, "topics": topics_shown(summaries), "questions": count}
+        self._page("topics", "topics", TOP, **about)
+        for question in questions_shown(self._catalog, summaries):
+            self._page(f"questions/{question.name}", "question", DEEPER, question=question)
+
+    def _write_cards(self, cards: Sequence[CardShown]) -> None:
+        self._page("cards", "cards", TOP, cards=cards)
+        for card in cards:
+            self._page(f"cards/{card.file}", "card", DEEPER, card=card)
+
+    def _write_documents(self, documents: Sequence[DocumentShown]) -> None:
+        days = {document.day for document in documents}
+        self._page("documents", "documents", TOP, documents=documents)
+        for document in documents:
+            self._page(f"documents/{document.day}", "document", DEEPER, document=document, days=days)
+
+    def _write_books(
+        self,
+        books: Sequence[Book],
+        rules: Mapping[str, Sequence[RulePage]],
+        summaries: Sequence[Summary],
+        days: Collection[str],
+    ) -> None:
+        titles = {one.name: one.title for one in summaries}
+        self._page("rules", "rules", TOP, books_shown=books, depth=self._depth.name)
+        for book in books:
+            short = book.edition.short
+            numbers = {page.number for page in rules[short]}
+            self._page(f"rules/{short}", "book", DEEPER, book=book)
+            for chapter in book.chapters:
+                about = {"book": book, "chapter": chapter, "numbers": numbers, "titles": titles}
+                self._page(f"rules/{short}/{chapter.file}", "chapter", DEEPER * 2, **about)
+                write(self._folder / "rules" / short / f"{chapter.file}.js", book.script(chapter, numbers))
+            for page in rules[short]:
+                about = {"page": page, "titles": titles, "days": days}
+                self._page(f"rules/{short}/rule/{rule_file(page.number)}", "rule", DEEPER * 3, **about)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from html import escape
 from importlib import import_module
 from typing import Any
@@ -23,6 +24,22 @@ MARKS = {
 def anchor(number: str) -> str:
     """A rule's number as a name for its place on a page."""
     return "r-" + re.sub(r"[^A-Za-z0-9.]+", "-", number)
+
+
+def plain_file(name: str) -> str:
+    """A name as that of a file, which every system can hold and every link can name."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return re.sub(r"[^A-Za-z0-9.]+", "-", plain).strip("-.").lower() or "unnamed"
+
+
+def chapter(number: str) -> str:
+    """The part of a document in which a rule stands, as the name of its page: `704` of `704.5j`, `p17` of `p17.6`."""
+    return plain_file(number.partition("/")[0].partition(".")[0])
+
+
+def rule_file(number: str) -> str:
+    """A rule's number as the name of its own page."""
+    return plain_file(number.partition("/")[0])
 
 
 def words(name: str) -> str:
@@ -76,6 +93,9 @@ class Pages:
 
         self._environment.filters |= {
             "anchor": anchor,
+            "chapter": chapter,
+            "plain_file": plain_file,
+            "rule_file": rule_file,
             "words": words,
             "symbols": symbols,
             "whose": possessive,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from core.catalog import Catalog
 from core.compare.history import Change, changes_of
-from core.compare.ledger import ledger
+from core.compare.ledger import rules_numbered
 from core.hooks.asking import Topic
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.values.citations import Citation
@@ -74,8 +74,7 @@ def _shown(catalog: Catalog, topic: type[Topic], name: str, summaries: Sequence[
 def _answer(catalog: Catalog, edition: Edition, topic: str, name: str) -> AnswerShown:
     front: Topic = getattr(catalog.rules(edition.short), topic)
     source: Citation = front.source(name)
-    entries = ledger(catalog, edition.id).values()
-    texts = [entry.told for number in source.numbers for entry in entries if entry.number == number]
+    texts = [entry.told for number in source.numbers for entry in rules_numbered(catalog, edition, number)]
     texts += [f"The text is silent: {source.silent}."] if source.silent else []
     texts += [f"This edition does not have it: {source.absent}."] if source.absent else []
     return AnswerShown(edition.label or edition.short, tuple(cited([source])), tuple(texts))

@@ -1,14 +1,21 @@
-"""What the rest of a site has to know of a script's page: small enough to come from another process."""
+"""What the rest of a site has to know of a script's page: small enough to come from another process, or from an earlier report."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import Any
 
 from core.compare.conforming import proved_by
 from core.compare.ledger import ledger
 from core.compare.suite import Case, holds
 from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
+from core.report.changes import facts_told
+from core.report.sections import wordings
 from core.report.site.script_page import ScriptPage
 from core.report.site.years import Stretch
+from core.report.when import change_of_playing
 from core.script.script_files import BuiltIn
 
 Rule = tuple[str, str]
@@ -16,12 +23,25 @@ Rule = tuple[str, str]
 
 
 @immutable
+class TurnSeen:
+    """A change of what a script came to: the days of the documents before and after it, in a few words what changed, the
+    questions that are answered otherwise and the cards whose wordings are a cause.
+    """
+
+    before: str
+    after: str
+    told: str
+    questions: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+@immutable
 class Summary:
     """One script among all.
 
     `questions` are those that decide it, `years` those in which it came to something else, `bar` what it came to over the years,
-    `rules` the rules that it cites and that its games rest on, `proved` those that it proves, where that was looked for, `words`
-    what a search looks through.
+    `turns` the changes of that, `cards` those that it is played with, `rules` the rules that it cites and that its games rest on,
+    `proved` those that it proves, where that was looked for, `words` what a search looks through.
     """
 
     name: str
@@ -36,6 +56,33 @@ class Summary:
     rules: tuple[Rule, ...]
     proved: tuple[Rule, ...]
     words: str
+    turns: tuple[TurnSeen, ...] = ()
+    cards: tuple[str, ...] = ()
+
+
+def as_data(of: Summary) -> dict[str, Any]:
+    """A summary as plain data, from which `from_data` makes it again."""
+    plain = {known.name: getattr(of, known.name) for known in fields(of)}
+    return plain | {"bar": [_values(one) for one in of.bar], "turns": [_values(one) for one in of.turns]}
+
+
+def from_data(data: Mapping[str, Any]) -> Summary:
+    """The summary that was made plain data; other data is of no use.
+
+    Raises:
+        TypeError, KeyError: it is something else.
+    """
+    held = {name: _frozen(value) for name, value in data.items()}
+    bar, turns = (tuple(kind(*row) for row in held[name]) for kind, name in ((Stretch, "bar"), (TurnSeen, "turns")))
+    return Summary(**{**held, "bar": bar, "turns": turns})
+
+
+def _values(record: Any) -> list[Any]:
+    return [getattr(record, known.name) for known in fields(record)]
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, (list, tuple)) else value
 
 
 def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
@@ -61,7 +108,18 @@ def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
         tuple(_rested_on(page)),
         tuple(proved),
         words,
+        tuple(_turns(page)),
+        tuple(cards),
     )
+
+
+def _turns(page: ScriptPage) -> Iterator[TurnSeen]:
+    """The changes of what a script came to, the oldest first."""
+    timeline = page.years.timeline
+    for one, other, turn in zip(timeline.spans, timeline.spans[1:], timeline.turns, strict=False):
+        reworded = [shown.card for shown in wordings(turn.comparison)] if turn.comparison is not None else []
+        told = change_of_playing(one, other) or facts_told(turn.facts)
+        yield TurnSeen(str(turn.before.day), str(turn.after.day), told, turn.questions, tuple(reworded))
 
 
 def _cited(page: ScriptPage) -> list[tuple[Edition, str]]:

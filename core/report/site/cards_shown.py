@@ -1,0 +1,99 @@
+"""The cards as a site shows them: their wordings by day, their printings, what each wording changed in play, and the scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from core.cards.files import wording_lines
+from core.catalog import Catalog
+from core.kernel.objects.cards import Card
+from core.kernel.values.immutable import immutable
+from core.report.site.pages import plain_file
+from core.report.site.small_boards import color_of
+from core.report.site.summaries import Summary, TurnSeen
+
+MOST_SCRIPTS = 150
+"""How many scripts the page of a card names."""
+MOST_CHANGED = 6
+"""How many scripts show what a wording changed."""
+
+
+@immutable
+class WordingShown:
+    """What a card said from a day on, or on one printing; `since` is empty for the first."""
+
+    since: str
+    until: str
+    printing: str
+    lines: tuple[str, ...]
+    changed: tuple[tuple[Summary, TurnSeen], ...]
+
+
+@immutable
+class CardShown:
+    """A card with its wordings, oldest first, the sets in which it was printed with their years, and the scripts that use it."""
+
+    name: str
+    file: str
+    color: str
+    wordings: tuple[WordingShown, ...]
+    printed: tuple[tuple[str, int], ...]
+    scripts: tuple[Summary, ...]
+    others: int
+
+    @property
+    def initial(self) -> str:
+        """The letter under which it is listed."""
+        return self.file[0].upper()
+
+    @property
+    def days(self) -> tuple[date, ...]:
+        """The days on which its wording changed."""
+        return tuple(
+            date.fromisoformat(wording.since) for wording in self.wordings[1:] if wording.since and not wording.printing
+        )
+
+
+def cards_shown(catalog: Catalog, summaries: Sequence[Summary]) -> list[CardShown]:
+    """The cards with which scripts are played, as far as the pool has them, in alphabetical order."""
+    scripts: dict[str, list[Summary]] = {}
+    for one in summaries:
+        for name in one.cards:
+            scripts.setdefault(name, []).append(one)
+    printings: dict[str, list[tuple[str, int]]] = {}
+    for card_set in sorted(catalog.cards.sets, key=lambda one: one.released):
+        for printed in card_set.cards:
+            if printed.name in scripts:
+                printings.setdefault(printed.name, []).append((card_set.name, card_set.released.year))
+    found = []
+    for name, used in sorted(scripts.items()):
+        card = catalog.cards.get(name)
+        if card is not None:
+            found.append(_shown(catalog, card, tuple(dict.fromkeys(printings.get(name, ()))), used))
+    return found
+
+
+def _shown(catalog: Catalog, card: Card, printed: tuple[tuple[str, int], ...], used: Sequence[Summary]) -> CardShown:
+    return CardShown(
+        card.name,
+        plain_file(card.name),
+        color_of(card.name, catalog),
+        tuple(_wordings(card, used)),
+        printed,
+        tuple(used[:MOST_SCRIPTS]),
+        max(len(used) - MOST_SCRIPTS, 0),
+    )
+
+
+def _wordings(card: Card, used: Sequence[Summary]) -> Iterator[WordingShown]:
+    general = [wording for wording in card.wordings if not wording.printing]
+    turns = [(one, turn) for one in used for turn in one.turns if card.name in turn.cards]
+    for at, wording in enumerate(general):
+        since, lines = str(wording.since) if at else "", tuple(wording_lines(wording))
+        until = str(general[at + 1].since) if at + 1 < len(general) else ""
+        changed = [(one, turn) for one, turn in turns if at and turn.before < since <= turn.after]
+        yield WordingShown(since, until, "", lines, tuple(changed[:MOST_CHANGED]))
+    for wording in card.wordings:
+        if wording.printing:
+            yield WordingShown("", "", wording.printing, tuple(wording_lines(wording)), ())

@@ -1,0 +1,110 @@
+"""The documents of the rules as a site shows them: what each changed, in words, with the rules and the scripts that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from core.catalog import Catalog
+from core.compare.changes import RuleTold, changes_of_document
+from core.compare.timeline import editions_in_time
+from core.hooks.rules import Edition
+from core.kernel.values.immutable import immutable
+from core.report.changes import called
+from core.report.site.summaries import Summary, TurnSeen
+
+MOST_SCRIPTS = 60
+"""How many scripts the page of a document names; the search finds the others."""
+
+
+@immutable
+class RuleLinked:
+    """A rule of a document, with the main edition and the number under which the site has a page for it, if it has one."""
+
+    number: str
+    gist: str
+    book: str
+    there: str
+
+
+@immutable
+class AnswerShown:
+    """Something that changed, with the rules and the scripts that show it."""
+
+    gist: str
+    before: tuple[RuleLinked, ...]
+    after: tuple[RuleLinked, ...]
+    scripts: tuple[Summary, ...]
+
+
+@immutable
+class DocumentShown:
+    """A document: what it changed, the scripts that came out differently, and the cards that read differently from then on.
+
+    `others` is how many scripts are not named.
+    """
+
+    edition: Edition
+    name: str
+    before: Edition | None
+    after: Edition | None
+    answers: tuple[AnswerShown, ...]
+    outcomes: tuple[tuple[Summary, TurnSeen], ...]
+    others: int
+    reworded: tuple[str, ...]
+
+    @property
+    def day(self) -> str:
+        """The day from which it was in force."""
+        return str(self.edition.day)
+
+
+Numbers = Mapping[tuple[str, str], tuple[str, str]]
+"""By the id of a document and a number in it, the main edition and the number there."""
+
+
+def documents_shown(
+    catalog: Catalog, summaries: Sequence[Summary], cards: Mapping[str, Sequence[date]], numbers: Numbers, every: bool
+) -> list[DocumentShown]:
+    """The documents, oldest first: every one, or those at which a script came out differently."""
+    line = editions_in_time(catalog)
+    turns: dict[str, list[tuple[Summary, TurnSeen]]] = {}
+    for one in summaries:
+        for turn in one.turns:
+            turns.setdefault(turn.after, []).append((one, turn))
+    found = []
+    for at, edition in enumerate(line):
+        there = turns.get(str(edition.day), [])
+        if every or there:
+            before, after = line[at - 1] if at else None, line[at + 1] if at + 1 < len(line) else None
+            reworded = [
+                name for name, days in cards.items() if before and any(before.day < day <= edition.day for day in days)
+            ]
+            found.append(_shown(catalog, edition, before, after, there, numbers, reworded))
+    return found
+
+
+def _shown(
+    catalog: Catalog,
+    edition: Edition,
+    before: Edition | None,
+    after: Edition | None,
+    turns: Sequence[tuple[Summary, TurnSeen]],
+    numbers: Numbers,
+    reworded: Sequence[str],
+) -> DocumentShown:
+    def linked(rules: Sequence[RuleTold], of: Edition) -> tuple[RuleLinked, ...]:
+        return tuple(RuleLinked(rule.number, rule.gist, *numbers.get((of.id, rule.number), ("", ""))) for rule in rules)
+
+    answers = tuple(
+        AnswerShown(
+            answer.gist,
+            linked(answer.before, before or edition),
+            linked(answer.after, edition),
+            tuple(one for one, turn in turns if set(turn.questions) & set(answer.questions))[:4],
+        )
+        for answer in changes_of_document(catalog, edition).answers
+    )
+    shown = sorted(turns, key=lambda found: ("comparisons" not in found[0].folders, found[0].title))
+    named, others = tuple(shown[:MOST_SCRIPTS]), max(len(shown) - MOST_SCRIPTS, 0)
+    return DocumentShown(edition, called(edition), before, after, answers, named, others, tuple(reworded))

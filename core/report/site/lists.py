@@ -1,0 +1,71 @@
+"""The list of all scripts, in parts that load at once, and what the search looks through, loaded once somebody searches."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+
+from core.hooks.rules import TOPIC_NAMES
+from core.kernel.values.immutable import immutable
+from core.report.site.pages import words
+from core.report.site.summaries import Summary
+
+ON_A_PAGE = 80
+"""How many scripts one page of the list has."""
+IN_A_FILE = 100_000
+"""About how many characters one file for the search has."""
+ALIKE = "the same in every era"
+
+
+@immutable
+class ListPart:
+    """A page of the list: the scripts that differ because of a topic first, or those that come to the same; one of several."""
+
+    file: str
+    topic: str
+    number: int
+    of: int
+    scripts: tuple[Summary, ...]
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        name = words(self.topic).capitalize()
+        return f"{name}, part {self.number} of {self.of}" if self.of > 1 else name
+
+
+def parts_of(summaries: Iterable[Summary]) -> list[ListPart]:
+    """The whole list in parts: by the first topic that explains a difference, then by title."""
+    groups: dict[str, list[Summary]] = {}
+    for one in summaries:
+        groups.setdefault(one.topics[0] if one.topics else ALIKE, []).append(one)
+    found: list[ListPart] = []
+    for topic in (*TOPIC_NAMES, ALIKE):
+        listed = sorted(groups.get(topic, ()), key=lambda one: one.title)
+        pieces = [tuple(listed[at : at + ON_A_PAGE]) for at in range(0, len(listed), ON_A_PAGE)]
+        name = topic.replace(" ", "-").replace("_", "-")
+        for number, scripts in enumerate(pieces, 1):
+            found.append(ListPart(f"{name}-{number}", topic, number, len(pieces), scripts))
+    return found
+
+
+def search_files(summaries: Sequence[Summary]) -> Iterator[str]:
+    """The scripts that a page loads to search in: all scripts, in files of some size."""
+    rows: list[str] = []
+    size = 0
+    for one in summaries:
+        row = json.dumps(
+            [one.name, one.title, one.answer, one.topics, one.years, int(one.differs), one.words], ensure_ascii=False
+        ).replace("</", "<\\/")
+        if rows and size + len(row) > IN_A_FILE:
+            yield _file(rows)
+            rows, size = [], 0
+        rows.append(row)
+        size += len(row)
+    if rows:
+        yield _file(rows)
+
+
+def _file(rows: Sequence[str]) -> str:
+    listed = ",\n".join(rows)
+    return f"erasScripts([\n{listed}\n]);\n"
