@@ -147,7 +147,9 @@ class SeatReader:
                 return mana(in_braces(text))
         except ValueError:
             pass
-        self.wrong(line, "expected mana such as {G}{G} after 'pool:'", "", offset, len(text))
+        generic = re.sub(r"\{\d+\}", "{C}", text) if re.search(r"\{\d+\}", text) else ""
+        hint = f"mana has a color or none, as in '{generic}'" if generic else ""
+        self.wrong(line, "expected mana such as {G}{G} after 'pool:'", hint, offset, len(text))
         return None
 
     def _nothing_below(self, line: Line, key: str) -> None:

@@ -429,6 +429,10 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r" is on \1 side",
     ),
     (r"\b(PLAYER)'s mana pool is empty$", r"\1's pool is empty"),
+    (
+        r"\b(PLAYER) has (?:exactly )?(\d+) (CARD)(?:e?s)?(?: on the battlefield| in play| left)?$",
+        r"SO_MANY_OF{\1|\2|\3} are on the battlefield",
+    ),
     (r"\b(PLAYER) has no mana(?: floating| left)?$", r"\1's pool is empty"),
     (
         r"\b(PLAYER has [WUBRGC]+|PLAYER has (?:\{\w\})+) (?:floating|in (?:(?:her|his|their|the) )?(?:mana )?pool)$",
