@@ -40,6 +40,7 @@ MOST_TOUCHED = 60
 """Of so many scripts and cards that a change touches all cases are run: a few minutes' work."""
 
 READ_ALL_CARDS = """
+import click.testing, hypothesis, jsonschema, pytest, xdist.remote
 from core.catalog import installed
 from core.script.reading.vocabulary import vocabulary
 vocabulary((), {}, installed())
@@ -72,7 +73,8 @@ def pytest_configure(config: pytest.Config) -> None:
         touched = frozenset(told["touched"]) if told else at_most(MOST_TOUCHED, names_touched(base, installed()))
     config.stash[SAMPLE] = Sample(None if base else config.getoption("--sample"), config.getoption("--whole"), touched)
     if told is None and config.getoption("numprocesses", None):
-        # All cards are read, and kept, before the workers begin: otherwise each of them would, and each program that they start.
+        # All cards are read, and what most tests need is compiled, and both are kept, before the workers begin: otherwise each
+        # of them would, and each program that they start.
         subprocess.run([sys.executable, "-c", READ_ALL_CARDS], check=True)
 
 
