@@ -114,7 +114,8 @@ class Deciding:
         entry = wanted or entries[0]
         answers = any(number in source.numbers for source in sources)
         points_on = _OTHER_RULE.search(entry.gist) is not None
-        rank = (wanted is None, points_on, not answers, number.startswith("Glossary"))
+        elsewhere = any(number in source.numbers and source.edition != edition.id for source in sources)
+        rank = (elsewhere, wanted is None, points_on, not answers, number.startswith("Glossary"))
         yield rank, RuleTold(number, entry.gist, _link(edition, entry, self._by_short))
 
     def _cited_part(self, edition: Edition, entries: Sequence[RuleEntry]) -> RuleEntry | None:
