@@ -149,6 +149,7 @@ def _compare(request: Request) -> Answer:
         "asks": script.asks,
         "under": [{"name": run.rules.name, "label": run.rules.label} for run in found.runs],
         "kept_out": dict(found.kept_out),
+        "said": script.answer,
         "answer": answer_of(found),
         "which": which_differ(found) if len(found.under) > 1 else "",
         "facts": facts,

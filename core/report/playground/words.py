@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from core.catalog import Catalog
@@ -28,6 +29,8 @@ ACTIONS = (
     "concedes",
 )
 """What players do, in the words in which lines of scripts most often say it."""
+PROOFS = re.compile(r"^(?:cites|shows):.*\n", re.MULTILINE)
+"""The lines of a script for those who prove rules with it, which only stand in the way of those who try it."""
 
 
 def words(catalog: Catalog) -> dict[str, object]:
@@ -62,4 +65,5 @@ def gallery(catalog: Catalog) -> Iterator[Mapping[str, str]]:
         names: Sequence[str] = pages.gallery.read_text(encoding="utf-8").split() if pages.gallery is not None else ()
         for name in names:
             script = find_script(name, catalog)
-            yield {"name": name, "title": script.title, "asks": script.asks, "script": script.text}
+            text = PROOFS.sub("", script.text)
+            yield {"name": name, "title": script.title, "asks": script.asks, "script": text}

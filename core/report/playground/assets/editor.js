@@ -33,6 +33,8 @@ const WORDS = new Set(
   when triggers the phase ends turn opening game keeps mulligans concedes pays on for by is in has from until not`.split(/\s+/),
 );
 
+const TEXTS = /^(?:title|asks|answer|note|cites|shows):/;
+
 function language(words) {
   const beginnings = new Map();
   for (const name of [...words.cards].sort((one, other) => other.length - one.length)) {
@@ -43,11 +45,12 @@ function language(words) {
   const moments = new Set(words.moments);
   return StreamLanguage.define({
     name: "game",
-    startState: () => ({ players: [], block: "" }),
-    copyState: (state) => ({ players: [...state.players], block: state.block }),
+    startState: () => ({ players: [], block: "", isText: false }),
+    copyState: (state) => ({ players: [...state.players], block: state.block, isText: state.isText }),
     token(stream, state) {
       if (stream.sol()) {
         const line = stream.string;
+        state.isText = false;
         if (/^\S/.test(line)) state.block = line;
         const player = /^([A-Z][\w-]*)\s*(#.*)?$/.exec(line);
         if (player && !state.players.includes(player[1])) state.players.push(player[1]);
@@ -69,10 +72,15 @@ function language(words) {
           return "field";
         }
         if (state.block.startsWith("expect") && stream.match(/^[^:"]*\d{4}[^:"]*(?=:)/)) return "edition";
+        if (!start && TEXTS.test(rest)) state.isText = true;
         if (/^[a-z][\w ]*:/.test(rest) && !/^to save/.test(rest)) {
           stream.match(/^[a-z][\w ]*:/);
           return "field";
         }
+      }
+      if (state.isText) {
+        stream.skipToEnd();
+        return null;
       }
       if (stream.match(/^\{[^}\s]*\}/)) return "mana";
       if (stream.match(/^[+-]?\d+\b/)) return "number";
@@ -107,11 +115,12 @@ function opens(line, moments) {
 function indentation(words) {
   const moments = new Set(words.moments);
   return indentService.of((context, position) => {
-    const { doc } = context.state;
-    const { number } = doc.lineAt(position);
-    if (number === 1) return 0;
-    const above = doc.line(number - 1).text;
-    if (!above.trim()) return context.lineIndent(position);
+    // While a line is being broken, what stands before the break is the line above.
+    const isBroken = context.simulatedBreak === position;
+    const { number } = context.state.doc.lineAt(position);
+    if (!isBroken && number === 1) return 0;
+    const above = isBroken ? context.lineAt(position, -1).text : context.state.doc.line(number - 1).text;
+    if (!above.trim()) return isBroken ? 0 : context.lineIndent(position);
     const depth = /^ */.exec(above)[0].length;
     return depth + (opens(above, moments) ? INDENT : 0);
   });

@@ -9,6 +9,7 @@ import { element, showLog, showResult, showWhy, showYears } from "./results.js";
 const PAUSE = 60; // milliseconds after a key before a script is played
 const REST = 700; // and before that is worked out which takes more plays
 const PATIENCE = 6; // seconds for a comparison
+const FIRST_PATIENCE = 30; // and for the first one, before which a browser has not compiled much
 const LONG_PATIENCE = 90; // and for all years
 const NARROW = matchMedia("(max-width: 799px)");
 
@@ -71,7 +72,7 @@ async function play() {
   while (isNew) {
     isNew = false;
     const asked = request("compare");
-    const answer = await engine.ask(asked, PATIENCE);
+    const answer = await engine.ask(asked, state.found ? PATIENCE : FIRST_PATIENCE);
     if (!answer.stopped) shown(asked, answer);
   }
   isPlaying = false;

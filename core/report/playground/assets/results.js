@@ -28,6 +28,7 @@ function tints(values) {
 export function showResult(panel, { found, reasons, goTo }) {
   const shown = [
     element("h2", {}, found.asks || found.title),
+    found.said && found.expectations.every(({ holds }) => holds) && element("p", { class: "lead" }, found.said),
     element("p", { class: "answer" }, found.answer),
     ...Object.entries(found.kept_out).map(([name, why]) => element("p", { class: "left-out" }, element("b", {}, name), ` cannot play this: ${why}`)),
     found.facts.length > 0 && factsTable(found, goTo),
@@ -113,7 +114,7 @@ export function showLog(panel, { columns }, goTo) {
     );
     return element("section", {}, element("h3", {}, label), element("ol", { class: "log" }, ...items), more > 0 && element("p", {}, `and ${more} more`));
   });
-  panel.replaceChildren(element("div", { class: "logs" }, ...shown));
+  panel.replaceChildren(element("h2", { class: "unseen" }, "What happens, in order"), element("div", { class: "logs" }, ...shown));
 }
 
 // --- The years ---
@@ -166,18 +167,20 @@ export function showYears(panel, { spans, changes, unknown, documents }, { add }
 }
 
 function summaryOf({ facts, note }) {
-  return facts.length ? facts.slice(0, 2).map(([name, value]) => `${name} ${value}`).join(", ") : note;
+  return facts.length ? `${facts[0][0]} ${facts[0][1]}` : note;
 }
 
 // --- Why ---
 
 export function showWhy(panel, found, { add, has }) {
-  const facts = found.facts.map(({ fact, values, causes }) =>
-    element(
+  // Facts with the same causes are told together.
+  const groups = Map.groupBy ? [...Map.groupBy(found.facts, ({ causes }) => JSON.stringify(causes)).values()] : found.facts.map((one) => [one]);
+  const facts = groups.map((alike) => {
+    const { causes } = alike[0];
+    return element(
       "li",
       {},
-      element("h3", {}, fact),
-      element("p", { class: "change" }, values[0], " \u2192 ", values[1]),
+      ...alike.flatMap(({ fact, values }) => [element("h3", {}, fact), element("p", { class: "change" }, values[0], " \u2192 ", values[1])]),
       element(
         "ul",
         {},
@@ -191,8 +194,8 @@ export function showWhy(panel, found, { add, has }) {
           ),
         ),
       ),
-    ),
-  );
+    );
+  });
   panel.replaceChildren(
     element("h2", {}, `From ${found.from} to ${found.to}`),
     facts.length ? element("ol", { class: "whys" }, ...facts) : element("p", {}, "Nothing comes out differently."),
