@@ -13,6 +13,9 @@ export function element(name, attributes = {}, ...children) {
 
 const rulesOf = (told) => told && element("span", { class: "rules" }, ...told.split(/,\s*/).flatMap((one, at) => [at ? " " : "", element("span", {}, one)]));
 
+// Topics as people read them.
+const spaced = (topics) => topics.replaceAll("_", " ");
+
 // Values that are alike get the same tint; where all but one are alike, that one stands out.
 function tints(values) {
   const kinds = [...new Set(values)];
@@ -36,7 +39,7 @@ export function showResult(panel, { found, reasons, goTo }) {
     expectations(found, goTo),
     ...found.places.map((place) => placeOf(place, found)),
     ...found.wordings.map((one) => wordingOf(one)),
-    reasons?.because && element("p", { class: "because" }, element("b", {}, "Because of "), reasons.because),
+    reasons?.because && element("p", { class: "because" }, element("b", {}, "Because of "), spaced(reasons.because)),
     ...(reasons?.notes ?? []).map(notesOf),
   ];
   panel.replaceChildren(...shown.filter(Boolean));
@@ -153,7 +156,7 @@ export function showYears(panel, { spans, changes, unknown, documents }, { add }
       change.playing && element("p", {}, change.playing),
       element("ul", {}, ...change.facts.map(([name, before, after]) => element("li", {}, `${name}: ${before} \u2192 ${after}`))),
       ...change.places.map(({ head, where, rows }) => element("div", {}, element("p", {}, `${head} ${where}`), element("ul", { class: "columns" }, ...rows.map(([name, text, rules]) => element("li", {}, element("h4", {}, name), element("p", {}, text), rulesOf(rules)))))),
-      change.because && element("p", { class: "because" }, element("b", {}, "Because of "), change.because),
+      change.because && element("p", { class: "because" }, element("b", {}, "Because of "), spaced(change.because)),
     ),
   );
   panel.replaceChildren(
@@ -188,7 +191,7 @@ export function showWhy(panel, found, { add, has }) {
           element(
             "li",
             {},
-            element("b", {}, cause.topics.join(" + ")),
+            element("b", {}, spaced(cause.topics.join(" + "))),
             ` (${cause.label}) `,
             cause.try && !has(cause.try) && element("button", { type: "button", class: "small", onclick: () => add(cause.try) }, `Try ${cause.try}`),
           ),
