@@ -206,7 +206,7 @@ class Rest:
 
     def write_lists(self, summaries: Sequence[Summary], left: int) -> None:
         """The front page with what it begins with, and the lists; so many scripts are `left` to be played."""
-        searched = list(search_files(summaries))
+        searched = list(search_files(self._catalog, summaries))
         for number, text in enumerate(searched):
             write(self._folder / "lists" / f"search-{number}.js", text)
         parts = parts_of(summaries)

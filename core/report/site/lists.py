@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 
+from core.catalog import Catalog
+from core.compare.names_of_rules import names_of_rules
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.immutable import immutable
 from core.report.site.pages import words
@@ -49,14 +51,18 @@ def parts_of(summaries: Iterable[Summary]) -> list[ListPart]:
     return found
 
 
-def search_files(summaries: Sequence[Summary]) -> Iterator[str]:
-    """The scripts that a page loads to search in: all scripts, in files of some size."""
+def search_files(catalog: Catalog, summaries: Sequence[Summary]) -> Iterator[str]:
+    """The scripts that a page loads to search in: all of them with what people call the rules they show, in files of some size."""
+    called: dict[str, list[str]] = {}
+    for known in names_of_rules(catalog):
+        for script in known.scripts:
+            called.setdefault(script, []).extend(known.names)
     rows: list[str] = []
     size = 0
     for one in summaries:
-        row = json.dumps(
-            [one.name, one.title, one.answer, one.topics, one.years, int(one.differs), one.words], ensure_ascii=False
-        ).replace("</", "<\\/")
+        named = "; ".join(called.get(one.name, ()))
+        told = [one.name, one.title, one.answer, one.topics, one.years, int(one.differs), one.words, named]
+        row = json.dumps(told, ensure_ascii=False).replace("</", "<\\/")
         if rows and size + len(row) > IN_A_FILE:
             yield _file(rows)
             rows, size = [], 0

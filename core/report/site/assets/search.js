@@ -18,8 +18,8 @@
   let shown = AT_ONCE;
 
   window.erasScripts = (rows) => {
-    rows.forEach(([name, title, answer, topics, years, differs, words]) => {
-      scripts.push({ name, title, answer, topics, years, differs, words, plain: plainly(`${title} ${answer}`) });
+    rows.forEach(([name, title, answer, topics, years, differs, words, names]) => {
+      scripts.push({ name, title, answer, topics, years, differs, words, plain: plainly(`${title} ${answer}`), names: plainly(names) });
     });
   };
 
@@ -43,11 +43,12 @@
     return form.elements[name].value;
   }
 
-  // How well a script fits: a word of the question or the answer counts for more than a card or a rule.
+  // How well a script fits: a word of what people call its rule counts most, then one of the question or the answer.
   function rank(one, words) {
     let sum = 0;
     for (const word of words) {
-      if (one.plain.includes(word)) sum += one.plain.startsWith(word) || one.plain.includes(` ${word}`) ? 4 : 3;
+      if (one.names.includes(word)) sum += 5;
+      else if (one.plain.includes(word)) sum += one.plain.startsWith(word) || one.plain.includes(` ${word}`) ? 4 : 3;
       else if (one.words.includes(word)) sum += 1;
       else return 0;
     }
