@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 import pytest
@@ -11,7 +12,9 @@ from core import compare, run
 from core.catalog import Catalog, installed
 from core.compare.checking import check
 from core.compare.facts import FactName
+from core.compare.ledger import headers_read
 from core.compare.timeline import Timeline
+from core.hooks.rules import plain_name
 from core.report.answers import answer_of
 from core.report.listings import check_text
 from core.report.markdown import comparison_markdown
@@ -1031,3 +1034,32 @@ def test_what_stays_on_its_side_is_told_as_that(catalog: Catalog) -> None:
 
     assert parting is not None
     assert [telling.text for telling in parting.tellings[1:]] == ["Blue Ward stays on the side where it lies"] * 2
+
+
+_NAME = r"(?:[A-Z][\w':]*|of|the|over|and|\d+)"
+RELEASE = re.compile(rf"({_NAME}(?: {_NAME})*) \((?:[A-Z][a-z]+ )?(\d{{4}})\)")
+"""What a document came with, and its year, as an answer names it: `Sixth Edition (1999)`, `Zendikar (October 2009)`."""
+
+
+def test_every_comparison_answers_its_question_and_dates_it_right() -> None:
+    headers = [header for known, header in headers_read(installed()) if known.folders[0] == "comparisons"]
+    calls = {
+        (edition.day.year, plain_name(name))
+        for edition in installed().every_edition
+        for name in edition.names
+        if not name[0].isdigit()
+    }
+
+    assert [header.title for header in headers if not header.answer] == []
+    assert [header.title for header in headers if len(header.answer) > 160 or not header.answer.endswith(".")] == []
+    undated = [
+        (header.title, said, year)
+        for header in headers
+        for said, year in RELEASE.findall(header.answer)
+        if not any(
+            known == int(year) and plain_name(" ".join(said.split()[-words:])) in name
+            for known, name in calls
+            for words in (1, 2)
+        )
+    ]
+    assert undated == []
