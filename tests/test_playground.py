@@ -11,7 +11,6 @@ import tarfile
 import zipfile
 import zlib
 from base64 import b64encode, urlsafe_b64decode
-from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -408,11 +407,10 @@ def test_the_command_says_what_it_expects(given: tuple[str, ...], told: str) -> 
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is fetched or put together."""
     monkeypatch.setattr(parts, "parts_of", lambda *given: {})
     monkeypatch.setattr(writing, "write_playground", lambda *given, **named: None)
-    return
 
 
 @pytest.mark.usefixtures("quick")
@@ -422,8 +420,8 @@ def test_ctrl_c_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(server: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(serving.webbrowser, "open", opened.append)
-    monkeypatch.setattr(serving.ThreadingHTTPServer, "serve_forever", interrupted)
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr("http.server.ThreadingHTTPServer.serve_forever", interrupted)
     result = _run("--open")
 
     assert result.exit_code == 130
