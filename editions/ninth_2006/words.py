@@ -38,7 +38,7 @@ VOCABULARY = Vocabulary(
         Zone.PHASED_OUT: "phased out",
     },
     bury="is destroyed beyond regeneration",
-    counter_on_resolution="is countered for want of a legal target",
+    counter_on_resolution="is countered: no legal target",
     stack="stack",
     token_zone="ceases to exist",
     enters="comes into play",

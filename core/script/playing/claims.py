@@ -22,6 +22,7 @@ from core.script.playing.verdicts import Verdict
 from core.script.reading.kinds import COLORLESS
 from core.script.statements import KEYWORDS
 from core.script.syntax import CardName, Claim
+from core.script.telling.old_log_words import in_todays_words
 
 if TYPE_CHECKING:
     from core.play.game import Game, LogEntry
@@ -45,7 +46,7 @@ OPEN_ZONES = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, 
 WORDS = {
     Zone.BATTLEFIELD: "on the battlefield",
     Zone.EXILE: "exiled",
-    Zone.STACK: "waiting to take effect",
+    Zone.STACK: "waiting to resolve",
     Zone.COMMAND: "in the command zone",
     Zone.OUTSIDE: "outside the game",
     Zone.PHASED_OUT: "phased out",
@@ -95,7 +96,7 @@ def _missing_of_several(claim: Claim, name: CardName, lacking: list[str]) -> str
     if claim.kind == "controls" and claim.negated:
         return f"{claim.player} controls {right}" if right else ""
     if claim.several:
-        return "" if right == claim.several else f"it is so of {right}"
+        return "" if right == claim.several else f"it holds for {right}"
     if not right:
         different = list(dict.fromkeys(lacking))
         if len(lacking) > 1 and len(different) == 1:
@@ -107,7 +108,7 @@ def _missing_of_several(claim: Claim, name: CardName, lacking: list[str]) -> str
     those = [called for called, found in zip(numbered, lacking, strict=True) if not found]
     others = [f"{called}: {found}" for called, found in zip(numbered, lacking, strict=True) if found]
     hint = f"; say which, such as {those[0]}, or of how many, such as {right} {name.text}"
-    return f"it is so of {listed(those)} alone ({'; '.join(others)}){hint if claim.several is None else ''}"
+    return f"it holds only for {listed(those)} ({'; '.join(others)}){hint if claim.several is None else ''}"
 
 
 def where_is(situation: Situation, card: CardId | None) -> tuple[Zone, str]:
@@ -302,7 +303,7 @@ def _by_other_rules(claim: Claim, entry: LogEntry) -> str:
     """By which rules something is so, if a statement names others."""
     numbers = list(dict.fromkeys(number for ruling in entry.because for number in ruling.citation.every))
     lacking = [number for number in claim.rules if number not in numbers]
-    return f"it is so by {', '.join(numbers) or 'no rule'}" if lacking else ""
+    return f"it rests on {', '.join(numbers) or 'no rule'}" if lacking else ""
 
 
 def _ended(wanted: OutcomeKind | None) -> Callable[[Claim, Situation], str]:
@@ -394,7 +395,7 @@ def _has_verdict(claim: Claim, situation: Situation) -> str:
     lacking = [number for number in claim.rules if number not in verdict.citation.every]
     if verdict.is_unfinished and not claim.rules:
         return (
-            f"the line leaves something open, so that it tells nothing of what it is about: {verdict.reason}; "
+            f"the line leaves a choice open, so it proves nothing: {verdict.reason}; "
             f"to have the line itself refused, name the rule: {verdict.citation.text}"
         )
     return f"refused by {verdict.citation.text}: {verdict.reason}" if lacking else ""
@@ -415,12 +416,12 @@ def is_under(number: str, rule: str) -> bool:
 def _is_silent(claim: Claim, situation: Situation) -> str:
     assumed = situation.assumptions()
     if not assumed:
-        return "nothing in this run rests on an assumption so far"
+        return "nothing so far rests on an assumption"
     wanted = _words(claim.text)
     if any(wanted <= _words(f"{question.replace('_', ' ')} {sentence}") for question, sentence in assumed):
         return ""
     told = dict.fromkeys(sentence for _, sentence in assumed)
-    return f"no assumption has the words {claim.text!r}; assumed is: {'; '.join(told)}"
+    return f"no assumption contains {claim.text!r}; the assumptions are: {'; '.join(told)}"
 
 
 def _words(text: str) -> set[str]:
@@ -429,11 +430,12 @@ def _words(text: str) -> set[str]:
 
 def _says(claim: Claim, situation: Situation) -> str:
     told = situation.transcript()
-    absent = next((text for text in (claim.text, claim.said) if text not in told), "")
+    text, before = (said if said in told else in_todays_words(said) for said in (claim.text, claim.said))
+    absent = next((said for said in (text, before) if said not in told), "")
     if absent:
-        return f"the transcript nowhere says {absent!r}"
-    later = claim.said and told.index(claim.said) < told.index(claim.text)
-    return f"the transcript says {claim.said!r} first" if later else ""
+        return f"the log does not say {absent!r}"
+    later = before and told.index(before) < told.index(text)
+    return f"the log says {before!r} first" if later else ""
 
 
 _CHECKS: dict[str, Callable[[Claim, Situation], str]] = {

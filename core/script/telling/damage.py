@@ -30,7 +30,7 @@ def _held(event: happened.DamageHeld, say: Narrator) -> str:
 
 @tells(happened.DamageWasted)
 def _wasted(event: happened.DamageWasted, say: Narrator) -> str:
-    return f"damage comes to nothing: {_listed_damage(event.damage, say)}"
+    return f"damage has no effect: {_listed_damage(event.damage, say)}"
 
 
 @tells(happened.DamagePrevented)

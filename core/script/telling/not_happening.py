@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.events import Cause, Event, ZoneChange
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.objects.waiting import WaitingKind, WindowKind
 from core.kernel.values.zones import Zone
 from core.script.telling.tellers import listed
 
@@ -45,15 +45,19 @@ def left_undone(event: Event, say: Narrator) -> str:
         case happened.Silenced(object=thing, silenced=True):
             return f"no rule stops {say.name(thing)} from working"
         case happened.Announced(waiting=waiting) if waiting.kind is WaitingKind.TRIGGER:
-            return f"{say.called(waiting.name, waiting.source)} is not set off"
+            return f"{say.called(waiting.name, waiting.source)} does not trigger"
+        case happened.Announced(waiting=waiting) if waiting.kind is WaitingKind.COMBAT_DAMAGE:
+            return f"combat damage does not go on the {say.words.stack}"
+        case happened.WindowOpened(kind=WindowKind.PREVENTION):
+            return "there is no time to prevent or redirect damage once it is assigned"
         case happened.PlayerLeft(player=player) | happened.LeftInDraw(player=player):
             return f"{say.player(player)} stays in the game"
         case happened.GameEnded():
             return "the game goes on"
         case happened.ZonesChanged(moves=moves) if moves:
-            return _moves_not_made(moves, say) or f"it does not come about that {told}"
+            return _moves_not_made(moves, say) or f"this does not happen: {told}"
         case _:
-            return f"it does not come about that {told}"
+            return f"this does not happen: {told}"
 
 
 def _do(things: tuple[object, ...]) -> str:

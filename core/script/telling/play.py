@@ -37,7 +37,7 @@ def _part(event: happened.PhaseBegan | happened.StepBegan, say: Narrator) -> str
 
 @tells(happened.WindowOpened)
 def _opened(event: happened.WindowOpened, say: Narrator) -> str:
-    return "damage is assigned, and help against it is possible" if event.kind is WindowKind.PREVENTION else ""
+    return "damage is assigned and can be prevented or redirected" if event.kind is WindowKind.PREVENTION else ""
 
 
 @tells(happened.Announced)
@@ -54,7 +54,7 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
         often = f" {how_often(waiting.times)}" if waiting.times > 1 else ""
         return f"{player} {say.words.activates} {say.called(waiting.name, waiting.source)}{often}{at}"
     if waiting.kind is WaitingKind.TRIGGER:
-        return f"{say.called(waiting.name, waiting.source)} is set off{at}"
+        return f"{say.called(waiting.name, waiting.source)} triggers{at}"
     parts = [f"{damage.amount} from {say.source(damage.source)} to {say.name(damage.to)}" for damage in waiting.damage]
     return f"combat damage goes on the {say.words.stack}: {', '.join(parts)}"
 
@@ -62,7 +62,7 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
 @tells(happened.Resolved)
 def _resolved(event: happened.Resolved, say: Narrator) -> str:
     name = say.called(event.name, event.id)
-    return f"{name} {say.words.counter_on_resolution}" if event.did_nothing else f"{name} has taken effect"
+    return f"{name} {say.words.counter_on_resolution}" if event.did_nothing else f"{name} has resolved"
 
 
 @tells(happened.Ceased)
@@ -167,8 +167,8 @@ def _effect(event: happened.EffectBegan, say: Narrator) -> str:
     effect = event.effect
     whom = say.names(effect.objects)
     if effect.reach is not None:
-        whom = f"{whom} and on all such that come later" if whom else "what comes later"
-    return f"an effect begins on {whom}, lasting {effect.lasts.value}"
+        whom = f"{whom} and everything like it that comes later" if whom else "everything that comes later"
+    return f"an effect on {whom} begins: {effect.lasts.value}"
 
 
 @tells(happened.EffectsEnded)
@@ -231,7 +231,7 @@ _THROWN = {"coin": "coin", "die": "die", "planar_die": "planar die"}
 def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
     player = say.player(event.player)
     about = f" for {event.about}" if event.about else ""
-    how = " by default, since the script leaves it open" if event.by_default else ""
+    how = " by default, as the script does not say" if event.by_default else ""
     if event.what == "opening_hand":
         return f"{player} {'uses' if event.answer[0] else 'does not use'} {event.about}{how}"
     if (event.what == "starts" and not event.by_default) or event.what in ("cut", "cut_supplement"):

@@ -1,0 +1,55 @@
+"""Words that the log had in earlier versions, and what it says now: `says "..."` finds a line by either."""
+
+from __future__ import annotations
+
+import re
+
+from core.kernel.values.immutable import immutable
+
+
+@immutable
+class OldLogWords:
+    """Words that no line of the log has any more: a pattern, what the log says now, and an example of the old words."""
+
+    pattern: str
+    now: str
+    example: str
+
+
+OLD_LOG_WORDS = (
+    OldLogWords(r"\bhas taken effect\b", "has resolved", "Lightning Bolt has taken effect"),
+    OldLogWords(r"\b(are|is) set off\b", "triggers", "the ability of Soul Net is set off"),
+    OldLogWords(r"\bis not set off\b", "does not trigger", "the ability of Soul Net is not set off"),
+    OldLogWords(
+        r"\bdamage comes to nothing\b",
+        "damage has no effect",
+        "damage comes to nothing: 2 from Grizzly Bears to Forest",
+    ),
+    OldLogWords(
+        r"\bdamage is assigned, and help against it is possible",
+        "damage is assigned and can be prevented or redirected",
+        "damage is assigned, and help against it is possible",
+    ),
+    OldLogWords(
+        r"\ban effect begins on (.+), lasting (.+)",
+        r"an effect on \1 begins: \2",
+        "an effect begins on Forest, lasting until end of turn",
+    ),
+    OldLogWords(
+        r"\bby default, since the script leaves it open",
+        "by default, as the script does not say",
+        "by default, since the script leaves it open",
+    ),
+    OldLogWords(
+        r"\bis countered for want of a legal target",
+        "is countered: no legal target",
+        "Terror is countered for want of a legal target",
+    ),
+)
+
+
+def in_todays_words(said: str) -> str:
+    """Words of the log, those of earlier versions replaced by what the log says now."""
+    for old in OLD_LOG_WORDS:
+        said = re.sub(old.pattern, old.now, said)
+    return said

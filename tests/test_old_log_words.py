@@ -1,0 +1,43 @@
+"""`says "..."` finds what the log says now by the words of earlier versions."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from core.catalog import installed
+from core.compare.checking import check
+from core.script.reading.reader import read
+from core.script.telling.old_log_words import OLD_LOG_WORDS, OldLogWords, in_todays_words
+
+BOLT = """\
+title: A bolt
+
+Ann
+  battlefield: Mountain
+  hand: Lightning Bolt
+Bob
+  battlefield: Grizzly Bears
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Grizzly Bears
+      expect: says "Lightning Bolt {words}"
+"""
+
+
+@pytest.mark.parametrize("old", OLD_LOG_WORDS, ids=[old.pattern for old in OLD_LOG_WORDS])
+def test_each_row_replaces_what_its_example_says(old: OldLogWords) -> None:
+    assert re.search(old.pattern, old.example)
+    assert in_todays_words(old.example) == re.sub(old.pattern, old.now, old.example) != old.example
+    assert in_todays_words(in_todays_words(old.example)) == in_todays_words(old.example)
+
+
+@pytest.mark.parametrize(
+    ("words", "holds"), [("has resolved", True), ("has taken effect", True), ("has fizzled", False)]
+)
+def test_scripts_find_the_log_by_old_words_and_new_ones(words: str, holds: bool) -> None:
+    result = check(read("bolt", BOLT.format(words=words), installed()), installed(), ["2024"])
+
+    assert bool(result.failures) is not holds
