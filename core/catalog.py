@@ -332,7 +332,7 @@ class Catalog:
         # Years are not compared: any two of them look alike.
         hint = "" if name.isdecimal() else nearest(name, names)
         if not hint and self.documents and _HAS_YEAR.search(name):
-            hint = "a day is written YYYY-MM-DD, and `eras editions --all` tells every name"
+            hint = "a day is written YYYY-MM-DD, and `eras editions --all` lists every name"
         those = ", ".join(edition.short for edition in self.editions)
         raise UnknownEdition(f"no edition named {name!r}; {hint or 'there are ' + those}")
 
@@ -476,7 +476,7 @@ def _check_edition(plugin: str, edition: Edition) -> None:
     """
     whose = f"the plugin {plugin}: the edition {edition.id!r}"
     if not isinstance(edition.aliases, tuple) or not all(isinstance(name, str) for name in edition.names):
-        raise PluginError(f"{whose} has the aliases {edition.aliases!r}; expected several texts in brackets")
+        raise PluginError(f"{whose} has the aliases {edition.aliases!r}; expected a tuple of strings")
     if not isinstance(edition.day, date):
         raise PluginError(f"{whose} has the day {edition.day!r}; expected a date")
     known: set[str] = set()

@@ -158,7 +158,7 @@ class GameItem(pytest.Item):
         except EngineBroken as broken:
             told = str(broken)
         if told:
-            pytest.fail(f"{self.path} under {self.name}\n  the engine broke down: {told}", pytrace=False)
+            pytest.fail(f"{self.path} under {self.name}\n  the engine failed: {told}", pytrace=False)
 
     def runtest(self) -> None:
         """Look at what was reported.

@@ -71,6 +71,6 @@ def test_a_strict_check_names_answers_that_nobody_asks_for_in_any_era(tmp_path: 
     told = CliRunner().invoke(main, ["check", str(idle), "--strict"])
 
     assert told.exit_code == 1
-    assert f"{idle}:14 came to nothing: {answer.strip()}" in " ".join(told.output.split())
+    assert f"{idle}:14 had no effect: {answer.strip()}" in " ".join(told.output.split())
     asked_in_some = str(MENDED / "trample-divided-where-nobody-asks.game")
     assert CliRunner().invoke(main, ["check", asked_in_some, "--strict"]).exit_code == 0

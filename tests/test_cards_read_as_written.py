@@ -40,7 +40,7 @@ def test_what_is_told_of_a_card_is_in_the_language_of_cards(catalog: Catalog) ->
 
     block = blocks_in("\n".join(["card Rancor", *(f"  {line}" for line in told)]))[0]
     again = Reader("cards", catalog.cards.language).card(block)
-    assert told[0].startswith("# younger than this edition")
+    assert told[0].startswith("# printed after this edition")
     assert again.wordings[0].face == catalog.cards["Rancor"].wordings[0].face.changed(subtypes=frozenset())
 
 

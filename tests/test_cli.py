@@ -65,7 +65,7 @@ MISTAKES = (
     Mistake(("compare", "nowhere.game"), "cannot read nowhere.game: there is no such file"),
     Mistake(("compare", f"{SCRIPT}.game"), f"did you mean '{SCRIPT}'?"),
     Mistake(("compare", f"timing/{SCRIPT}"), f"did you mean '{SCRIPT}'?"),
-    Mistake(("compare", ""), "'SCRIPT': expected something, and it is empty"),
+    Mistake(("compare", ""), "'SCRIPT': expected a value, not an empty text"),
     Mistake(
         ("compare", "comparisons/mana"),
         "is a folder of built-in scripts; expected one of them, such as comparisons/mana/",
@@ -77,14 +77,14 @@ MISTAKES = (
     Mistake(("compare", SCRIPT, "--under", "2024+mana=2024", "--under", "2024"), "are the same rules"),
     Mistake(("check", SCRIPT, "--under", "2006", "--under", "Ninth-2006"), "are the same rules"),
     Mistake(("why", SCRIPT, "--from", "2006", "--to", "ninth-2006"), "are the same rules"),
-    Mistake(("why", SCRIPT, "--from", "", "--to", "2006"), "'--from': expected something, and it is empty"),
+    Mistake(("why", SCRIPT, "--from", "", "--to", "2006"), "'--from': expected a value, not an empty text"),
     Mistake(("why", SCRIPT, "--from", "1994", "--from", "2006", "--to", "2024"), "--from is given more than once"),
     Mistake(("hunt", "--seed", "1", "--seed", "2"), "--seed is given more than once"),
     Mistake(
         ("hunt", "--faults", "--card", "Hill Giant", "--known", "x"), "expected no --card or --known with --faults"
     ),
-    Mistake(("scripts", "--search", " "), "'--search': expected something, and it is empty"),
-    Mistake(("cards", "--search", ""), "'--search': expected something, and it is empty"),
+    Mistake(("scripts", "--search", " "), "'--search': expected a value, not an empty text"),
+    Mistake(("cards", "--search", ""), "'--search': expected a value, not an empty text"),
     Mistake(("scripts", "--search", "a", "--search", "b"), "--search is given more than once"),
     Mistake(("run", SCRIPT, "--under", "1994", "--until", "x"), "expected a whole number of 1 or more, not 'x'"),
     Mistake(("run", SCRIPT, "--under", "1994", "--until", "9" * 9000), "expected a whole number of 1 or more"),
@@ -94,7 +94,7 @@ MISTAKES = (
     Mistake(("new", ".."), "expected one such as bear.game"),
     Mistake(("new", "bear.txt"), "did you mean 'bear.game'?"),
     Mistake(("new", "no-such-folder/bear.game/"), "did you mean 'no-such-folder/bear.game'?"),
-    Mistake(("new", ""), "'NAME': expected something, and it is empty"),
+    Mistake(("new", ""), "'NAME': expected a value, not an empty text"),
     Mistake(("conform", "1994", "2006", "--rule", "p17.3"), "the ledger of 2006 has no rule 'p17.3'"),
     Mistake(("conform", "--rule", "999.9"), "no ledger has a rule '999.9'"),
     Mistake(("compare", "."), "it is a folder"),
@@ -141,7 +141,7 @@ MISTAKES = (
     Mistake(("new", "no-such-folder/bear.game"), "cannot write no-such-folder/bear.game: No such file or directory"),
     Mistake(("fmt", "nowhere.game"), "cannot read nowhere.game"),
     Mistake(("fmt", SCRIPT), "it is a built-in script"),
-    Mistake(("fmt", ""), "expected something, and it is empty"),
+    Mistake(("fmt", ""), "expected a value, not an empty text"),
 )
 
 
@@ -260,9 +260,9 @@ def test_lines_that_came_to_nothing_everywhere_have_a_section_in_every_layout(tm
         "below 'attack' and 'blocks'",
         "line 11: Ann sacrifices Black Lotus: never asked: nothing had Ann sacrifice then; what is sacrificed for a "
         "cost is said with the spell or ability",
-        "line 14: Bob chooses red: not reached: the line above it did not come about",
+        "line 14: Bob chooses red: not reached: the line above it did not happen",
     ]
-    _, _, section = eras("compare", str(file)).stdout.partition("Lines that came to nothing\n")
+    _, _, section = eras("compare", str(file)).stdout.partition("Lines without effect\n")
     for line in told:
         assert f"1994, 2006, 2024: {line}" in " ".join(section.split())
     assert "line 12" not in section, "the script expects this refusal"
@@ -282,7 +282,7 @@ def test_a_strict_check_fails_for_lines_that_came_to_nothing_unexpectedly(tmp_pa
     assert "holds" in lenient.stdout
     assert "FAILS" in strict.stdout
     for found in (lenient, strict):
-        assert [line.split()[0] for line in found.stdout.splitlines() if "came to nothing:" in line] == [
+        assert [line.split()[0] for line in found.stdout.splitlines() if "had no effect:" in line] == [
             f"{file}:{line}" for line in (10, 11, 14)
         ]
     file.write_text(IN_VAIN.replace("Bob chooses red", "expect: Ann is at 20"), encoding="utf-8")
@@ -291,14 +291,14 @@ def test_a_strict_check_fails_for_lines_that_came_to_nothing_unexpectedly(tmp_pa
     good.write_text(RIGHT, encoding="utf-8")
     assert eras("check", str(good), "--strict").exit_code == 0
     both = eras("check", str(good), str(file))
-    assert "came to nothing" in both.stdout
-    assert "2 scripts checked, all expectations hold, 1 has lines that came to nothing" in both.stdout
+    assert "had no effect" in both.stdout
+    assert "2 scripts checked, all expectations hold, 1 has lines without effect" in both.stdout
 
 
 def test_a_transcript_lists_no_line_of_whose_refusal_the_script_knows(tmp_path: Path) -> None:
     file = tmp_path / "vain.game"
     file.write_text(IN_VAIN, encoding="utf-8")
-    section = eras("run", str(file), "--under", "2024").stdout.partition("Lines that came to nothing\n")[2]
+    section = eras("run", str(file), "--under", "2024").stdout.partition("Lines without effect\n")[2]
 
     assert [line.split()[0] for line in section.partition("\n\n")[0].splitlines() if line[:4].strip()] == [
         "10",
@@ -364,7 +364,7 @@ expect
     assert f"Expected, and not so\n  2006: {told}" in compared
     assert told in ran
     assert "not so" not in other
-    assert "`eras run - --under 2006` tells what happened, by which rules" in checked
+    assert "`eras run - --under 2006` shows what happened, and by which rules" in checked
 
 
 def test_a_check_fits_the_terminal_but_for_what_is_copied_from_it(
@@ -377,7 +377,7 @@ def test_a_check_fits_the_terminal_but_for_what_is_copied_from_it(
 
     assert max(map(len, lines)) <= 40
     assert lines[:2] == ["my vain.game: FAILS, 1 expectation not", "  met (expectations 1994: 2, 2006: 2,"]
-    assert "  my vain.game:10 came to nothing: Ann" in lines
+    assert "  my vain.game:10 had no effect: Ann" in lines
 
 
 def test_what_a_book_proves_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -390,8 +390,8 @@ def test_a_line_that_came_to_nothing_in_some_eras_alone_is_told_and_fails_no_che
     found = eras("check", "turn-end-order", "--strict")
 
     assert found.exit_code == 0
-    assert " came to nothing: " not in found.stdout
-    assert " came to nothing in part: " in found.stdout
+    assert " had no effect: " not in found.stdout
+    assert " had no effect in part: " in found.stdout
 
 
 MATCH = """title: A line that is refused in the first game of a match
@@ -428,11 +428,11 @@ def test_lines_of_earlier_games_of_a_match_are_told_as_well(tmp_path: Path) -> N
     assert f"12 {refused.partition(': ')[2]}: refused" in " ".join(
         eras("run", str(file), "--under", "1994").stdout.split()
     )
-    assert refused in eras("compare", str(file)).stdout.partition("Lines that came to nothing")[2]
+    assert refused in eras("compare", str(file)).stdout.partition("Lines without effect")[2]
     assert all(
         f"{line.partition(':')[0]} is" in eras("compare", str(file), "--all-facts").stdout for line in (refused, done)
     )
-    assert f"{file}:12 came to nothing" in eras("check", str(file)).stdout
+    assert f"{file}:12 had no effect" in eras("check", str(file)).stdout
     assert eras("check", str(file), "--strict").exit_code == 1
     steps = json.loads(eras("compare", str(file), "--json").stdout)["editions"]["2024"]["steps"]
     assert next((step["line"], step["verdict"]) for step in steps) == (12, "refused")
@@ -525,7 +525,7 @@ def test_what_cannot_be_paid_for_is_declined_and_not_accepted(says: str, told: s
     file.write_text(f"title: A price\n\nAnn\n  battlefield: Force of Nature\nBob\n\n{lines}", encoding="utf-8")
     found = " ".join(eras("check", str(file)).stdout.split())
 
-    assert ("came to nothing" in found) is bool(told)
+    assert ("had no effect" in found) is bool(told)
     assert told in found
 
 
@@ -696,7 +696,7 @@ def test_a_color_has_a_meaning(tmp_path: Path) -> None:
     assert forced("check", str(file)).startswith(f"{RED}{file}: FAILS")
     assert forced("check", SCRIPT).startswith(f"{GREEN}{SCRIPT}: holds")
     file.write_text(IN_VAIN, encoding="utf-8")
-    assert f"{RED}  10" in forced("run", str(file), "--under", "2006").partition("came to nothing")[2]
+    assert f"{RED}  10" in forced("run", str(file), "--under", "2006").partition("had no effect")[2]
     for plain in (("--json",), ("--format", "markdown")):
         assert "\x1b" not in forced(*COLORED, *plain)
 
@@ -772,8 +772,8 @@ def test_run_tells_what_is_assumed_up_to_where_it_stops() -> None:
     whole = eras("run", "doppelganger-that-once-was-a-voice", "--under", "1994").stdout
     part = eras("run", "doppelganger-that-once-was-a-voice", "--under", "1994", "--until", "12").stdout
 
-    assert "Assumed where the text is silent" in whole
-    assert "Assumed where the text is silent" not in part
+    assert "Assumptions where the rules don't say" in whole
+    assert "Assumptions where the rules don't say" not in part
 
 
 def test_run_stops_where_it_is_told() -> None:

@@ -34,7 +34,7 @@ NOT_COMPARED = {
     "doppelganger-that-stays-flipped": "the first edition knows nothing that is flipped, and is silent on copying it",
     "gained-abilities-that-belong-together": "the eras part at a choice between cards, which no rule has made",
     "given-landwalk-is-no-text": "the first edition changes words only where a text has them, which others show",
-    "juggernaut-told-to-stay": "an attack that nobody announces does not come about in the first edition",
+    "juggernaut-told-to-stay": "an attack that nobody announces does not happen in the first edition",
     "nomads-pass-on-one-damage": "the first edition has no help before there is damage to help against, which others show",
     "nest-and-a-ripper": "a moment that the first edition has not is named in it",
     "nobody-has-to-pay-in-a-loop": "only the last edition settles loops in which somebody keeps declining",
@@ -99,7 +99,7 @@ def test_where_eras_agree_it_is_told_what_a_line_brings_about(script: str, told:
 
     assert found.agreement is not None
     assert {telling.text for telling in found.agreement.tellings} == {told}
-    assert "The same happens everywhere, by each era's own rules," in str(found)
+    assert "The same happens in every era, by its own rules," in str(found)
 
 
 def test_what_takes_part_in_something_else_is_not_cited() -> None:
@@ -205,7 +205,7 @@ def test_a_pass_that_comes_too_late_parts_where_the_game_is_over() -> None:
     assert found.parting is not None
     assert found.parting.place == "after line 10"
     assert [telling.text for telling in found.parting.tellings] == [
-        "damage is assigned, and help against it is possible; line 12 is done first: Bob passes",
+        "damage is assigned and can be prevented or redirected; line 12 is done first: Bob passes",
         "combat damage goes on the stack: 3 from Hill Giant to Bob; line 12 is done first: Bob passes",
         "game over: Ann wins",
     ]
@@ -243,7 +243,7 @@ def test_what_no_line_brings_about_is_placed_in_its_part_of_the_turn() -> None:
 def test_a_trigger_that_is_not_set_off_is_not_said_to_lack_its_moment() -> None:
     found = compare(LINES_THAT_COME_TO_NOTHING)
 
-    assert "line 11: when Ann's Copper Tablet triggers: no such moment: it was not set off" in str(found)
+    assert "line 11: when Ann's Copper Tablet triggers: no such moment: it did not trigger" in str(found)
 
 
 def test_a_failing_check_names_the_lines_that_came_to_nothing_there(catalog: Catalog) -> None:
@@ -464,7 +464,7 @@ expect
         (
             14,
             "Ann is at 0",
-            "it was never evaluated: line 13 came to nothing (not reached: the line above it did not come about)",
+            "it was never evaluated: line 13 had no effect (not reached: the line above it did not happen)",
         ),
         (17, "Ann is at 3", "it was never evaluated: the game is over before that (Bob wins)"),
     ]
@@ -483,8 +483,8 @@ Ann's turn
   main
     Ann casts Terror targeting Hill Giant
 """
-    assert "Lines that came to nothing" in str(compare(script))
-    assert "Lines that came to nothing" not in str(compare(f"{script}      expect: refused\n"))
+    assert "Lines without effect" in str(compare(script))
+    assert "Lines without effect" not in str(compare(f"{script}      expect: refused\n"))
 
 
 TOO_SOON = """\
@@ -649,7 +649,9 @@ def test_where_eras_part_no_later_phase_is_told_and_what_comes_of_a_time_for_hel
     assert parting is not None
     told = [telling.text for telling in parting.tellings]
 
-    assert told[0].startswith("damage is assigned, and help against it is possible; damage is dealt: 3 from Hill Giant")
+    assert told[0].startswith(
+        "damage is assigned and can be prevented or redirected; damage is dealt: 3 from Hill Giant"
+    )
     assert [text.rpartition("; ")[2] for text in told] == [
         "Drudge Skeletons is destroyed and goes to the graveyard",
         "Drudge Skeletons regenerates",
@@ -713,12 +715,12 @@ def test_what_rests_on_the_silence_of_a_text_alone_says_on_what(catalog: Catalog
 
 
 def test_a_choice_that_was_never_asked_for_says_so_of_itself_and_not_of_its_line(catalog: Catalog) -> None:
-    why = "2006 never asked: no such choice came up; the rest of the line is done"
+    why = "2006 never asked: nobody had to make this choice; the rest of the line is done"
     compared = " ".join(str(compare(TWO_LEGENDS, catalog=catalog)).split())
     checked = " ".join(check_text(check(read("script", TWO_LEGENDS, catalog), catalog)).split())
 
     assert f"line 16 is: Ann casts Clone copying Bob's Jedit Ojanen {why}" in compared
-    assert f"came to nothing in part: Ann chooses Bob's Jedit Ojanen {why.replace('2006', '2006:')}" in checked
+    assert f"had no effect in part: Ann chooses Bob's Jedit Ojanen {why.replace('2006', '2006:')}" in checked
 
 
 NO_OPTION = """title: What is named is no option
@@ -784,8 +786,8 @@ def test_eras_that_part_and_come_to_the_same_are_told_so(catalog: Catalog) -> No
     assert found.parting is not None
     first = found.parting.tellings[0].text
 
-    assert "No fact differs, but the course of the game does." in str(found)
-    assert "Gray Ogre Ann's graveyard" in " ".join(str(found).partition("Everywhere it ends with:")[2].split())
+    assert "No fact differs, but the games run differently." in str(found)
+    assert "Gray Ogre Ann's graveyard" in " ".join(str(found).partition("The same in every edition:")[2].split())
     assert "| Gray Ogre | Ann's graveyard |" in " ".join(comparison_markdown(found).split())
     assert "damage is dealt: 2 from Lightning Bolt to Gray Ogre" in first
     assert first.endswith("Gray Ogre is destroyed and goes to the graveyard")
@@ -803,9 +805,7 @@ def test_a_script_that_one_era_alone_can_play_is_told_as_that(catalog: Catalog) 
 def test_a_spell_that_waits_is_told_in_words_of_no_era(catalog: Catalog) -> None:
     script = LETHAL.replace("targeting Bob", "targeting Bob\n      Bob concedes")
 
-    assert (
-        "waiting to take effect" in dict(compare(script, ["2024"], catalog=catalog).table)[FactName("Lightning Bolt")]
-    )
+    assert "waiting to resolve" in dict(compare(script, ["2024"], catalog=catalog).table)[FactName("Lightning Bolt")]
 
 
 def test_of_a_loop_no_more_is_told_than_can_be_read(catalog: Catalog) -> None:
@@ -815,7 +815,7 @@ def test_of_a_loop_no_more_is_told_than_can_be_read(catalog: Catalog) -> None:
 
     assert len(first.sentences) > 20
     assert first.text.count("; ") == 9
-    assert first.text.endswith(f"; and {len(first.sentences) - 9} things more, which `eras run` tells")
+    assert first.text.endswith(f"; and {len(first.sentences) - 9} more, which `eras run` shows")
     assert parting.tellings[1].text.count("; ") == 1
 
 
@@ -841,7 +841,7 @@ def test_lines_after_the_end_of_a_game_are_told_as_not_reached_with_who_won_and_
     found = check(read("end.game", AFTER_THE_END, catalog), catalog)
     checked = " ".join(check_text(found).split())
 
-    assert "came to nothing" not in compared + checked.replace("has lines that came to nothing", "")
+    assert "had no effect" not in compared + checked.replace("has lines without effect", "")
     assert "Lines not reached, since the game had ended 1994: line 14: Ann casts Lightning Bolt #2" in compared
     assert "1994: game over: Ann wins, on line 12 (p14.11, p4.6)" in checked
     assert "2006, 2024: game over: Ann wins, on line 11 (2006 102.3b, 420.5a; 2024 104.3b, 704.5a)" in checked

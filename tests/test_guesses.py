@@ -649,7 +649,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Ann casts a spell": ("did you mean", "name it: 'Ann casts ...'"),
     "Ann mills three cards": ("did you mean", "that happens by itself"),
     "Ann plays Forest, taps it for mana": ("did you mean", "what is done with it has a line of its own"),
-    "Ann reveals her hand": ("name the card", "that happens by itself as a spell or ability takes effect"),
+    "Ann reveals her hand": ("name the card", "that happens by itself when a spell or ability resolves"),
     "go to combat": ("did you mean", "what is done then stands below a moment of its own, such as 'attack'"),
     "expect: Bob controls no creatures": (
         "did you mean",
@@ -865,7 +865,7 @@ def test_an_order_that_is_said_one_by_one_is_told_how_it_is_said(catalog: Catalo
         )
 
         assert first.kind is second.kind is VerdictKind.NEVER_ASKED
-        assert "as in 'Ann chooses Serendib Efreet and Ivory Tower': the last takes effect first" in first.reason
+        assert "as in 'Ann chooses Serendib Efreet and Ivory Tower': the last one resolves first" in first.reason
 
 
 SEARCHED = """title: A search that finds nothing
@@ -901,7 +901,7 @@ def test_a_line_is_taken_to_speak_neither_of_an_order_that_it_is_not_about_nor_o
         run = Stager(read("searched", SEARCHED, catalog), catalog).run(catalog.rules(edition.short))
         _, finds, _ = run.verdicts.values()
 
-        assert (finds.kind, finds.reason) == (VerdictKind.NEVER_ASKED, "no such choice came up")
+        assert (finds.kind, finds.reason) == (VerdictKind.NEVER_ASKED, "nobody had to make this choice")
 
 
 def test_where_nobody_attacked_a_line_about_the_attack_is_told_so(catalog: Catalog) -> None:
@@ -909,7 +909,7 @@ def test_where_nobody_attacked_a_line_about_the_attack_is_told_so(catalog: Catal
     for edition in catalog.editions:
         run = Stager(read("none", text, catalog), catalog).run(catalog.rules(edition.short))
 
-        assert next(iter(run.verdicts.values())).reason == "nothing attacked in this turn"
+        assert next(iter(run.verdicts.values())).reason == "nothing attacked this turn"
 
 
 def test_what_an_attack_that_was_refused_would_have_brought_is_told_so(catalog: Catalog) -> None:

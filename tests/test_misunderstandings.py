@@ -81,7 +81,7 @@ def test_a_spell_that_aims_at_nothing_is_refused_by_the_rules_alone(catalog: Cat
     found = verdict("Ann casts Wrath of God targeting Grizzly Bears", catalog)
 
     assert found.citation.numbers
-    assert found.reason == "Wrath of God has no use for so many targets"
+    assert found.reason == "Wrath of God takes fewer targets"
 
 
 @pytest.mark.parametrize(

@@ -186,7 +186,7 @@ def test_what_is_installed_or_changed_later_is_found(
         (bear("A Bear").replace("return [", "return 1 / 0, ["), "cannot say what it brings: ZeroDivisionError"),
         (bear("A Bear").replace("return [Card", "return ['Bear', Card"), "brings 'Bear'; expected CardFolder records"),
         (CARDS.format(text="A Bear\n  type: creature\n"), "bears.cards:1:1: 'A Bear' is no heading; expected 'card NAME'"),
-        (EDITIONS.format(id="new", package="new", aliases="nu"), "aliases 'nu'; expected several texts in brackets"),
+        (EDITIONS.format(id="new", package="new", aliases="nu"), "aliases 'nu'; expected a tuple of strings"),
         (EDITIONS.format(id="new", package="new", aliases=("New",)), "is named 'new' twice"),
         (EDITIONS.format(id="new", package="new", aliases=("n", "N")), "is named 'N' twice"),
         (EDITIONS.format(id="new=old", package="new", aliases=()), "name 'new=old'; expected letters, digits, dashes and dots"),

@@ -232,7 +232,7 @@ BROKEN = {
     "lists": "expected an object with 'case' and 'reports'",
     "repeats": "id 0 comes twice",
     "shrugs": "expected a reason behind 'unsupported'",
-    "talks": "this is no answer: hello",
+    "talks": "this is not an answer: hello",
 }
 
 

@@ -258,7 +258,7 @@ def test_a_row_marks_where_the_eras_part(site: Path) -> None:
         (["--all", "unspent-mana-cost", "-o", "out"], "not both"),
         (["unspent-mana", "-o", "out"], "did you mean"),
         (["unspent-mana-cost", "-o", __file__], "it is no folder"),
-        (["unspent-mana-cost", "-o", ""], "expected something, and it is empty"),
+        (["unspent-mana-cost", "-o", ""], "expected a value, not an empty text"),
         (["unspent-mana-cost", "-o", "-"], "cannot write a folder into the standard output"),
         (["unspent-mana-cost", "-o", "a", "--output", "b"], "--output is given more than once; expected it once"),
         (["unspent-mana-cost", "-o", "out", "--under", "2006", "--under", "ninth-2006"], "are the same rules"),

@@ -256,7 +256,7 @@ Bob's turn
 
 
 def test_everybody_who_is_out_is_told_so_though_the_game_is_over() -> None:
-    told = str(compare(OVER, under=["2006", "2024"])).partition("Everywhere it ends with:")[2]
+    told = str(compare(OVER, under=["2006", "2024"])).partition("The same in every edition:")[2]
 
     assert re.search(r"Ann +out of the game", told)
     assert re.search(r"Cara +out of the game", told)

@@ -180,7 +180,7 @@ def test_a_line_lost_under_a_mixture_is_told_where_nothing_else_explains_a_fact(
 
     told = " ".join(str(found).split())
     assert (
-        "because of state, which is sufficient, but only because line 24 comes to nothing under this mixture: "
+        "because of state, which is sufficient, but only because line 24 has no effect under this mixture: "
         "1994 with that of 2024 comes out as 2024" in told
     )
 
@@ -197,5 +197,5 @@ def test_an_explanation_says_what_is_assumed_where_it_cites_silence() -> None:
     told = str(why("doppelganger-that-once-was-a-voice", "1994", "2024"))
 
     assert "silent" in told
-    _, _, assumed = told.partition("Assumed where the text is silent")
+    _, _, assumed = told.partition("Assumptions where the rules don't say")
     assert "what was chosen for a copy serves for the text of whatever it copies later" in " ".join(assumed.split())

@@ -23,9 +23,9 @@ PHRASES = "phrases"
 @click.option(
     "--topic",
     metavar="WORD",
-    help="Only the parts with this word in their heading, or the one that has most to say of it; `phrases` for what cards say.",
+    help="Print only the parts headed so, or the one that mentions WORD most; `phrases`: the card language.",
 )
-@click.option("--topics", "only_topics", is_flag=True, help="List the headings alone.")
+@click.option("--topics", "only_topics", is_flag=True, help="List the headings and print nothing else.")
 @shows_mistakes
 def reference(topic: str | None, only_topics: bool) -> None:
     """Print the language reference, or a part of it."""
@@ -75,7 +75,7 @@ def new(name: str) -> None:
     """Create a commented starter script in the file NAME; `-` prints it."""
     pages = installed().author_pages
     if not pages:
-        raise ErasError("no plugin brings a script to begin with")
+        raise ErasError("no plugin brings a starter script")
     text = pages[0].template.read_text(encoding="utf-8")
     if name == STDIN:
         put(text)
@@ -86,7 +86,7 @@ def new(name: str) -> None:
             file.write(text)
     except FileExistsError as fault:
         kind = "folder" if Path(name).is_dir() else "file"
-        raise ErasError(f"there is a {kind} {name} already; expected the name of a new file") from fault
+        raise ErasError(f"the {kind} {name} exists already; expected the name of a new file") from fault
     except OSError as fault:
         raise ErasError(f"cannot write {name}: {fault.strerror}") from fault
     put(
@@ -105,4 +105,4 @@ def _check_name(name: str) -> None:
         return
     stem = path.name.partition(".")[0]
     hint = f"did you mean '{path.with_name(stem + SUFFIX)}'?" if stem else f"expected one such as bear{SUFFIX}"
-    raise ErasError(f"{name!r} is no name of a script's file; {hint}")
+    raise ErasError(f"{name!r} is not the name of a script file; {hint}")

@@ -29,26 +29,25 @@ MANY = 20
     multiple=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Check under this edition alone; repeatable.",
+    help="Check only under this edition [default: every edition the script mentions]; repeatable.",
 )
 @click.option(
     "--strict",
     is_flag=True,
-    help="Fail, too, for lines that came to nothing where none is expected to, and for every choice left open.",
+    help="Also fail for every open choice, and for lines without effect unless the script expects it.",
 )
-@click.option("--verbose", is_flag=True, help="Name every expectation that holds, too.")
+@click.option("--verbose", is_flag=True, help="Also list the expectations that hold.")
 @AS_JSON
 @shows_mistakes
 def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool, as_json: bool) -> None:
     """Check the expectations of SCRIPTS (names, files or folders) under every edition they mention.
 
-    It also shows lines that came to nothing (refused, not reached, never asked, or without a moment), effects that cannot do
-    anything ("the chosen color" where nobody chooses one), and choices that no line makes. Lines of which the script expects
-    something are left out, and so are lines that came to nothing under some editions only, unless the script fails or is checked
-    by itself.
+    Also lists lines without effect (refused, not reached, never asked, or without a moment), effects that cannot do anything
+    ("the chosen color" if nobody chooses one), and choices that no line makes. Lines whose failure the script expects are left
+    out. Lines without effect under some editions only are listed if the script fails or is checked alone.
 
-    A script fails if a choice is open under an edition of which it expects something. With --strict it fails for every open
-    choice, and for a line that came to nothing under every edition.
+    A script fails if an expectation does, or if a choice is open under an edition that it expects something of. With --strict,
+    any open choice and any line without effect in every edition fails it, too.
     """
     catalog = installed()
     catalog.check_different(under)

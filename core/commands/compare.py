@@ -25,7 +25,7 @@ from core.report.printed import compare as comparison_of
     multiple=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Compare under this edition or expression; repeatable.",
+    help="Compare under this edition or expression [default: every main edition]; repeatable.",
 )
 @click.option(
     "--format",
@@ -34,9 +34,9 @@ from core.report.printed import compare as comparison_of
     default="text",
     help="How to print the comparison [default: text].",
 )
-@click.option("--json", "layout", flag_value="json", help="The same as --format json.")
-@click.option("--all-facts", is_flag=True, help="Show the facts that are the same everywhere, too.")
-@click.option("--exit-code", is_flag=True, help="Exit with 1 if any fact differs.")
+@click.option("--json", "layout", flag_value="json", help="Same as --format json.")
+@click.option("--all-facts", is_flag=True, help="Also show the facts that are the same in every edition.")
+@click.option("--exit-code", is_flag=True, help="Exit with 1 if any fact differs [default: exit with 0].")
 @shows_mistakes
 def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exit_code: bool) -> None:
     """Run SCRIPT under several editions and show what differs, where, and by which rule."""

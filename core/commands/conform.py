@@ -26,7 +26,7 @@ from core.script.script_files import built_in
     multiple=True,
     metavar="NUMBER",
     shell_complete=rule_numbers,
-    help="Only this rule, and its cases; repeatable.",
+    help="Report only this rule and its cases; repeatable.",
 )
 @click.option(
     "--topic",
@@ -34,21 +34,21 @@ from core.script.script_files import built_in
     multiple=True,
     metavar="NAME",
     shell_complete=topic_names,
-    help="Only the rules of this topic; repeatable.",
+    help="Report only the rules of this topic; repeatable.",
 )
-@click.option("--flip", is_flag=True, help="List the answers that could be others without any case failing, too.")
+@click.option("--flip", is_flag=True, help="Also list the answers that no case would notice changing (slow).")
 @AS_JSON
 @shows_mistakes
 def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str], flip: bool, as_json: bool) -> None:
     """Report how much of the rulebook of each EDITION (or of all) the scripts cover.
 
-    With --rule, and if no EDITION is named, those are left out that have no such rule.
+    With --rule and without EDITION, editions without that rule are skipped.
 
-    A rule is proved by a case that cites it, rests on an answer given by it, and would fail if that answer were another. One
-    that no document has otherwise cannot be answered otherwise: it is shown by a case that cites it and has an expectation
-    that looks at what rests on it. Exits with 1 if a case fails, cites a rule that is not in the ledger, or if an edition
-    declared complete has a mechanic or an example to prove yet - with --flip also if it has an answer that no case would miss
-    and no excuse for that.
+    A case proves a rule if it cites the rule and would fail with another answer. A rule that every document answers alike
+    cannot be proved so; a case shows it by citing it and expecting a fact that rests on it.
+
+    Exits with 1 if a case fails, if it cites a rule that is not in the ledger, or if a complete edition has unproved mechanics
+    or examples. With --flip, also exits with 1 if no case would notice an answer changing and the ledger has no excuse for it.
     """
     catalog = installed()
     found: list[conforming.Conformance] = []

@@ -84,7 +84,7 @@ def check_folder(name: str) -> None:
 
     folder = Path(name)
     if folder.exists() and not folder.is_dir():
-        raise ErasError(f"cannot write into {name}: it is no folder")
+        raise ErasError(f"cannot write into {name}: it is not a folder")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=folder):

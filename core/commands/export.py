@@ -24,22 +24,22 @@ from core.script.script_files import built_in, expanded, find_script
 def export(folder: str, scripts: Sequence[str]) -> None:
     """Write each SCRIPT, or every built-in one, into FOLDER as JSON for other engines.
 
-    Each becomes a file NAME.json: what a script leaves to habit is filled in, names are resolved to cards, moments are neutral,
-    and each expectation says of which editions it is. `eras schema export` prints the shape, conformance/ENGINES.md tells what
-    the words in it mean. Nothing is written if one of them has mistakes; files of an earlier export are written over.
+    Each becomes a file NAME.json with defaults filled in, names resolved to cards, moments that fit every era, and the editions
+    of each expectation. `eras schema export` prints the schema, and conformance/ENGINES.md explains it. If a script has mistakes,
+    nothing is written; files of an earlier export are overwritten.
     """
     from core.report.data.exporting import export_data
 
     catalog = installed()
     names = expanded(scripts, catalog) if scripts else [known.path for known in built_in(catalog)]
     if STDIN in names:
-        raise ErasError("a file bears the name of its script; expected a script in a file, not on the standard input")
+        raise ErasError("a file is named after its script; expected a script in a file, not on standard input")
     check_folder(folder)
     texts: dict[str, str] = {}
     for name in watched(names, "scripts", len(names)):
         told = export_data(find_script(name, catalog), catalog)
         if told["name"] in texts:
-            raise ErasError(f"two of these scripts are named {told['name']!r}, and each is to have a file of its name")
+            raise ErasError(f"two of these scripts are named {told['name']!r}, and each needs a file of its own")
         texts[told["name"]] = json.dumps(told, indent=1, ensure_ascii=False) + "\n"
     try:
         for name, text in texts.items():

@@ -21,7 +21,10 @@ from core.script.writing import formatting
 @click.command(cls=Command)
 @click.argument("scripts", nargs=-1, required=True, shell_complete=script_names)
 @click.option(
-    "--check", "check_only", is_flag=True, help="Change nothing; name the files that would change, exit with 1."
+    "--check",
+    "check_only",
+    is_flag=True,
+    help="List the files that would change, and change nothing; exit with 1 if there are any.",
 )
 @shows_mistakes
 def fmt(scripts: Sequence[str], check_only: bool) -> None:
@@ -43,7 +46,7 @@ def fmt(scripts: Sequence[str], check_only: bool) -> None:
 def _format(name: str, catalog: Catalog, check_only: bool) -> bool:
     """Bring one script into the one layout. Whether that changed it, or would have."""
     if not Path(name).exists() and any(name == known.name for known in built_in(catalog)):
-        raise ErasError(f"cannot bring {name} into another layout: it is a built-in script; expected a file")
+        raise ErasError(f"cannot format {name}: it is a built-in script; expected a file")
     content = click.open_file(STDIN, "rb").read(files.LARGEST_FILE + 1) if name == STDIN else files.content_of(name)
     text = files.text_of(name, content)
     better = formatting.formatted(name, text, catalog)

@@ -39,10 +39,10 @@ class TimeAllowed(click.ParamType[float]):
         """The time in seconds."""
         said = re.fullmatch(r"(\d+(?:\.\d+)?)([smh]?)", str(value).strip())
         if said is None:
-            self.fail(f"{value!r} is no time; expected one such as 90s, 10m or 1h", param, ctx)
+            self.fail(f"{value!r} is not a time; expected one such as 90s, 10m or 1h", param, ctx)
         seconds = float(said.group(1)) * UNITS[said.group(2) or "s"]
         if not seconds:
-            self.fail(f"{value!r} is no time to hunt in; expected more than none", param, ctx)
+            self.fail(f"{value!r} is too short; expected a time above zero", param, ctx)
         return seconds
 
 
@@ -52,7 +52,7 @@ class TimeAllowed(click.ParamType[float]):
     multiple=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Compare this edition or expression with the next; repeatable.",
+    help="Compare under this edition or expression [default: every main edition]; repeatable.",
 )
 @click.option(
     "--card",
@@ -60,7 +60,7 @@ class TimeAllowed(click.ParamType[float]):
     multiple=True,
     metavar="NAME",
     shell_complete=card_names,
-    help="Use this card rather than any other of its sort; repeatable.",
+    help="Use this card instead of others of its type; repeatable.",
 )
 @click.option(
     "--set",
@@ -68,43 +68,47 @@ class TimeAllowed(click.ParamType[float]):
     multiple=True,
     metavar="SET",
     shell_complete=set_names,
-    help="Use the cards of this set rather than any others of their sort; repeatable.",
+    help="Use the cards of this set instead of others of their types; repeatable.",
 )
 @click.option(
     "--topic",
     "topics",
     multiple=True,
     type=click.Choice(TOPIC_NAMES, case_sensitive=False),
-    help="Report differences by this topic alone; repeatable.",
+    metavar="TOPIC",
+    help="Report only differences that this topic causes, such as mana; repeatable.",
 )
 @click.option(
     "--time", "seconds", type=TimeAllowed(), help=f"How long to hunt, such as 90s or 10m [default: {SECONDS:.0f}s]."
 )
-@click.option("--count", type=WholeNumber(), help="How many scripts to run.")
+@click.option("--count", type=WholeNumber(), help="How many scripts to run, instead of --time.")
 @click.option(
     "--players",
     type=click.IntRange(2, 6),
-    help="How many play in the random scripts, 2 to 6 [default: 2; with --faults, most for 2 and some for more].",
+    help="How many players the random scripts have [default: 2; with --faults, mostly 2].",
 )
-@click.option("--seed", default="0", metavar="WORD", help="Another run of luck.")
-@click.option("--workers", type=WORKERS, help="How many processes share the work [default: one for each core].")
+@click.option("--seed", default="0", metavar="WORD", help="Seed for random choices [default: always the same].")
+@click.option("--workers", type=WORKERS, help="How many processes share the work [default: one per core].")
 @click.option(
     "--known",
     metavar="FOLDER",
-    help="Report only what no script in this folder shows already; they are played first, before the time begins.",
+    help="Report only differences that no script in this folder shows; these scripts run first, and don't count towards --time.",
 )
 @click.option(
-    "--rediscovered", is_flag=True, help="With --known: report everything, and which of those scripts were found again."
+    "--rediscovered",
+    is_flag=True,
+    help="With --known: report every difference, and which known scripts were found again.",
 )
+@click.option("--into", metavar="FOLDER", help="Write one script per group of differences into this folder.")
 @click.option(
-    "--into", metavar="FOLDER", help="Write what is found into this folder, one script for each kind of difference."
-)
-@click.option(
-    "--backend", type=click.Choice(["processes", "dask"]), default="processes", help="Where the work is done."
+    "--backend",
+    type=click.Choice(["processes", "dask"]),
+    default="processes",
+    help="Where the work runs [default: processes].",
 )
 @click.option("--cluster", metavar="ADDRESS", help="With --backend dask: the address of the cluster's scheduler.")
 @click.option(
-    "--faults", is_flag=True, help="Hunt for faults of this program instead, under mixtures of editions as well."
+    "--faults", is_flag=True, help="Look for faults of this program instead, also under mixtures of editions."
 )
 @AS_JSON
 @shows_mistakes
@@ -128,8 +132,8 @@ def hunt(
 ) -> None:
     """Look for differences that nobody wrote down: play random scripts under several editions and keep what differs.
 
-    What is found is made as small as it can be and grouped by the topics that bring it about and the first question that is
-    answered otherwise. Ctrl-C ends the hunt and keeps what was found. The same --count and --seed find the same, whatever the
+    Each script found is made as small as possible. Differences are grouped by the topics that cause them and the first question
+    answered differently. Ctrl-C ends the hunt and keeps the results. The same --count and --seed give the same results with any
     number of workers.
     """
     from core.hunt.hunting import Hunt, Limit
@@ -138,7 +142,7 @@ def hunt(
     from core.hunt.options import hunt_options
 
     if rediscovered and as_json:
-        raise ErasError("expected --rediscovered or --json: what was found again is told in words alone")
+        raise ErasError("expected --rediscovered or --json, not both: --rediscovered prints text only")
     if rediscovered and known is None:
         raise ErasError("expected --known FOLDER with --rediscovered: the scripts that are to be found again")
     narrowing = {"--under": under, "--card": cards, "--set": sets, "--topic": topics, "--known": known}

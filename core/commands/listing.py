@@ -33,22 +33,22 @@ from core.report.rule_history import edition_known_text, history_text
     "--all",
     "every",
     is_flag=True,
-    help="Also those that are based on another, such as one for every document; --json tells of them in any case.",
+    help="Also list editions based on another, such as one per rules document; --json always lists them.",
 )
 @click.option(
     "--check",
     "name",
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Check an edition: whether it answers everything, has the rules it cites, and what comes out otherwise than in its base.",
+    help="Validate an edition: its answers, the rules it cites, and outcomes that differ from its base.",
 )
 @AS_JSON
 @shows_mistakes
 def editions(every: bool, name: str | None, as_json: bool) -> None:
     """List the editions and their topics.
 
-    With --check, exits with 1 if the edition cannot be opened, cites rules that it does not have, or scripts expect something
-    of it that is not so.
+    With --check, exits with 1 if the edition cannot be opened, cites rules that it does not have, or fails expectations of
+    scripts.
     """
     catalog = installed()
     if name is None:
@@ -73,21 +73,30 @@ def editions(every: bool, name: str | None, as_json: bool) -> None:
 
 
 @click.command(cls=Command)
-@click.option("--topic", type=click.Choice(TOPIC_NAMES, case_sensitive=False), help="Scripts about this topic.")
-@click.option("--card", metavar="NAME", shell_complete=card_names, help="Scripts in which this card is set up.")
+@click.option(
+    "--topic",
+    type=click.Choice(TOPIC_NAMES, case_sensitive=False),
+    metavar="TOPIC",
+    help="List scripts about this topic, such as mana; `eras editions` lists the topics.",
+)
+@click.option("--card", metavar="NAME", shell_complete=card_names, help="List scripts that use this card.")
 @click.option(
     "--edition",
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Scripts that cite or expect something of this edition.",
+    help="List scripts that cite this edition or expect something of it.",
 )
 @click.option(
     "--rule",
     metavar="NUMBER",
     shell_complete=rule_numbers,
-    help="Scripts that cite this rule (of the edition given, or of any).",
+    help="List scripts that cite this rule, in --edition or in any.",
 )
-@click.option("--search", metavar="WORDS", help="Scripts with all of these words in title, question, notes or lines.")
+@click.option(
+    "--search",
+    metavar="WORDS",
+    help="List scripts with all of these words, or about the rule of this name; best matches first.",
+)
 @AS_JSON
 @shows_mistakes
 def scripts(
@@ -175,21 +184,19 @@ FROM = click.option(
     "--from",
     "file",
     metavar="FILE",
-    help="Of this card file, or of the card files in this folder, in place of the pool.",
+    help="Use the cards of this card file or folder instead of the built-in ones.",
 )
 
 
 @click.command(cls=Command)
-@click.option("--search", metavar="WORDS", help="Cards with all of these words in name, types or text.")
+@click.option("--search", metavar="WORDS", help="List cards with all of these words in name, types or text.")
 @click.option(
     "--set",
     "set_name",
     metavar="SET",
-    help="The cards of this set as printed, and which of them are missing; with --search, those with the words alone.",
+    help="List the cards of this set, and which are missing; with --search, only those with these words.",
 )
-@click.option(
-    "--complete", is_flag=True, help="Hold the sets that should be whole, or the one given, against their lists."
-)
+@click.option("--complete", is_flag=True, help="Check that sets are complete: --set, or every set that should be.")
 @FROM
 @AS_JSON
 @shows_mistakes
@@ -197,7 +204,7 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
     """List the cards that scripts can use.
 
     With --complete, exits with 1 if a card is missing or not as it was printed. With --from, exits with 1 if a card of the file
-    is not understood, and says where and why.
+    cannot be read, and shows where and why.
     """
     catalog = installed()
     if set_name is not None or complete:
@@ -244,7 +251,7 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
     multiple=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Show it as this edition knows it, or several; the main ones if none is given.",
+    help="Show the card as this edition knows it [default: every main edition]; repeatable.",
 )
 @FROM
 @AS_JSON

@@ -20,9 +20,7 @@ EDITION = "EDITION"
 """What stands for an edition in the help of a command."""
 
 
-AS_JSON = click.option(
-    "--json", "as_json", is_flag=True, help="Print it as JSON, in the shape that `eras schema` tells."
-)
+AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON; `eras schema` documents its shape.")
 """The option of every command that can tell other programs what it tells people."""
 
 
@@ -74,7 +72,7 @@ def _check_given_once(command: click.Command, ctx: click.Context, args: list[str
     """
     _, left, given = command.make_parser(ctx).parse_args(list(args))
     if left and not (ctx.allow_extra_args or any(option in ctx.help_option_names for option in args)):
-        raise click.UsageError(f"did not expect {' '.join(left)!r} here{_said_otherwise(command, ctx, left)}", ctx)
+        raise click.UsageError(f"unexpected {' '.join(left)!r} here{_said_otherwise(command, ctx, left)}", ctx)
     known: dict[str | None, click.Parameter] = {}
     for option in given:
         if not isinstance(option, click.Option) or option.multiple or option.is_bool_flag:
@@ -105,7 +103,7 @@ def _said_otherwise(command: click.Command, ctx: click.Context, left: list[str])
 
         return f"; say {words} {shlex.join([' '.join(left)])}"
     if any(isinstance(option, click.Argument) for option in command.get_params(ctx)):
-        return "; a name of several words stands in quotes"
+        return "; put a name of several words in quotes"
     return ""
 
 
@@ -119,7 +117,7 @@ def _check_nothing_empty(command: click.Command, ctx: click.Context) -> None:
         value = ctx.params.get(parameter.name or "")
         values = value if isinstance(value, tuple) else (value,)
         if any(isinstance(one, str) and not one.strip() for one in values):
-            raise click.BadParameter("expected something, and it is empty", ctx, parameter)
+            raise click.BadParameter("expected a value, not an empty text", ctx, parameter)
 
 
 def _end_at_once(code: object) -> None:
@@ -198,7 +196,7 @@ class CommandGroup(click.Group):
         if name not in self.commands and not name.startswith("-") and not ctx.resilient_parsing:
             hint = nearest(name, self.commands)
             if name == "help":
-                hint = "`eras --help` tells of all of them, and `eras compare --help` of one;"
+                hint = "`eras --help` lists the commands, and `eras compare --help` explains one;"
             there = f"there are {', '.join(sorted(self.commands))}"
             raise click.UsageError(f"no command named {name!r}; {f'{hint} ' if hint else ''}{there}", ctx)
         return super().resolve_command(ctx, args)

@@ -22,24 +22,24 @@ FEW = 8
 
 @click.command(cls=Command)
 @click.argument("scripts", nargs=-1, metavar="[SCRIPT]...", shell_complete=script_names)
-@click.option("--all", "whole", is_flag=True, help="Show every built-in script, and which rules they leave open.")
-@click.option("--proofs", is_flag=True, help="With --all: find out which rules the scripts prove, which takes longer.")
+@click.option("--all", "whole", is_flag=True, help="Show every built-in script, and which rules they don't cover.")
+@click.option("--proofs", is_flag=True, help="With --all: also find out which rules the scripts prove (slow).")
 @click.option(
     "-o",
     "--output",
     "output",
     required=True,
     metavar="FOLDER",
-    help="Where to write the site; made if it is not there.",
+    help="Folder for the site; created if it doesn't exist.",
 )
 @click.option(
     "--under",
     multiple=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Show this edition or expression as a column; repeatable.",
+    help="Show this edition or expression as a column [default: every main edition]; repeatable.",
 )
-@click.option("--workers", type=WORKERS, help="How many processes share the work [default: one for each core].")
+@click.option("--workers", type=WORKERS, help="How many processes share the work [default: one per core].")
 @shows_mistakes
 def report(
     scripts: Sequence[str], whole: bool, proofs: bool, output: str, under: Sequence[str], workers: int | None
@@ -63,7 +63,7 @@ def report(
     catalog = installed()
     catalog.check_different(under)
     if STDIN in scripts:
-        raise ErasError("a page bears the name of its script; expected a file, not the standard input")
+        raise ErasError("a page is named after its script; expected a file, not standard input")
     shown = list(built_in(catalog)) if whole else scripts_of_site(scripts, catalog)
     columns = tuple(under) or tuple(edition.short for edition in catalog.editions)
     depth = Depth.PROOFS if proofs else Depth.ALL if whole else Depth.SOME

@@ -28,10 +28,13 @@ from core.script.playing.run import Stager
     shell_complete=edition_names,
     help="The edition or expression to play under.",
 )
-@click.option("--until", type=WholeNumber(), metavar="LINE", help="Stop the transcript after this line of the script.")
 @click.option(
-    "--all-rules", is_flag=True, help="Tell every rule on which an event rests, not only those that decide it."
+    "--until",
+    type=WholeNumber(),
+    metavar="LINE",
+    help="Stop the log after this line [default: the last line].",
 )
+@click.option("--all-rules", is_flag=True, help="Show every rule an event rests on, not only those that decide it.")
 @AS_JSON
 @shows_mistakes
 def run(script: str, under: Sequence[str], until: int | None, all_rules: bool, as_json: bool) -> None:

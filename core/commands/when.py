@@ -20,7 +20,11 @@ from core.report.when import when_text
 @click.command(cls=Command)
 @click.argument("script", shell_complete=script_names)
 @click.option(
-    "--fact", "facts", multiple=True, metavar="FACT", help="Look at this fact alone, as in 'Ann: life'; repeatable."
+    "--fact",
+    "facts",
+    multiple=True,
+    metavar="FACT",
+    help="Follow only this fact, such as 'Ann: life' [default: every fact that changes]; repeatable.",
 )
 @AS_JSON
 @shows_mistakes

@@ -20,14 +20,14 @@ from core.script.playing.run import Stager, those_who_know_it
     "source",
     metavar="EDITION",
     shell_complete=edition_names,
-    help="The edition or expression to begin with; if none is given, the first that knows games of so many players.",
+    help="The first edition or expression [default: the earliest for this number of players].",
 )
 @click.option(
     "--to",
     "target",
     metavar="EDITION",
     shell_complete=edition_names,
-    help="The edition or expression to end with; the last edition if none is given.",
+    help="The second edition or expression [default: the latest main edition].",
 )
 @AS_JSON
 @shows_mistakes
@@ -35,7 +35,7 @@ def why(script: str, source: str | None, target: str | None, as_json: bool) -> N
     """Find the topics that make SCRIPT differ between two editions, by swapping them.
 
     A set of topics is sufficient for a difference if the first edition with these topics of the second has the second's
-    outcome, and necessary if the second without them has the first's. The smallest sets are told, up to three topics.
+    outcome, and necessary if the second without them has the first's. Shows the smallest sets, of up to three topics.
     """
     catalog = installed()
     asked = given_script(script, catalog)

@@ -72,7 +72,7 @@ class DivergentEvents:
         if len(self.sentences) <= AT_MOST:
             return "; ".join(self.sentences)
         told = self.sentences[: AT_MOST - 1]
-        return "; ".join((*told, f"and {len(self.sentences) - len(told)} things more, which `eras run` tells"))
+        return "; ".join((*told, f"and {len(self.sentences) - len(told)} more, which `eras run` shows"))
 
 
 @immutable

@@ -218,7 +218,7 @@ def editions_with(catalog: Catalog, number: str) -> list[Edition]:
     """
     found = [edition for edition in catalog.editions if _entries(catalog, edition, _plain(number))]
     if not found:
-        raise UnknownRule(f"no ledger has a rule {number!r}; `eras rule EDITION NUMBER` tells which numbers there are")
+        raise UnknownRule(f"no ledger has a rule {number!r}; `eras rule EDITION WORD` lists rules")
     return found
 
 

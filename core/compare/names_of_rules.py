@@ -171,6 +171,8 @@ def script_called(catalog: Catalog, said: str) -> NameOfRules | None:
     Raises:
         UnknownScript: several rules are called so.
     """
+    if not words_of(said):
+        return None
     names = [known for known in called(catalog, said) or names_with(catalog, said) if known.scripts]
     if len(names) > 1:
         shown = "; ".join(f"{known.name} ({known.scripts[0]})" for known in names[:MOST_SHOWN])

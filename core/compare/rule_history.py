@@ -70,7 +70,7 @@ def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
         return RuleHistory(edition, known_number, (Stretch(known_number, (edition,)),), None, None)
     known = catalog.lineage(edition).numbers
     if number not in known:
-        hint = nearest(number, known) or "`eras rule EDITION NUMBER` tells which numbers there are"
+        hint = nearest(number, known) or "`eras rule EDITION WORD` lists rules"
         raise UnknownRule(f"{edition.label or edition.short} has no rule {number!r}; {hint}")
     place = documents.index(edition)
     found = {edition: number}

@@ -48,8 +48,8 @@ class Lost:
     def text(self) -> str:
         """What has to be said of such a swap."""
         if self.comes_of_it:
-            return f"by chance: it comes of line {self.line} in {self.comes_of_it}, and that comes to nothing here"
-        return f"only because line {self.line} comes to nothing under this mixture"
+            return f"by chance: line {self.line} causes it in {self.comes_of_it}, and has no effect here"
+        return f"only because line {self.line} has no effect under this mixture"
 
 
 @immutable

@@ -42,7 +42,7 @@ def wording_text(rules: Rules, wording: Wording) -> list[str]:
 def _notes(owned: Owned, card: Card, words: Vocabulary) -> Iterator[str]:
     """What an era says of a card besides its text: that it is younger, and in full what the era has no keyword for."""
     if owned.anachronism:
-        yield f"# younger than this edition ({card.first_printed:%Y-%m}); played with its earliest wording"
+        yield f"# printed after this edition ({card.first_printed:%Y-%m}); played with its first wording"
     for keyword in owned.printed.keywords:
         if keyword.name in words.keywords:
             yield f"# {keyword.name.value}: {words.keywords[keyword.name]}"

@@ -84,7 +84,7 @@ def _outcome(comparison: ScriptComparison) -> Iterator[str]:
     """What comes of the script, where that is the same everywhere."""
     told = common_outcome(comparison)
     if told:
-        yield wrapped("Everywhere it ends with:" if len(comparison.under) > 1 else "It ends with:", 2, 2)
+        yield wrapped("The same in every edition:" if len(comparison.under) > 1 else "It ends with:", 2, 2)
         yield columns([subject for subject, _ in told], [said for _, said in told], [""] * len(told), 4)
 
 

@@ -58,7 +58,7 @@ def _outcome(found: Conformance) -> str:
 def unmissed_text(edition: str, found: Sequence[Unmissed]) -> str:
     """The answers of an edition that no case would miss."""
     if not found:
-        return f"{edition}: no answer could be another without a case failing\n"
+        return f"{edition}: every changed answer would make a case fail\n"
     lines = [f"{edition}: {_others(len(found))} and every case would still hold"]
     for question, reason, excuse in found:
         said = f"{question}, by {reason}" if reason else f"{question} is asked in no case"

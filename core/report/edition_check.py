@@ -19,9 +19,9 @@ def edition_check_text(found: EditionCheck) -> str:
     if found.faults:
         parts += ["It cannot be opened:", *(wrapped(fault, 2, 2) for fault in found.faults)]
         return "\n".join(parts) + "\n"
-    parts.append("It answers every question, and has a source for every answer and fact.")
+    parts.append("It answers every question, and every answer and fact has a source.")
     if not found.knows_numbers:
-        parts.append(wrapped("No table lists its numbers, so whether it has the rules it cites was not looked at."))
+        parts.append(wrapped("No table lists its rule numbers, so the rules it cites were not checked."))
     elif found.strange:
         those = ", ".join(found.strange)
         parts.append(wrapped(f"It cites {so_many(len(found.strange), 'rule')} that it does not have: {those}", 0, 2))
@@ -39,7 +39,7 @@ def _cases(found: EditionCheck) -> list[str]:
     parts: list[str] = []
     other = found.neighbor.short if found.neighbor is not None else ""
     if found.unmet:
-        parts.append(heading("Scripts expect of it what is not so:"))
+        parts.append(heading("Failed expectations of scripts:"))
         for unmet in found.unmet:
             parts.append(
                 wrapped(f"{unmet.script}, line {unmet.line}: expected {unmet.expected}; instead {unmet.found}", 2, 2)
@@ -48,7 +48,7 @@ def _cases(found: EditionCheck) -> list[str]:
     if found.otherwise:
         count = f"Of {found.scripts} scripts {len(found.otherwise)}"
         parts.append(
-            heading(f"{count} {'comes' if len(found.otherwise) == 1 else 'come'} out otherwise than under {other}:")
+            heading(f"{count} {'comes' if len(found.otherwise) == 1 else 'come'} out differently than under {other}:")
         )
         for script in found.otherwise[:MOST]:
             told = "; ".join(f"{fact}: {', now '.join(values)}" for fact, values in script.facts.items())
@@ -56,5 +56,5 @@ def _cases(found: EditionCheck) -> list[str]:
         if len(found.otherwise) > MOST:
             parts.append(f"  and {len(found.otherwise) - MOST} others")
     else:
-        parts.append(f"None of {found.scripts} scripts comes out otherwise than under {other}.")
+        parts.append(f"None of {found.scripts} scripts comes out differently than under {other}.")
     return parts

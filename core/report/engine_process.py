@@ -64,8 +64,8 @@ class ProcessEngine:
             return list(_reports(json.loads(line), self._cases, known))
         except ValueError as fault:
             self._end(at_once=True)
-            said = f"this is no answer: {line.strip()[:SHOWN]}"
-            told_why = "it is no JSON" if isinstance(fault, json.JSONDecodeError) else str(fault)
+            said = f"this is not an answer: {line.strip()[:SHOWN]}"
+            told_why = "it is not JSON" if isinstance(fault, json.JSONDecodeError) else str(fault)
             raise EngineBroken(f"{said}\n  {told_why}") from None
 
     def close(self) -> None:

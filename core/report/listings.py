@@ -60,7 +60,7 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
     if alike:
         lines.append(
             wrapped(
-                f"`eras run {script.name} --under {result.failures[0].edition}` tells what happened, by which rules",
+                f"`eras run {script.name} --under {result.failures[0].edition}` shows what happened, and by which rules",
                 2,
                 2,
             )
@@ -73,7 +73,7 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         ]
     for vain in sorted((*result.vain, *result.vain_in_part), key=lambda found: found.line):
         in_part = " in part" * (vain in result.vain_in_part)
-        nothing = f"came to nothing{in_part}"
+        nothing = f"had no effect{in_part}"
         nothing = f"was{in_part} not reached, since the game had ended" if vain.is_too_late else nothing
         lines += [wrapped_after(f"{script.name}:{vain.line} {nothing}:", f" {vain.text}", 2, 2)]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
@@ -90,7 +90,7 @@ def _what_fails(result: Check, strict: bool) -> str:
         *([f"{so_many(failed, 'expectation')} not met"] if failed else []),
         *([f"{so_many(left_open, 'choice')} left open"] if left_open else []),
     ]
-    return " and ".join(told) or f"{so_many(len(result.vain), 'line')} came to nothing"
+    return " and ".join(told) or f"{so_many(len(result.vain), 'line')} had no effect"
 
 
 def _held(result: Check) -> list[str]:
@@ -126,7 +126,7 @@ def checks_text(results: Sequence[Check], unread: int, strict: bool = False) -> 
     outcomes = (
         (failed, "fails", "fail"),
         (idle, "expects nothing", "expect nothing"),
-        (vain, "has lines that came to nothing", "have lines that came to nothing"),
+        (vain, "has lines without effect", "have lines without effect"),
     )
     told = [f"{count} {one if count == 1 else several}" for count, one, several in outcomes if count]
     held = "all expectations hold" if not failed and not idle and not unread else ""
@@ -208,9 +208,9 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     lines += changes_text("What has changed by it since:", later)
     about = scripts_about(catalog, edition, entries, number)
     only = "only " if about.proving or about.showing else ""
-    shown = "though documents differ on what the rule says" if changed else "as nothing answers it otherwise"
+    shown = "though documents differ on what the rule says" if changed else "as no edition has another answer"
     found = {
-        "Scripts that prove it, as they would fail if it were answered otherwise:": about.proving,
+        "Scripts that prove it, as they would fail with another answer:": about.proving,
         f"Scripts that show it, {shown}:": about.showing,
         f"Scripts that {only}cite it:": about.only_citing,
     }
@@ -278,7 +278,7 @@ def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, told: set
         wrapped_after(name, f" ({', '.join(f'{document.short} {rule}' for document, rule in of)})", 2, 2)
         for name, of in cited
     ]
-    title = "Scripts that cite it as what it is called in other documents, where it may say something else:"
+    title = "Scripts that cite it by its number in other documents, where it may say something else:"
     return [heading(wrapped(title)), *told_by, ""]
 
 

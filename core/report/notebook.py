@@ -87,7 +87,7 @@ def check_html(check: Check) -> str:
         [
             str(one.choice.line or ""),
             escape(one.edition),
-            "no choice left open",
+            "no open choice",
             f"<mark>{escape(one.choice.told)}</mark>",
         ]
         for one in check.left_open

@@ -22,19 +22,19 @@ NOTE_HEADINGS = {
     "due": "Stopped before the rules look at the game again",
     "unspent": "Stopped with mana in a pool",
     "past": "Past as the script begins",
-    "vain": "Lines that came to nothing",
+    "vain": "Lines without effect",
     "too late": "Lines not reached, since the game had ended",
-    "too soon": "Help before there is anything to help against",
+    "too soon": "Prevention or regeneration before there is anything to prevent",
     "idle": "Effects that cannot do anything",
-    "decides": "Assumed where the text is silent, and the outcome depends on it",
-    "silent": "Assumed where the text is silent",
+    "decides": "Assumptions where the rules don't say, which decide the outcome",
+    "silent": "Assumptions where the rules don't say",
     "absent": "Not in this edition",
-    "younger": "Younger than the edition, played with its earliest wording",
+    "younger": "Printed after this edition; played with its first wording",
     "invented": "Invented for this script",
     "older": "Written in the words of an earlier version",
     "instead": "Cards used instead of others with the same name",
     "lacking": "Does less here than its text says",
-    "default": "Left open by the script",
+    "default": "Not specified in the script",
 }
 MANY_SUBJECTS = 6
 """Of how many subjects all are named."""
@@ -99,7 +99,7 @@ def which_differ(comparison: ScriptComparison, passed_over: Collection[FactName]
     facts = [found.fact for found in comparison.differences if found.fact not in passed_over]
     count = len(facts)
     if not count:
-        return "No fact differs, but the course of the game does." if comparison.parting else "No fact differs."
+        return "No fact differs, but the games run differently." if comparison.parting else "No fact differs."
     subjects = _subjects(facts)
     return f"{so_many(count, 'fact')} {'differs' if count == 1 else 'differ'}, about {_some_of(subjects)}."
 
@@ -146,7 +146,7 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
             names = tuple(under[index] for index in later.runs)
             shown.append((_diverge(names, under, False), later.parting, names, ""))
     if not comparison.differences:
-        shown.append(("The same happens everywhere, by each era's own rules,", comparison.agreement, under, ""))
+        shown.append(("The same happens in every era, by its own rules,", comparison.agreement, under, ""))
     return [
         ShownPlace(
             head,

@@ -95,7 +95,7 @@ def _frankly(timeline: Timeline) -> list[str]:
         if notes:
             parts += [heading(NOTE_HEADINGS[kind]), *(wrapped(text, 2, 2) for text in notes), ""]
     if timeline.left_open:
-        parts += [heading("Choices left open")]
+        parts += [heading("Open choices")]
         for choice, spans in timeline.left_open.items():
             times = "" if len(spans) == len(timeline.spans) else f"{', '.join(map(during, spans))}: "
             parts += [wrapped(f"{times}{choice.told}; {choice.hint}", 2, 2)]

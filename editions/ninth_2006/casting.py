@@ -78,7 +78,7 @@ SOURCES: Sources = {
     CastingFact.COST_REQUIRED: ("409.1b", "Glossary.Alternative Cost"),
     CastingFact.PAID_THOUGH_CHANGED: source(
         "Glossary.Pay",
-        silent="a cost is paid by carrying out what it says, and no rule tells of one replaced in doing so; we take"
+        silent="a cost is paid by carrying out what it says, and no rule covers one replaced in doing so; we take"
         " it to be paid",
     ),
     CastingFact.LESS_OF_NONE: source(

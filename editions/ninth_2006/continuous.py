@@ -141,7 +141,7 @@ SOURCES: Sources = {
     ),
     ContinuousFact.POWER_OF_NONCREATURE: source(
         "212.1b",
-        silent="212.1b keeps effects on what stops being a creature, and no rule tells of one that begins on what is "
+        silent="212.1b keeps effects on what stops being a creature, and no rule covers one that begins on what is "
         "none; we let it begin and wait",
     ),
     ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes to leave; what the card says is all there is to it"),

@@ -56,7 +56,7 @@ SOURCES: Sources = {
     ObjectFact.AURA_FINDS_HOST: ("212.4j",),
     ObjectFact.AURA_STAYS_FROM_HOST: source(
         "212.4j",
-        silent="212.4j has an Aura stay where it is if no legal host can be chosen, and no rule tells of an effect that "
+        silent="212.4j has an Aura stay where it is if no legal host can be chosen, and no rule covers an effect that "
         "names an illegal one; we let it stay as well",
     ),
     ObjectFact.AURA_FITS_HOST: ("212.4k",),
@@ -207,21 +207,21 @@ SOURCES: Sources = {
     ),
     ObjectFact.DEFINED_LEFT_OUT: source(
         "503.9",
-        silent="503.9 lets a copy keep values of its own, and no rule tells of copied texts that define them; "
+        silent="503.9 lets a copy keep values of its own, and no rule covers copied texts that define them; "
         "we leave those out",
     ),
     ObjectFact.EXCEPTION_FITS: source(
-        silent="no rule tells of words for copies of some kind alone; we look at what the copy is"
+        silent="no rule covers words for copies of some kind alone; we look at what the copy is"
     ),
     ObjectFact.SAME_SOURCE: source(
         silent="503.1 tells of copies of spells, permanents and cards, and no rule which source the copy of an "
         "ability has; we take the same"
     ),
     ObjectFact.COPIED_FOR_EACH: source(
-        silent="no rule tells of copies for all that could be targets; we make one for each that can be"
+        silent="no rule covers copies for all that could be targets; we make one for each that can be"
     ),
     ObjectFact.COPIED_FOR_ONE: source(
-        silent="no rule tells of copies with a target that is given; we make none that could not have it"
+        silent="no rule covers copies with a target that is given; we make none that could not have it"
     ),
     ObjectFact.HIDDEN_IN_EXILE: source(
         "217.7b",

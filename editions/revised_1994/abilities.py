@@ -235,7 +235,7 @@ def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer
 
 @rule(
     "p37.3",
-    silent="the book does not say when something set off takes effect; we treat it as a fast effect of its permanent, "
+    silent="the book does not say when a triggered ability resolves; we treat it as a fast effect of its permanent, "
     "which begins a chain of its own once none resolves",
 )
 def triggers_may_join(position: Position) -> bool:

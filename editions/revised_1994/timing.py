@@ -36,7 +36,7 @@ NOT_TAKEN_UP = (
     "the book does not say what becomes of an offer that cannot be taken up; we let nobody claim it, but for a draw"
 )
 NO_GAME_ACTION = (
-    "the book ends the time for interrupts with any other game action, and does not say whether something set off is one; we "
+    "the book ends the time for interrupts with any other game action, and does not say whether a triggered ability is one; we "
     "take it for none, as no player has done it"
 )
 SOURCES: Sources = {

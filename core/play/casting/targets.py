@@ -67,7 +67,7 @@ def verify_targets(
             damage |= {index}
     if len(chosen) > len(specs):
         why = TargetFact.TARGET_IS_NEEDED if specs else no_such_use(source)
-        refuse(game, why, f"{source.name} has no use for so many targets", TooManyTargets)
+        refuse(game, why, f"{source.name} takes fewer targets", TooManyTargets)
     result: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(specs):
         group = next(iter(chosen[index:]), ())

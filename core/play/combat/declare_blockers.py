@@ -34,7 +34,7 @@ def verify_blocks(
     state = game.state
     attack = state.attack
     if not game.declaring or attack is None:
-        refuse(game, CastingFact.NO_BLOCKER, "this is not the time to declare blockers")
+        refuse(game, CastingFact.NO_BLOCKER, "blockers cannot be declared now")
     if action.player not in attack.defenders:
         names = " or ".join(state.name_in_full(defender) for defender in attack.defenders)
         refuse(game, AttackFact.ATTACKED_PLAYER_BLOCKS, f"{names} chooses the blockers")

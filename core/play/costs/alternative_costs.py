@@ -129,7 +129,7 @@ def _verify_not_from_elsewhere_alone(game: Game, action: CastSpell) -> None:
         if ability.zone is not Zone.HAND:
             refuse(game, CastingFact.OWN_LIMIT, f"{now.name} cannot be cast from there")
         if not _holds(game, action.player, action.object, now, ability.condition):
-            refuse(game, CastingFact.OWN_LIMIT, f"{now.name} cannot be cast as things are")
+            refuse(game, CastingFact.OWN_LIMIT, f"{now.name} cannot be cast now")
 
 
 def _own_way(game: Game, player: PlayerId, thing: GameObject) -> WayOfPlaying | None:

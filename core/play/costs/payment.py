@@ -300,7 +300,7 @@ def _plan_tapping(
     chosen = list(dict.fromkeys(found for found in named if found in fitting))[: part.count]
     chosen += [found for found in fitting if found not in chosen][: part.count - len(chosen)]
     if len(chosen) < part.count:
-        refuse(game, CastingFact.LACKING, "there is nothing that could be tapped for it")
+        refuse(game, CastingFact.LACKING, "nothing can be tapped for it")
     return tuple(chosen)
 
 

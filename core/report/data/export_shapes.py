@@ -225,7 +225,7 @@ DOES: dict[str, str] = {
     "attack": "declare `attackers`",
     "block": "declare `blocks`",
     "declare nothing": "declare no attackers or blockers, as `what` says",
-    "pass": "do nothing, and let what waits take effect",
+    "pass": "do nothing, and let waiting spells and abilities resolve",
     "concede": "give up",
     "agree on a draw": "end the game in a draw together with `other`",
     "get rid of": "put one's own `card` away without anything asking for it",

@@ -66,11 +66,11 @@ def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list
     missed = [(earlier.begins, names) for earlier in before if (names := _set_off(state, earlier))]
     if stage.carries_out(TurnAction.DRAW):
         past = " and ".join([*(moment.value for moment, _ in missed if moment is not None), "draw"])
-        what = " and ".join([*(f"nothing sets off {names}" for _, names in missed), "nothing is drawn this turn"])
+        what = " and ".join([*(f"nothing triggers {names}" for _, names in missed), "nothing is drawn this turn"])
         found.append(f"the script begins after {whose} {past}: {what}; {REMEDY}")
     elif start and stage.begins is not None and (names := _set_off(state, stage)):
         past = f"{whose} {stage.begins.value}, whose beginning is past"
-        found.append(f"the script begins in {past}: nothing sets off {names}; {REMEDY}")
+        found.append(f"the script begins in {past}: nothing triggers {names}; {REMEDY}")
     found += _entered_plainly(game)
     if any(earlier.carries_out(TurnAction.DISCARD) for earlier in stages[:start]) and _has_to_discard(game):
         found.append(f"the script begins after {whose} discard: nothing is discarded this turn")

@@ -210,7 +210,7 @@ class Binding:
         elif found and not self.copies and several > len(found):
             count = "1 is" if len(found) == 1 else f"{len(found)} are"
             editions = [known for edition in self.catalog.every_edition for known in edition.names]
-            hint = f"an edition has a colon behind it: '{several}: {name.text} ...'" if str(several) in editions else ""
+            hint = f"put a colon after an edition: '{several}: {name.text} ...'" if str(several) in editions else ""
             self._wrong(name, line, f"there are not {several} {name.text}; of that name only {count} set up", hint)
 
     def _which(self, name: CardName, found: list[Physical]) -> str:
@@ -253,7 +253,7 @@ class Binding:
     def _check_host(self, name: CardName, line: int) -> None:
         host = self._known(name)
         if host is not None and host.zone != "battlefield":
-            self._wrong(name, line, f"nothing can be attached to {name.text}: it is not on the battlefield")
+            self._wrong(name, line, f"{name.text} is not on the battlefield, so nothing can be attached to it")
 
     def _check_cast(self, content: CastLine, line: int) -> None:
         """A spell is cast in a way, and as a half, that it has in some wording."""
@@ -262,7 +262,7 @@ class Binding:
             return
         modes = modes_of(spell.card)
         if content.mode and content.mode not in modes:
-            hint = f"its ways are {listed(modes)}" if modes else "it has only one way"
+            hint = f"its modes are {listed(modes)}" if modes else "it has only one mode"
             self._wrong(content.card, line, f"{content.card.text} is not cast {content.mode!r}", hint)
         halves = [half.name for wording in spell.card.wordings for half in wording.halves]
         if content.half and content.half not in halves:

@@ -74,13 +74,13 @@ class Judge:
         while above is not None and above.is_block:
             above = above.parent
         if above is not None and above.verdict is not None and above.verdict is not DONE:
-            return f"line {above.step.line} came to nothing ({above.verdict.text})"
+            return f"line {above.step.line} had no effect ({above.verdict.text})"
         outcome = self.situation.game.state.outcome
         if outcome is not None:
             return f"the game is over before that ({outcome_text(outcome, self.situation.game.state)})"
         if node.verdict is not None and node.verdict is not DONE:
             return node.verdict.text
-        return "what it stands below did not come about"
+        return "the line above it did not happen"
 
 
 def expectations_of(node: Node) -> tuple[Expectation, ...]:

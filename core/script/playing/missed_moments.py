@@ -17,8 +17,8 @@ from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
 from core.script.syntax import AsDestroyed, AttackLine, BoundaryLine, NoDeclarationLine, OnceAssigned, WhenTriggers
 
 WINDOWS: dict[type, tuple[str, str]] = {
-    OnceAssigned: ("prevention_window", "damage lands as soon as it is assigned"),
-    AsDestroyed: ("regeneration_window", "what is destroyed goes to the graveyard at once"),
+    OnceAssigned: ("prevention_window", "damage is dealt as soon as it is assigned"),
+    AsDestroyed: ("regeneration_window", "a destroyed permanent goes to the graveyard at once"),
 }
 """For a block of lines: the question whether there is a time for them, and what it means if there is none."""
 
@@ -78,7 +78,7 @@ def no_moment(game: Game, node: Node, moment: Moment | None, attack: Node | None
         reason = f"there was no attack, since that of line {attack.step.line} was refused"
         return Verdict(VerdictKind.NO_SUCH_MOMENT, reason, attack.verdict.citation)
     if moment is None or table is None:
-        return _because("it did not come about")
+        return _because("it did not happen")
     lacking = next((found for found in table.answer.lacks if found.moment is moment), None)
     if lacking is not None:
         instead = f"; {BESIDE_DAMAGE[moment]}" if moment in BESIDE_DAMAGE else ""
@@ -88,7 +88,7 @@ def no_moment(game: Game, node: Node, moment: Moment | None, attack: Node | None
     if moment in (Moment.FIRST_DAMAGE, Moment.DAMAGE):
         return _no_damage(game)
     if isinstance(node.step.content, WhenTriggers):
-        return _because("it was not set off")
+        return _because("it did not trigger")
     return _closed(table, moment, game.state.attacked)
 
 
@@ -104,7 +104,7 @@ def _no_help(game: Game, block: type) -> Verdict:
     for ruling in reversed(game.state.rulings):
         if ruling.question == question and not ruling.answer:
             return _because(meaning, ruling)
-    return _because("what it is to help against did not come about")
+    return _because("what it would prevent did not happen")
 
 
 def _no_damage(game: Game) -> Verdict:
@@ -127,12 +127,12 @@ def _closed(table: Ruling[TurnTable], moment: Moment, attacked: bool) -> Verdict
         if moment in stage.moments and stage.window in WITHOUT:
             return _because(WITHOUT[stage.window], narrow(table, *stage.rules))
         if moment in stage.moments and stage.in_attack and not attacked:
-            return _because("nothing attacked in this turn", narrow(table, *stage.rules))
-    return _because("it did not come in this turn")
+            return _because("nothing attacked this turn", narrow(table, *stage.rules))
+    return _because("it did not happen this turn")
 
 
 WITHOUT = {
-    WindowRule.IF_NEEDED: "nothing came up that would let players act then",
-    WindowRule.IF_ATTACKED: "nothing attacked, so that nobody could act then",
+    WindowRule.IF_NEEDED: "nothing happened that would let players act then",
+    WindowRule.IF_ATTACKED: "nothing attacked, so nobody could act then",
 }
 """Why nobody could act in a stage."""

@@ -19,7 +19,7 @@ from core.script.syntax import (
     Group,
 )
 
-NOWHERE = Citation(silent="there is no such thing in the game now, so that no rule is needed")
+NOWHERE = Citation(silent="it is not in the game now")
 
 
 WHERE_LOOKED_FOR = (

@@ -293,7 +293,7 @@ def _never_asked(node: Node) -> Verdict:
         no_option = "the damage was to be divided, but not so much of it, or not among these"
     if node.whole_order:
         no_option = (
-            f"the order of all is asked for in one line, as in '{node.whole_order}': the last takes effect first"
+            f"the order of all is asked for in one line, as in '{node.whole_order}': the last one resolves first"
         )
     what = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
     reason = what.format(getattr(content, "player", ""))

@@ -189,9 +189,7 @@ class StartingCards:
                 self._wrong(entry, f"{entry.card!r} is no card by itself", hint)
             return BLANK
         if entry.transformed and all(wording.back is None for wording in card.wordings):
-            self._wrong(
-                entry, f"{card.name} has no other face", "only a card with a face on either side is transformed"
-            )
+            self._wrong(entry, f"{card.name} has no other face", "only a double-faced card is transformed")
         printings = [wording.printing for wording in card.wordings if wording.printing]
         printings += [name for name in card.sets if name not in printings]
         if entry.printing and entry.printing not in printings:

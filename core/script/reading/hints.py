@@ -18,9 +18,13 @@ from core.script.reading.board import BATTLEFIELD, HAND, Board
 from core.script.reading.synonyms import moment_called
 from core.script.reading.vocabulary import CARD, PLAYER
 
-ORDER = "name them in the order in which they begin to wait, the last of which takes effect first: '{player} chooses {triggers}'"
-ENDS_WITH = "name them in the order in which they begin to wait, the last of which takes effect first: '{player} chooses {ending}'"
-BY_ITSELF = "that happens by itself as a spell or ability takes effect"
+ORDER = (
+    "name them in the order in which they go on the stack; the last one resolves first: '{player} chooses {triggers}'"
+)
+ENDS_WITH = (
+    "name them in the order in which they go on the stack; the last one resolves first: '{player} chooses {ending}'"
+)
+BY_ITSELF = "that happens by itself when a spell or ability resolves"
 LATER = "what is done then stands below a moment of its own, such as 'attack'"
 ON_TOP = "whoever has something more to say has a line below the one that it comes on top of"
 DIVIDES = "say how much goes to whom: '{active} divides {attackers} damage: {shares}'"
@@ -168,9 +172,9 @@ EXPECTED: Sequence[tuple[str, str]] = (
 
 OF_VERBS: Mapping[str, str] = {
     "finds": BY_ITSELF + "; what is chosen then is said: '{player} chooses ...'",
-    "draws": "cards are drawn by themselves in the draw step, or as a spell or ability takes effect",
+    "draws": "cards are drawn by themselves in the draw step, or when a spell or ability resolves",
     "untaps": (
-        "permanents untap by themselves as a turn begins, or as a spell or ability takes effect; "
+        "permanents untap by themselves when a turn begins, or when a spell or ability resolves; "
         "where a card lets the player choose: '{player} chooses {land}' below 'untap'"
     ),
     "saves": "what saves something stands below a line 'to save {creature}:'",
@@ -222,8 +226,8 @@ OF_VERBS: Mapping[str, str] = {
 """Verbs right behind a player."""
 
 OF_CREATURES: Mapping[str, str] = {
-    "untap": "permanents untap by themselves as a turn begins, or as a spell or ability takes effect",
-    "untaps": "permanents untap by themselves as a turn begins, or as a spell or ability takes effect",
+    "untap": "permanents untap by themselves when a turn begins, or when a spell or ability resolves",
+    "untaps": "permanents untap by themselves when a turn begins, or when a spell or ability resolves",
     "copies": "say what does so: '{player} casts ... targeting ...'",
 }
 """Verbs right behind a card in a line of play."""
