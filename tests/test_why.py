@@ -89,7 +89,7 @@ def test_a_cause_shows_where_the_swap_first_does() -> None:
     parting = explained.parting(explained.facts[0].causes[0])
 
     assert parting is not None
-    assert parting.place == "when line 16 resolves"
+    assert parting.place == "when line 17 resolves"
     assert "p37.9" in str(explained)
     assert "Damage produced in a chain is held back" in str(explained)
 
@@ -180,7 +180,7 @@ def test_a_line_lost_under_a_mixture_is_told_where_nothing_else_explains_a_fact(
 
     told = " ".join(str(found).split())
     assert (
-        "because of state, which is sufficient, but only because line 24 has no effect under this mixture: "
+        "because of state, which is sufficient, but only because line 25 has no effect under this mixture: "
         "1994 with that of 2024 comes out as 2024" in told
     )
 
