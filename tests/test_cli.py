@@ -88,8 +88,10 @@ MISTAKES = (
     Mistake(("scripts", "--search", "a", "--search", "b"), "--search is given more than once"),
     Mistake(("run", SCRIPT, "--under", "1994", "--until", "x"), "expected a whole number of 1 or more, not 'x'"),
     Mistake(("run", SCRIPT, "--under", "1994", "--until", "9" * 9000), "expected a whole number of 1 or more"),
-    Mistake(("comprae",), "no command named 'comprae'; did you mean 'compare'? there are card, cards, check, "),
-    Mistake(("help",), "no command named 'help'; `eras --help` tells of all of them"),
+    Mistake(
+        ("comprae",), "no command named 'comprae'; did you mean 'compare'? there are card, cards, changes, check, "
+    ),
+    Mistake(("help",), "no command named 'help'; `eras --help` lists the commands"),
     Mistake(("new", ".game"), "expected one such as bear.game"),
     Mistake(("new", ".."), "expected one such as bear.game"),
     Mistake(("new", "bear.txt"), "did you mean 'bear.game'?"),
@@ -118,7 +120,7 @@ MISTAKES = (
     Mistake(("rule", "1994", "legends"), "speaks of 'legends'; expected a number such as p3.1, or words of what"),
     Mistake(("rule", "2006", "p17.3"), "1994 has one of that number"),
     Mistake(("conform", "2006", "--rule", "100"), "those that begin so are 100.1"),
-    Mistake(("why", SCRIPT, "1994", "2024"), "did not expect '1994 2024' here; say --from 1994 --to 2024"),
+    Mistake(("why", SCRIPT, "1994", "2024"), "unexpected '1994 2024' here; say --from 1994 --to 2024"),
     Mistake(("compare", SCRIPT, "1994", "2006"), "say --under 1994 --under 2006"),
     Mistake(("compare", SCRIPT, "1994", "2006+mana=1994"), "say --under 1994 --under 2006+mana=1994"),
     Mistake(("run", SCRIPT, "1994"), "say --under 1994"),
@@ -127,7 +129,7 @@ MISTAKES = (
     Mistake(("hunt", "1994", "2006"), "say --under 1994 --under 2006"),
     Mistake(("cards", "hill", "giant"), "say --search 'hill giant'"),
     Mistake(("reference", "cards"), "say --topic cards"),
-    Mistake(("card", "hill", "giant"), "a name of several words stands in quotes"),
+    Mistake(("card", "hill", "giant"), "put a name of several words in quotes"),
     Mistake(("conform", "1994", "--rule", "untap"), "those that speak of it are "),
     Mistake(("conform", "1994", "--rule", "p17"), "and others up to p17.19, 19 in all"),
     Mistake(("rule", "2006", "420.99"), "those beside it are 420.1, 420.2"),
@@ -228,8 +230,8 @@ def test_what_was_tapped_by_something_else_keeps_its_row() -> None:
 def test_lines_that_came_to_nothing_are_told_with_reason_and_rule() -> None:
     found = eras("compare", "turn-end-order").stdout
 
-    assert "  line 19            done             no such moment  no such moment\n" in found
-    assert "2006   no such moment: nothing came up that would let players act" in found
+    assert "  line 20            done             no such moment  no such moment\n" in found
+    assert "2006   no such moment: nothing happened that would let players act" in found
 
 
 IN_VAIN = """title: Lines of which nothing comes
@@ -696,7 +698,7 @@ def test_a_color_has_a_meaning(tmp_path: Path) -> None:
     assert forced("check", str(file)).startswith(f"{RED}{file}: FAILS")
     assert forced("check", SCRIPT).startswith(f"{GREEN}{SCRIPT}: holds")
     file.write_text(IN_VAIN, encoding="utf-8")
-    assert f"{RED}  10" in forced("run", str(file), "--under", "2006").partition("had no effect")[2]
+    assert f"{RED}  10" in forced("run", str(file), "--under", "2006").partition("Lines without effect")[2]
     for plain in (("--json",), ("--format", "markdown")):
         assert "\x1b" not in forced(*COLORED, *plain)
 
@@ -981,7 +983,7 @@ def test_a_new_script_holds_and_tells_the_eras_apart_and_nothing_is_overwritten(
 
     again = eras("new", str(file))
     assert again.exit_code == 2
-    assert "there is a file" in again.stderr
+    assert "exists already" in again.stderr
     assert file.read_text(encoding="utf-8") == written
 
 
@@ -1009,7 +1011,7 @@ def test_a_new_script_is_printed_for_a_dash(tmp_path: Path) -> None:
     assert eras("new", str(tmp_path / "bear.game")).exit_code == 0
     assert eras("new", "-").stdout == (tmp_path / "bear.game").read_text(encoding="utf-8")
     (tmp_path / "folder.game").mkdir()
-    assert "there is a folder" in eras("new", str(tmp_path / "folder.game")).stderr
+    assert "exists already" in eras("new", str(tmp_path / "folder.game")).stderr
 
 
 def test_options_that_may_be_repeated_and_those_that_only_say_yes_are_taken_more_than_once() -> None:
