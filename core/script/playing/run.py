@@ -45,7 +45,7 @@ from core.script.playing.open_choices import OpenChoice, open_choices
 from core.script.playing.pending_checks import Due, looks_due
 from core.script.playing.setup import TURN_IN_MID_GAME, Layout, lay_out, set_up
 from core.script.playing.stage import Node, TurnOnStage, build, stage_turn
-from core.script.playing.verdicts import GAME_OVER, NEVER_ASKED, Verdict
+from core.script.playing.verdicts import GAME_OVER, NEVER_ASKED, Verdict, VerdictKind
 from core.script.syntax import ActivateLine, CastLine, Duel, Expect, Script, TurnBlock
 from core.script.telling.narrator import Narrator
 
@@ -84,12 +84,29 @@ class DuelRun:
     def past(self) -> list[str]:
         """What of its first turn was over as a script began that begins in mid-game; looked for when it is first asked for."""
         if self._past is None:
-            self._past = [*held_twice(self.binding)]
+            self._past = [*held_twice(self.binding), *self._not_dealt()]
             if self.duel.opening is None and self.turns:
                 game = self.begun_again(Replayer(self.game.inputs))
                 stages = game.rules.turn.table(game.state).answer.stages
                 self._past += past_as_it_begins(game, stages, first_stage(stages, self.turns[0].sections))
         return self._past
+
+    def _not_dealt(self) -> list[str]:
+        """What players would play from their hands who have drawn none, as the script gives their decks and no opening."""
+        wanted: dict[str, str] = {}
+        for node in self.nodes() if self.duel.opening is None else ():
+            content, verdict = node.step.content, node.verdict
+            if (
+                isinstance(content, CastLine)
+                and content.card in self.binding.of_deck
+                and verdict is not None
+                and verdict.kind is VerdictKind.REFUSED
+            ):
+                wanted.setdefault(content.player, content.card.name)
+        return [
+            f"{player} has drawn no hand, since the script has no `opening`; add one, or say `hand: {name}`"
+            for player, name in wanted.items()
+        ]
 
     @property
     def due(self) -> tuple[Due, ...]:
