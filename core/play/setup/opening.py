@@ -165,7 +165,7 @@ class Setup:
     def settle_starter(self, step: Ruling[Any]) -> None:
         """Settle who takes the first turn: the starting player, with teams that take turns the starting team.
 
-        A card that has said so already takes the place of this (2014-06-01 103.2c).
+        A card that has said so already takes the place of this.
         """
         if self.starts_by_card:
             return
