@@ -28,8 +28,8 @@ from core.report.changes import changes_text
 def changes(document: str, every: bool, rules_only: bool, as_json: bool) -> None:
     """Show what a rules document changed: the rules before and after, and the scripts that come out differently.
 
-    EDITION is a document by its name or by a day on which it was in force: M10, "Magic 2010", "Sixth Edition", 2009-07-11,
-    today. It is compared with the document before it.
+    EDITION is a document: by its name, such as M10 or "Sixth Edition", by a day on which it was in force (YEAR-MONTH-DAY),
+    or `today`. It is compared with the document before it.
     """
     catalog = installed()
     edition = catalog.edition(document)
