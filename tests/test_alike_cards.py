@@ -121,16 +121,16 @@ def test_what_is_not_plain_asks_for_a_number(lines: str, field: str, hand: str) 
     [
         ("Forest is untapped", ""),
         ("Forest are untapped", ""),
-        ("2 Forests are untapped", "it is so of 3"),
+        ("2 Forests are untapped", "it holds for 3"),
         ("3 Forest are untapped", ""),
         ("all Forest are untapped", ""),
         ("Forest is tapped", "each is untapped"),
         ("1 Mountain is tapped", ""),
         ("Mountain is in Ann's graveyard", "each is on the battlefield"),
-        ("all Mountain are tapped", "it is so of Mountain #1 alone (Mountain #2: it is untapped)"),
+        ("all Mountain are tapped", "it holds only for Mountain #1 (Mountain #2: it is untapped)"),
         (
             "Mountain is tapped",
-            "it is so of Mountain #1 alone (Mountain #2: it is untapped); "
+            "it holds only for Mountain #1 (Mountain #2: it is untapped); "
             "say which, such as Mountain #1, or of how many, such as 1 Mountain",
         ),
         ("Grizzly Bears is in Ann's hand", ""),

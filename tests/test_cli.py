@@ -173,7 +173,7 @@ def test_compare_shows_the_facts_the_place_and_the_rules() -> None:
 
     assert result.exit_code == 0
     assert "Can Giant Growth still save a creature" in result.stdout
-    assert "They diverge when line 16 resolves" in result.stdout
+    assert "They diverge when line 17 resolves" in result.stdout
     assert "p37.9" in result.stdout
     assert "704.5g" in result.stdout
     assert "\x1b" not in result.stdout
@@ -214,11 +214,11 @@ def test_all_facts_shows_more() -> None:
 def test_lands_tapped_for_a_line_are_told_with_the_line() -> None:
     """A difference that follows from another is in no row of its own, and still it is told, and still it is in the data."""
     table, _, _ = eras("compare", "tapped-artifact-fires").stdout.partition("They diverge")
-    rows, _, lines = table.partition("line 15 is")
+    rows, _, lines = table.partition("line 16 is")
 
     assert "Mountain" not in rows
     assert "where it is done, Mountain #1 and #2 are tapped for it" in lines
-    assert "Mountain #1" in eras("compare", "tapped-artifact-fires", "--all-facts").stdout.partition("line 15 is")[0]
+    assert "Mountain #1" in eras("compare", "tapped-artifact-fires", "--all-facts").stdout.partition("line 16 is")[0]
     found = json.loads(eras("compare", "tapped-artifact-fires", "--json").stdout)
     assert "Mountain #1: tapped" in {difference["fact"] for difference in found["differences"]}
 
@@ -606,8 +606,8 @@ Ann's turn
 """
     told = {
         "untap": "",
-        "upkeep": "the script begins in Ann's upkeep, whose beginning is past: nothing sets off Copper Tablet",
-        "draw": "the script begins after Ann's upkeep and draw: nothing sets off Copper Tablet and nothing is drawn this turn",
+        "upkeep": "the script begins in Ann's upkeep, whose beginning is past: nothing triggers Copper Tablet",
+        "draw": "the script begins after Ann's upkeep and draw: nothing triggers Copper Tablet and nothing is drawn this turn",
         "main": "",
     }
     file = tmp_path / "late.game"
@@ -780,7 +780,7 @@ def test_run_tells_what_is_assumed_up_to_where_it_stops() -> None:
 
 def test_run_stops_where_it_is_told() -> None:
     whole = eras("run", SCRIPT, "--under", "2024").stdout
-    part = eras("run", SCRIPT, "--under", "2024", "--until", "15").stdout
+    part = eras("run", SCRIPT, "--under", "2024", "--until", "16").stdout
 
     assert "casts Lightning Bolt" in whole
     assert "casts Lightning Bolt" not in part

@@ -203,7 +203,7 @@ def test_a_script_that_was_made_reads_as_it_is_written() -> None:
         (["--into", ""], "expected a value, not an empty text"),
         (["--into", "-"], "cannot write a folder into the standard output"),
         (["--into", "/proc/nowhere"], "cannot write into /proc/nowhere"),
-        (["--into", __file__], "it is no folder"),
+        (["--into", __file__], "it is not a folder"),
         (["--known", "nowhere"], "there is no folder nowhere, nor one of built-in scripts"),
         (["--known", ""], "'--known': expected a value, not an empty text"),
         (["--faults", "--card", "Hill Giant", "--known", "x"], "expected no --card or --known with --faults"),
