@@ -248,7 +248,7 @@ def test_a_day_means_the_document_in_force(said: str, day: str) -> None:
         ("2099", "the last before is 2026-01-16"),
         ("2009-07", "a day is written YYYY-MM-DD"),
         ("2009/07/10", "a day is written YYYY-MM-DD"),
-        ("Magic 2010", "no edition named 'Magic 2010'; .*`eras editions --all`"),
+        ("Magic 1910", "no edition named 'Magic 1910'; .*`eras editions --all`"),
         ("2013-02-30", "there is no day 2013-02-30"),
         ("worldwak", "did you mean 'Worldwake'?"),
     ],

@@ -162,4 +162,4 @@ def test_scripts_are_written_into_a_folder(tmp_path: Path) -> None:
     assert told == exported("unspent-mana-cost")
     assert (wrong.exit_code, no_folder.exit_code) == (2, 2)
     assert "did you mean 'unspent-mana-cost'?" in wrong.stderr
-    assert "it is no folder" in no_folder.stderr
+    assert "it is not a folder" in no_folder.stderr
