@@ -14,6 +14,12 @@ from core.script.reading.mistakes import Mistake
 MOST_CARDS = 25
 """How many different cards of a deck list are written out."""
 
+MOST_READ = 100_000
+"""How many characters of a text are looked at for what it is."""
+
+LONGEST_LINE = 300
+"""How long a line of a deck list is at most."""
+
 _NEW = "`eras new FILE` creates a script to start from"
 
 
@@ -39,7 +45,9 @@ FOREIGN = (
     ),
     Foreign(
         "a test of XMage",
-        _pattern(r"^import (?:static )?(?:org\.)?mage\.|^\s*(?:addCard\(Zone\.|castSpell\(|assert(?:Life|\w+Count)\()"),
+        _pattern(
+            r"^import (?:static )?(?:org\.)?mage\.|^[ \t]*(?:addCard\(Zone\.|castSpell\(|assert(?:Life|\w+Count)\()"
+        ),
         """addCard(Zone.HAND, playerA, "Shock") is 'hand: Shock' below the player 'Ann'; castSpell(1, PhaseStep.PRECOMBAT_MAIN, """
         """playerA, "Shock", playerB) is 'Ann casts Shock targeting Bob' below 'Ann's turn' and 'main'; assertLife(playerB, 18) """
         f"is 'Bob is at 18' below 'expect'; {_NEW}",
@@ -63,15 +71,15 @@ FOREIGN = (
 """What is not a script, apart from deck lists; the first that fits counts."""
 
 _OWN = _pattern(
-    r"^\s*(?:title|asks|battlefield|hand|library|graveyard|exile|life|deck):|^\S+'s? turn\b|^(?:opening|expect|card \S.*)$"
+    r"^[ \t]*(?:title|asks|battlefield|hand|library|graveyard|exile|life|deck):|^\S+'s? turn\b|^(?:opening|expect|card \S.*)$"
 )
 """What gives a text away as a script, with whatever mistakes."""
 
 _SET = r"(?:\s*\|.*|\s*<.*|\s+\([A-Za-z0-9]{2,7}\)(?:\s.*)?|\s+\[[A-Za-z0-9:]+\]|\s+\*F\*.*|\s+\(\d+\))?"
 _CARD = re.compile(
-    rf"\s*(?P<beside>SB:)?\s*(?P<count>\d+)\s*x?[ \t,]+(?:\[[^\]]*\]\s*)?\"?(?P<name>[^\W\d_].*?)\"?{_SET}\s*$"
+    rf"\s*(?P<beside>SB:)?\s*(?P<count>\d{{1,4}})\s*x?[ \t,]+(?:\[[^\]]*\]\s*)?\"?(?P<name>[^\W\d_].*?)\"?{_SET}\s*$"
 )
-_IN_XML = re.compile(r"<cards?\b[^>]*>", re.IGNORECASE)
+_IN_XML = re.compile(r"<zone\b|<cards?\b[^<>]{0,300}>", re.IGNORECASE)
 _ATTRIBUTE = re.compile(r"(\w+)=\"([^\"]*)\"")
 _SECTION = re.compile(
     r"\s*[\[(]?(?P<name>deck|main|main ?deck|side ?board|side|commanders?|companion|maybe ?board|about|metadata|creatures?|spells?|"
@@ -91,6 +99,7 @@ def foreign_text(text: str) -> Mistake | None:
     """That a text is no script but something else, and how to make a script of it; `None` if it is nothing that is known."""
     if _OWN.search(text):
         return None
+    text = text[:MOST_READ]
     cards = list(_of_xml(text)) or _of_lines(text)
     if cards:
         whose = " of Cockatrice" if "<cockatrice_deck" in text else ""
@@ -111,12 +120,15 @@ class Listed(NamedTuple):
 
 def _of_xml(text: str) -> Iterator[Listed]:
     """The cards of a deck list in XML: an element for each, below a zone or with a mark for the sideboard."""
+    zone = ""
     for card in _IN_XML.finditer(text):
+        if card.group() == "<zone":
+            zone = text[card.start() : card.start() + LONGEST_LINE].partition(">")[0]
+            continue
         said = {name.casefold(): unescape(value) for name, value in _ATTRIBUTE.findall(card.group())}
         count = said.get("number", said.get("quantity", ""))
-        if count.isdecimal() and said.get("name"):
-            zone = text.rfind("<zone", 0, card.start())
-            beside = said.get("sideboard") == "true" or text.startswith('<zone name="side"', zone)
+        if count.isdecimal() and len(count) < 5 and said.get("name"):
+            beside = said.get("sideboard") == "true" or zone.startswith('<zone name="side"')
             yield Listed("sideboard" if beside else "deck", int(count), said["name"])
 
 
@@ -126,6 +138,8 @@ def _of_lines(text: str) -> list[Listed] | None:
     field = "deck"
     has_columns = _COLUMNS.match(text) is not None
     for line in text.splitlines():
+        if len(line) > LONGEST_LINE:
+            return None
         line = _IN_COLUMNS.sub(r"\1 \2", line) if has_columns else line
         section, card = _SECTION.match(line), _CARD.match(line)
         if section is not None:
