@@ -3,7 +3,8 @@
 What there is to test grows with every script, card and edition. Of a test that is marked as `sampled`, a run takes a few of
 the cases, picked by their own names: so a commit is tested with the cases with which the next one is. `--sample` takes others,
 `--whole` takes all, and `--touched-since COMMIT` those alone whose script, cards or topic changed since a commit. What is marked
-as `thorough` takes minutes by itself: it is run with either of these, and so with every change by `.ci/run`.
+as `thorough` takes minutes by itself: it is run with either of these, and so with every change by `.ci/run`. What is marked as
+`by_hand` is run with `--whole` alone.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ settings.register_profile("long", max_examples=3000, deadline=None, suppress_hea
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 SAMPLE = pytest.StashKey[Sample]()
-MOST_TOUCHED = 60
+MOST_TOUCHED = 30
 """Of so many scripts and cards that a change touches all cases are run: a few minutes' work."""
 
 READ_ALL_CARDS = """
@@ -136,6 +137,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _is_picked(item: pytest.Item, sample: Sample) -> bool:
+    if item.get_closest_marker("by_hand") is not None:
+        return sample.whole
     if item.get_closest_marker("thorough") is not None:
         return sample.whole or sample.number is None
     mark = item.get_closest_marker("sampled")

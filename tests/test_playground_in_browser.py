@@ -25,7 +25,7 @@ axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-p
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser")
 FIREFOX = shutil.which("firefox")
 pytestmark = [
-    pytest.mark.thorough,
+    pytest.mark.by_hand,
     pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed"),
 ]
 QUIET = [
