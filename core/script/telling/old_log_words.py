@@ -35,6 +35,7 @@ OLD_LOG_WORDS = (
         r"an effect on \1 begins: \2",
         "an effect begins on Forest, lasting until end of turn",
     ),
+    OldLogWords(r"^begins on (.+)$", r"effect on \1 begins", "begins on Hill Giant"),
     OldLogWords(
         r"\bby default, since the script leaves it open",
         "by default, as the script does not say",
