@@ -318,7 +318,7 @@ STATEMENTS: Mapping[str, str] = {
     "Grizzly Bears has died": "Grizzly Bears is in the graveyard",
     "Bob life = 17": "Bob is at 17",
     "Bob's life total is now 17": "Bob is at 17",
-    "nobody wins": "the game goes on",
+    "nobody has won yet": "the game goes on",
     "Ann has 4 Plains": "4 Plains are on the battlefield",
     "Bob has 1 Hill Giant": "1 Hill Giant is on the battlefield",
     "Grizzly Bears is in Anns graveyard": "Grizzly Bears is in Ann's graveyard",

@@ -25,7 +25,7 @@ Watched = Callable[[Sequence[BuiltIn]], Iterable[BuiltIn]]
 COMPARISONS = "comparisons"
 """The folder of the scripts that show differences, which come first."""
 MOST_PARTS = 2
-"""Of how many rules, and of how many parts of a rule, there is something to say."""
+"""How many rules are shown for a change, and how many parts of a rule."""
 
 
 @immutable

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.hooks.abilities import AbilityFact, TakenUp
 from core.hooks.table import TableFact
@@ -15,6 +15,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, OneAbility, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import NOTHING, THE_DRAW, ObjectId, PlayerId
 from core.play.casting.dividing import with_division
@@ -28,6 +29,8 @@ from core.play.stack.sourceless_abilities import is_the_draw, stands_for_source
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+T = TypeVar("T")
 
 NO_MODE = -1
 """No way of an ability in which it could work."""
@@ -95,6 +98,15 @@ def _in_parts(game: Game, ready: list[Pending]) -> list[tuple[list[Pending], Bec
     return [([pending for pending in ready if pending not in late], ()), (late, (parted,))]
 
 
+def as_in_the_text(position: Position, source: ObjectId | None, abilities: Iterable[T]) -> list[T]:
+    """Abilities of a source, each once, in the order of its text; those that it does not have by itself come last."""
+    text: Sequence[object] = ()
+    if source is not None and source in position.objects:
+        text = position.characteristics(source).abilities
+    different = list(dict.fromkeys(abilities))
+    return sorted(different, key=lambda ability: text.index(ability) if ability in text else len(text))
+
+
 def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending]:
     """The abilities of one player in the order of that player's choice.
 
@@ -109,16 +121,19 @@ def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending
         choice: Choice[Recipient] = order_of(player, tuple(own), ready[0].source)
         left = dict(zip(own, ready, strict=True))
         return [left[it] for it in game.choose(choice)]
-    options = [_told_apart(source, pending, ready) for source, pending in zip(named, ready, strict=True)]
+    options = [_told_apart(game.state, source, pending, ready) for source, pending in zip(named, ready, strict=True)]
     waiting: dict[ObjectId | OneAbility, list[Pending]] = {}
     for option, pending in reversed(list(zip(options, ready, strict=True))):
         waiting.setdefault(option, []).append(pending)
     return [waiting[option].pop() for option in game.choose(order_of(player, tuple(options), open=open))]
 
 
-def _told_apart(source: ObjectId, pending: Pending, ready: Sequence[Pending]) -> ObjectId | OneAbility:
+def _told_apart(
+    position: Position, source: ObjectId, pending: Pending, ready: Sequence[Pending]
+) -> ObjectId | OneAbility:
     """The source of an ability; of several that differ and have one source, the ability by its place among them."""
-    abilities = list(dict.fromkeys(other.ability for other in ready if other.source == pending.source))
+    own = (other.ability for other in ready if other.source == pending.source)
+    abilities = as_in_the_text(position, pending.source, own)
     return source if len(abilities) == 1 else OneAbility(source, abilities.index(pending.ability) + 1)
 
 

@@ -9,6 +9,7 @@ from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Citation, Refused, Unfinished
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
+from core.play.stack.triggers_on_stack import as_in_the_text
 from core.script.playing.binding import Binding, TokenName
 from core.script.syntax import (
     AbilityName,
@@ -89,9 +90,7 @@ class NameResolver:
             if known.kind is not WaitingKind.SPELL and known.source == source
         ]
         if aim.place:
-            text = position.characteristics(source).abilities
-            different = list(dict.fromkeys(known.ability for known in waiting))
-            different.sort(key=lambda ability: text.index(ability) if ability in text else len(text))
+            different = as_in_the_text(position, source, (known.ability for known in waiting))
             waiting = [known for known in waiting if known.ability in different[aim.place - 1 : aim.place]]
         if not waiting:
             raise Refused(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 
 from core.hooks.casting import CastingFact
 from core.kernel.events import Announced, ChoiceMade, PhaseBegan, StepBegan, TurnBegan
@@ -14,8 +14,6 @@ from core.kernel.values.moments import MOMENT_BY_WORD
 from core.play.game import Anchor, LogEntry
 from core.script.telling.narrator import Narrator
 
-MANY = 100
-"""Of more lines than this it is not told how many they are."""
 NONE: Mapping[int, Choice[object]] = {}
 """No choice that was settled by default."""
 
@@ -27,7 +25,7 @@ class OpenChoice:
     `line` is the line at which, or `later` than which, somebody is asked; 0 before the first. `when` is the turn, and the part of
     it, in which that is, if it is a later turn than that of the line. `answer` is what a line would say to choose the same, empty
     if none could; if it is a `clause`, that line says it itself. `others` are the lines that choose otherwise, the first of them,
-    and `more` is how many there are besides.
+    and `more` is how many there are besides, or at least how many if not all were `counted`.
     """
 
     line: int
@@ -38,6 +36,7 @@ class OpenChoice:
     clause: bool = False
     others: tuple[str, ...] = field(default=(), compare=False)
     more: int = field(default=0, compare=False)
+    counted: bool = field(default=True, compare=False)
 
     @property
     def hint(self) -> str:
@@ -47,7 +46,7 @@ class OpenChoice:
         place = f"{'after' if self.later else 'below'} line {self.line}" if self.line else "before the first line"
         place = f"below {self.when}," if self.when else place
         said = [line for line in (self.answer, *self.others) if line]
-        more = f"more than {MANY}" if self.more > MANY else str(self.more)
+        more = str(self.more) if self.counted else f"at least {self.more}"
         said += [f"and {more} more"] if self.more else []
         others = f"; or: {'; '.join(said[1:])}" if said[1:] else ""
         return f"{place} a script may say: {said[0]}{others}" if said else f"it is asked {place}"
@@ -116,8 +115,11 @@ def _open_choice(
     later = anchor.stage == "after"
     when = _later_turn(before, anchor.line, say) if later else ""
     answer = answer_text(event, write)
-    others, more = ((), 0) if choice is None else other_answers(event, choice, answer, write)
-    return OpenChoice(anchor.line, later, say.tell(event), answer, when, others=others, more=more)
+    found = OpenChoice(anchor.line, later, say.tell(event), answer, when)
+    if choice is None:
+        return found
+    others, more, counted = other_answers(event, choice, answer, write)
+    return replace(found, others=others, more=more, counted=counted)
 
 
 def _later_turn(log: Sequence[LogEntry], line: int, say: Narrator) -> str:

@@ -400,7 +400,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"\bin (?:its|their|the|his|her) owner's graveyard$", "in the graveyard"),
     (r"\b(PLAYER)(?:'s?)? life(?: total)? ?(?:=|is|is now) ?(\d+)$", r"\1 is at \2"),
     (
-        r"(?:^|(?<=[:t] ))(?:[Nn]obody|[Nn]o ?one|[Nn]either player) (?:wins|won|has won|loses|lost|has lost)(?: yet)?$",
+        r"(?:^|(?<=[:t] ))(?:[Nn]obody|[Nn]o ?one|[Nn]either player) (?:wins|won|has won|loses|lost|has lost) yet$",
         "the game goes on",
     ),
     (r"\b(PLAYER) (?:won(?: the game)?|is the (?:last|only) player(?: left)?)$", r"\1 wins"),

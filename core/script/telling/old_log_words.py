@@ -35,15 +35,17 @@ OLD_LOG_WORDS = (
         r"an effect on \1 begins: \2",
         "an effect begins on Forest, lasting until end of turn",
     ),
-    OldLogWords(r"^begins on (.+)$", r"effect on \1 begins", "begins on Hill Giant"),
+    OldLogWords(r"^(an )?(effect )?begins on (.+)$", r"\1effect on \3 begins", "begins on Hill Giant"),
+    OldLogWords(r"^lasting (.+)$", r"begins: \1", "lasting until end of turn"),
+    OldLogWords(r"^help against it is possible$", "can be prevented or redirected", "help against it is possible"),
     OldLogWords(
-        r"\bby default, since the script leaves it open",
-        "by default, as the script does not say",
+        r"\bsince the script leaves it open",
+        "as the script does not say",
         "by default, since the script leaves it open",
     ),
     OldLogWords(
-        r"\bis countered for want of a legal target",
-        "is countered: no legal target",
+        r"(?:(?<=countered) |^)for want of a legal target",
+        ": no legal target",
         "Terror is countered for want of a legal target",
     ),
 )

@@ -52,17 +52,20 @@ def answer_text(event: ChoiceMade, say: Narrator) -> str:
     return "" if kind in UNSAYABLE or not all(things) else deed_text(ChoiceLine(player, way, things, about))
 
 
-def other_answers(event: ChoiceMade, choice: Choice[object], answer: str, say: Narrator) -> tuple[tuple[str, ...], int]:
-    """The first of the lines that make a choice otherwise than it was made, and how many there are besides.
+def other_answers(
+    event: ChoiceMade, choice: Choice[object], answer: str, say: Narrator
+) -> tuple[tuple[str, ...], int, bool]:
+    """The first of the lines that make a choice otherwise than it was made, how many more there are, and whether all are counted.
 
-    Of what is alike one line speaks. How many there are is counted as far as `MOST_LOOKED_AT`.
+    Of what is alike one line speaks. No more than `MOST_LOOKED_AT` ways to choose are looked at.
     """
     found: dict[str, None] = {}
-    for taken in islice(_ways_to_choose(choice), MOST_LOOKED_AT):
+    ways = _ways_to_choose(choice)
+    for taken in islice(ways, MOST_LOOKED_AT):
         line = answer_text(event._replace(answer=taken), say)
         if line and line != answer:
             found[line] = None
-    return tuple(found)[:MOST_ANSWERS], max(0, len(found) - MOST_ANSWERS)
+    return tuple(found)[:MOST_ANSWERS], max(0, len(found) - MOST_ANSWERS), next(ways, None) is None
 
 
 MOST_ANSWERS = 6
