@@ -47,8 +47,8 @@ def playground(output: str | None, opened: bool, port: int | None, vendor: str |
         raise ErasError("expected -o FOLDER to write the playground, or --open to try it here")
     if port is not None and not opened:
         raise ErasError("expected --open with --port, as nothing is served without it")
-    from core.report.playground.pictures import can_be_made
     from core.report.playground.serving import address_of, serve, server_of
+    from core.report.playground.snapshots import can_be_made
 
     with _folder(output) as folder:
         # A port that cannot be had is found out before anything is fetched.

@@ -15,7 +15,7 @@ from core.catalog import Catalog
 from core.kernel.values.errors import ErasError
 from core.report.playground.packing import name_of, packed
 from core.report.playground.parts import Part, files_of
-from core.report.playground.pictures import picture_of
+from core.report.playground.snapshots import snapshot_of
 from core.report.playground.words import words
 
 PAGE = "index.html"
@@ -32,10 +32,10 @@ ASSETS = (
 )
 PROGRAM = "program.pack"
 """The archive of this program. No host takes its name for that of a file that is to be unpacked on the way."""
-PICTURE = "memory.pack"
-"""The picture of memory, if there is one."""
+SNAPSHOT = "memory.pack"
+"""The snapshot of memory, if there is one."""
 LISTED = "files.json"
-"""What the page has to know of its files: which version they are of, and whether there is a picture."""
+"""What the page has to know of its files: which version they are of, and whether there is a snapshot."""
 MODULES = re.compile(r"^editor/(?P<file>[\w-]+\.js)$")
 _IMPORT_MAP = "__IMPORT_MAP__"
 _SUM_OF_MAP = "__SUM_OF_IMPORT_MAP__"
@@ -44,7 +44,7 @@ _SUM_OF_MAP = "__SUM_OF_IMPORT_MAP__"
 def write_playground(folder: Path, parts: Mapping[Part, bytes], catalog: Catalog, begins_quickly: bool = False) -> Path:
     """Write the playground into a folder, over an earlier one if there is one; the page at which it begins comes back.
 
-    One that `begins_quickly` has a picture of Python's memory with it, if that can be made here.
+    One that `begins_quickly` has a snapshot of Python's memory with it, if that can be made here.
 
     Raises:
         ErasError: it cannot be put together or written.
@@ -54,16 +54,16 @@ def write_playground(folder: Path, parts: Mapping[Part, bytes], catalog: Catalog
     try:
         for old in ("runtime", "editor", "licenses"):
             shutil.rmtree(folder / old, ignore_errors=True)
-        (folder / PICTURE).unlink(missing_ok=True)
+        (folder / SNAPSHOT).unlink(missing_ok=True)
         # The page comes last: nobody opens it before what it needs is there.
         for name, content in contents.items():
             if name != PAGE:
                 _write(folder / name, content)
         _write(folder / LISTED, json.dumps(listed).encode())
-        picture = picture_of(folder, version) if begins_quickly else None
-        if picture is not None:
-            _write(folder / PICTURE, picture)
-            _write(folder / LISTED, json.dumps({**listed, "snapshot": PICTURE}).encode())
+        snapshot = snapshot_of(folder, version) if begins_quickly else None
+        if snapshot is not None:
+            _write(folder / SNAPSHOT, snapshot)
+            _write(folder / LISTED, json.dumps({**listed, "snapshot": SNAPSHOT}).encode())
         _write(folder / PAGE, contents[PAGE])
     except OSError as fault:
         raise ErasError(f"cannot write into {folder}: {fault.strerror}") from fault

@@ -1,5 +1,5 @@
 // How Python begins, in a browser or where a playground is written: with this program laid into its file system, and either by
-// reading all of it, or from a picture of the memory of a Python that has done so.
+// reading all of it, or from a snapshot of the memory of a Python that has done so.
 
 export const HOME = "/eras";
 const EMPTY = `${HOME}/empty`;
@@ -18,7 +18,7 @@ export function begin(python) {
   python.runPython(BEGIN);
 }
 
-// With these settings Python begins from a picture. Its memory has to be as large before the picture is laid over it.
+// With these settings Python begins from a snapshot. Its memory has to be as large before the snapshot is laid over it.
 export function begun(snapshot, create) {
   return {
     _loadSnapshot: snapshot,

@@ -26,7 +26,7 @@ async function start(files) {
   isSaved = Boolean(files.snapshot);
   tell("Fetching Python", 0.05);
   const archive = fetched(files.program);
-  const [{ loadPyodide }, snapshot] = await Promise.all([import("./runtime/pyodide.mjs"), picture(files)]);
+  const [{ loadPyodide }, snapshot] = await Promise.all([import("./runtime/pyodide.mjs"), snapshotFor(files)]);
   const indexURL = new URL("./runtime/", import.meta.url).href;
   tell("Starting Python", 0.3);
   if (snapshot) {
@@ -45,8 +45,8 @@ async function start(files) {
   postMessage({ ready: true, restored: Boolean(snapshot) });
 }
 
-// The picture of memory that came with the page, or the one that this browser made before.
-async function picture(files) {
+// The snapshot of memory that came with the page, or the one that this browser made before.
+async function snapshotFor(files) {
   return files.snapshot ? fetched(files.snapshot) : kept(version);
 }
 
@@ -72,7 +72,7 @@ async function fetched(name) {
   return unpacked(new Uint8Array(await response.arrayBuffer()));
 }
 
-// --- The picture of memory, kept in this browser for this version alone ---
+// --- The snapshot of memory, kept in this browser for this version alone ---
 
 function database() {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Makes the picture of memory from which a playground begins, where it is written: `node picture.mjs FOLDER FILE`.
+// Makes the snapshot of memory from which a playground begins, where it is written: `node snapshot.mjs FOLDER FILE`.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";

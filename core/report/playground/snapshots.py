@@ -1,4 +1,4 @@
-"""A picture of the memory of a Python that has read this program in: a browser that begins from it need not read it itself.
+"""A snapshot of the memory of a Python that has read this program in: a browser that begins from it need not read it itself.
 
 It takes Node.js to make one; where there is none, each browser makes its own at its first visit.
 """
@@ -23,8 +23,8 @@ def can_be_made() -> bool:
     return shutil.which(NODE) is not None
 
 
-def picture_of(folder: Path, version: str) -> bytes | None:
-    """The picture for a playground of some version, which was written into a folder; `None` if none can be made.
+def snapshot_of(folder: Path, version: str) -> bytes | None:
+    """The snapshot for a playground of some version, which was written into a folder; `None` if none can be made.
 
     It is made once for each version, and kept.
     """
@@ -35,9 +35,9 @@ def picture_of(folder: Path, version: str) -> bytes | None:
     node = shutil.which(NODE)
     if node is None:
         return None
-    file = folder / "picture.fresh"
+    file = folder / "snapshot.fresh"
     with (
-        as_file(files(__package__) / "assets" / "picture.mjs") as script,
+        as_file(files(__package__) / "assets" / "snapshot.mjs") as script,
         suppress(OSError, subprocess.SubprocessError),
     ):
         subprocess.run([node, script, folder, file], check=True, capture_output=True, timeout=PATIENCE)
@@ -50,16 +50,16 @@ def picture_of(folder: Path, version: str) -> bytes | None:
 
 def _kept(version: str) -> Path | None:
     folder = folder_of_caches()
-    return None if folder is None else folder / "playground" / f"picture-{version}"
+    return None if folder is None else folder / "playground" / f"snapshot-{version}"
 
 
 def _keep(known: Path | None, found: bytes) -> None:
-    """Keep a picture, in the place of those of other versions."""
+    """Keep a snapshot, in the place of those of other versions."""
     if known is None:
         return
     with suppress(OSError):
         known.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        for other in known.parent.glob("picture-*"):
+        for other in known.parent.glob("snapshot-*"):
             other.unlink()
         fresh = known.with_suffix(".fresh")
         fresh.write_bytes(found)
