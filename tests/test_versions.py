@@ -24,7 +24,7 @@ EXCEPTIONS = tomllib.loads((VERSION_1 / "exceptions.toml").read_text(encoding="u
 HASH_OF_OUTCOMES = "0b687500466cacea384493e98e5e5aaff89f53d3b8244762843f0cbc960aadd5"
 """That of the outcomes as they were recorded: they are never edited either."""
 
-SAID_SINCE = {"waiting": "waiting to resolve"}
+SAID_SINCE = {"waiting": "waiting to take effect"}
 """Values that were said in other words."""
 
 Facts = dict[str, str]

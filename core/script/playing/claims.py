@@ -46,7 +46,7 @@ OPEN_ZONES = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, 
 WORDS = {
     Zone.BATTLEFIELD: "on the battlefield",
     Zone.EXILE: "exiled",
-    Zone.STACK: "waiting to resolve",
+    Zone.STACK: "waiting to take effect",
     Zone.COMMAND: "in the command zone",
     Zone.OUTSIDE: "outside the game",
     Zone.PHASED_OUT: "phased out",
