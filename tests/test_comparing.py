@@ -805,7 +805,9 @@ def test_a_script_that_one_era_alone_can_play_is_told_as_that(catalog: Catalog) 
 def test_a_spell_that_waits_is_told_in_words_of_no_era(catalog: Catalog) -> None:
     script = LETHAL.replace("targeting Bob", "targeting Bob\n      Bob concedes")
 
-    assert "waiting to take effect" in dict(compare(script, ["2024"], catalog=catalog).table)[FactName("Lightning Bolt")]
+    assert (
+        "waiting to take effect" in dict(compare(script, ["2024"], catalog=catalog).table)[FactName("Lightning Bolt")]
+    )
 
 
 def test_of_a_loop_no_more_is_told_than_can_be_read(catalog: Catalog) -> None:

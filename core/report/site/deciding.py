@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 
 from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison
 from core.compare.divergence import OPEN
 from core.compare.fact_divergences import divergences
-from core.compare.ledger import RuleEntry, ledger
+from core.compare.ledger import RuleEntry, ledger, rules_numbered
 from core.compare.timeline import Turn
 from core.hooks.rules import Edition
 from core.kernel.values.citations import Citation
@@ -25,7 +24,7 @@ NO_WORDS = "there are no words for it"
 
 
 @immutable
-class RuleTold:
+class DecidingRule:
     """A rule in words of our own; `link` is where a site has it, which of a document is the rule of the edition it is told by."""
 
     number: str
@@ -47,7 +46,7 @@ class Deciding:
             for number in numbers
         }
 
-    def of_eras(self, comparison: ScriptComparison) -> list[list[RuleTold]]:
+    def of_eras(self, comparison: ScriptComparison) -> list[list[DecidingRule]]:
         """For each rule book the rule that decides, where the facts diverge; none if they do not, or if nothing is known of it."""
         numbers: list[list[str]] = [[] for _ in comparison.runs]
         answers: list[list[Citation]] = [[] for _ in comparison.runs]
@@ -61,7 +60,7 @@ class Deciding:
             for run, rules, sources in zip(comparison.runs, numbers, answers, strict=True)
         ]
 
-    def of_turn(self, turn: Turn) -> tuple[list[RuleTold], list[RuleTold]]:
+    def of_turn(self, turn: Turn) -> tuple[list[DecidingRule], list[DecidingRule]]:
         """The rules that decide before and after a change."""
         before, after = (
             self._told([edition], rules, self._sources(edition, turn.questions))
@@ -86,7 +85,7 @@ class Deciding:
 
     def _told(
         self, editions: Sequence[Edition], numbers: Collection[str], sources: Sequence[Citation]
-    ) -> list[RuleTold]:
+    ) -> list[DecidingRule]:
         """The rule that decides among some; where a text is silent about what decides, what is assumed.
 
         A mixture has rules of several `editions`.
@@ -101,12 +100,12 @@ class Deciding:
             key=lambda found: found[0],
         )
         told = [one for _, one in ranked[:1]]
-        open_ones = [RuleTold("", _of_open(rule), rule) for rule in cited(sources) if rule.assumed]
+        open_ones = [DecidingRule("", _of_open(rule), rule) for rule in cited(sources) if rule.assumed]
         return told or open_ones[:1]
 
     def _in_words(
         self, edition: Edition, number: str, sources: Sequence[Citation]
-    ) -> Iterator[tuple[tuple[bool, ...], RuleTold]]:
+    ) -> Iterator[tuple[tuple[bool, ...], DecidingRule]]:
         entries = [entry for entry in self._entries(edition, number) if not entry.gist.startswith(NO_WORDS)]
         if not entries:
             return
@@ -116,7 +115,7 @@ class Deciding:
         points_on = _OTHER_RULE.search(entry.gist) is not None
         elsewhere = any(number in source.numbers and source.edition != edition.id for source in sources)
         rank = (elsewhere, wanted is None, points_on, not answers, number.startswith("Glossary"))
-        yield rank, RuleTold(number, entry.gist, _link(edition, entry, self._by_short))
+        yield rank, DecidingRule(number, entry.gist, _link(edition, entry, self._by_short))
 
     def _cited_part(self, edition: Edition, entries: Sequence[RuleEntry]) -> RuleEntry | None:
         """The part of a rule that the script cites, by the number that a main edition has for it."""
@@ -129,9 +128,7 @@ class Deciding:
 
     def _entries(self, edition: Edition, number: str) -> list[RuleEntry]:
         known = ledger(self._catalog, edition.id)
-        if number in known:
-            return [known[number]]
-        return _by_number(self._catalog, edition.id).get(number, [])
+        return [known[number]] if number in known else rules_numbered(self._catalog, edition, number)
 
 
 def _of_open(rule: CitedRule) -> str:
@@ -146,11 +143,3 @@ def _link(edition: Edition, entry: RuleEntry, by_short: Mapping[str, Edition]) -
     if short in by_short:
         return CitedRule(by_short[short].id, number)
     return CitedRule(edition.id, entry.number)
-
-
-@lru_cache(maxsize=16)
-def _by_number(catalog: Catalog, edition: str) -> Mapping[str, list[RuleEntry]]:
-    found: dict[str, list[RuleEntry]] = {}
-    for entry in ledger(catalog, edition).values():
-        found.setdefault(entry.number, []).append(entry)
-    return found

@@ -19,7 +19,7 @@ from core.report.english import joined
 from core.report.sections import notes_by_heading, places, side_by_side, wordings
 from core.report.site.boards import BoardParts, Seen, headings
 from core.report.site.card_faces import CardFaces
-from core.report.site.deciding import Deciding, RuleTold
+from core.report.site.deciding import Deciding, DecidingRule
 from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import CitedRule, ComparedRow, rows_of
 from core.report.site.years import MOST_FACTS, SpanTold, YearsBar, outcome_told
@@ -37,7 +37,7 @@ class EraShown:
     label: str
     short: str
     outcome: str
-    rules: tuple[RuleTold, ...]
+    rules: tuple[DecidingRule, ...]
 
 
 @immutable

@@ -12,7 +12,7 @@ from core.compare.timeline import Span, Timeline, Turn
 from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.report.answers import phrase_of, weight
-from core.report.site.deciding import Deciding, RuleTold
+from core.report.site.deciding import Deciding, DecidingRule
 from core.report.when import change_of_playing, during, whether_played
 
 SHOWN_AT_LEAST = timedelta(days=365)
@@ -69,7 +69,7 @@ class ChangeShown:
     playing: str
     was: str
     is_now: str
-    rules: tuple[tuple[RuleTold, ...], tuple[RuleTold, ...]]
+    rules: tuple[tuple[DecidingRule, ...], tuple[DecidingRule, ...]]
 
 
 class YearsBar:
