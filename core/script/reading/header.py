@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from core.catalog import Catalog
-from core.hooks.rules import TOPIC_NAMES
+from core.hooks.rules import TOPIC_NAMES, Edition
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.variants import DEPLOY, MASTERS, AttackOption, Variant
@@ -188,7 +189,7 @@ class HeaderReader:
 
     def _pair(self, pair: Stretch) -> tuple[str, str]:
         """Two editions joined by a dash, which may also stand within their names; nothing if there is no dash."""
-        known = self._editions()
+        known = names_of_editions(self.catalog)
         dashes = [place for place, sign in enumerate(pair.text) if sign == "-"]
         halves = [(pair.text[:dash], pair.text[dash + 1 :]) for dash in dashes]
         for one, other in halves:
@@ -201,17 +202,20 @@ class HeaderReader:
         self._check_edition(Stretch(pair.line, pair.column + len(one) + 1, other))
         return one, other
 
-    def _editions(self) -> list[str]:
-        return [name for edition in self.catalog.every_edition for name in edition.names]
-
     def _short(self) -> list[str]:
         return [edition.short for edition in self.catalog.editions]
 
     def _check_edition(self, part: Stretch) -> None:
-        known = self._editions()
+        known = names_of_editions(self.catalog)
         if part.text not in known:
             hint = edition_meant(part.text, known, self._short())
             self.wrong(part, f"no edition named {part.text!r}", hint)
+
+
+@lru_cache(maxsize=2)
+def names_of_editions(catalog: Catalog) -> dict[str, Edition]:
+    """All names by which editions are known."""
+    return {name: edition for edition in catalog.every_edition for name in edition.names}
 
 
 @immutable
@@ -227,7 +231,8 @@ class Header:
 
 def read_header(text: str, catalog: Catalog) -> Header:
     """The header of a script that is known to have no mistakes, without reading the rest."""
-    found = HeaderReader(read_tree(text).lines, catalog, [])
+    outermost = "\n".join(line for line in text.splitlines() if ":" in line and not line[0].isspace())
+    found = HeaderReader(read_tree(outermost).lines, catalog, [])
     return Header(found.text("title"), found.text("asks"), found.cites(), found.shows(), found.text("answer"))
 
 
