@@ -690,7 +690,7 @@ def test_a_color_has_a_meaning(tmp_path: Path) -> None:
         return CliRunner().invoke(main, arguments, env={"FORCE_COLOR": "1"}, color=True).stdout
 
     compared = forced(*COLORED)
-    assert compared.startswith(f"{BOLD}Can anything still be done")
+    assert compared.startswith(f"{BOLD}Can players act after the end-of-turn discard")
     assert f"Ann's graveyard  {YELLOW}battlefield\x1b[0m" in compared
     assert f"done             {RED}no such moment\x1b[0m" in compared
     file = tmp_path / "hopeful.game"

@@ -261,7 +261,7 @@ def test_filters_by_topic_and_year(page: Any, site: Path) -> None:
     page.goto((site / "index.html").as_uri())
     page.get_by_label("Because of").select_option("mana")
     assert page.locator(".scripts li:visible a").all_inner_texts() == [
-        "What becomes of mana that is left over as a phase ends, and what does it cost?"
+        "What happens to mana left over when a phase ends, and what does it cost?"
     ]
     page.get_by_label("It changed in").select_option("2009")
     assert page.locator(".scripts li:visible").count() == 1
