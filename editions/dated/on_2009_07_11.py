@@ -13,13 +13,6 @@ from core.kernel.values.citations import Permission, denied
 from core.kernel.values.variants import WITH_PLANES, Variant
 from core.kernel.values.zones import PlayerId
 
-WITHOUT_PLANES = {
-    Variant.PLANECHASE: Variant.NONE,
-    Variant.TWO_HEADED_GIANT_PLANECHASE: Variant.TWO_HEADED_GIANT,
-    Variant.GRAND_MELEE_PLANECHASE: Variant.GRAND_MELEE,
-}
-"""What is left of each variant with planes."""
-
 
 @rule("114.2", absent="the planar die")
 def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
@@ -29,9 +22,9 @@ def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Per
 
 @rule("100.1")
 def played_as(position: Position, variant: Variant, *, base: Base) -> Answer[Variant]:
-    """Planechase is not among the variants."""
+    """As it is called: Planechase is not among the variants, and nothing says who may planeswalk."""
     if variant in WITH_PLANES:
-        return cited(WITHOUT_PLANES[variant], absent="planes")
+        return cited(variant, absent="planes; a card that speaks of such things is taken at its word")
     return base(position, variant)
 
 
