@@ -90,7 +90,12 @@ def test_what_is_plain_needs_no_number(plain: str, numbered: str) -> None:
             "Grizzly Bears, Grizzly Bears (1 damage)",
             "Lightning Bolt",
         ),
-        ("Ann casts Lightning Bolt targeting Grizzly Bears", "Grizzly Bears", "Lightning Bolt, Grizzly Bears"),
+        # One was played before, so that there may be two in play.
+        (
+            "Ann casts Grizzly Bears\nAnn casts Lightning Bolt targeting Grizzly Bears",
+            "Grizzly Bears",
+            "Lightning Bolt, Grizzly Bears",
+        ),
         ("Ann casts Lightning Bolt targeting Hill Giant", "Hill Giant", "Lightning Bolt"),
         (
             "Ann casts Lightning Bolt targeting Grizzly Bears",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
@@ -226,15 +226,23 @@ def life_lost_by(event: DamageDealt) -> dict[PlayerId, int]:
 
 def life_gained(game: Game, player: PlayerId) -> int:
     """How much life a player has gained in the turn under way."""
-    return sum(
-        event.amount for event in events_of_turn(game) if isinstance(event, LifeGained) and event.player == player
-    )
+    return life_gained_in(events_of_turn(game), player)
+
+
+def life_gained_in(events: Iterable[Event], player: PlayerId) -> int:
+    """How much life a player gains in some events."""
+    return sum(event.amount for event in events if isinstance(event, LifeGained) and event.player == player)
 
 
 def life_lost(game: Game, player: PlayerId) -> int:
     """How much life a player has lost in the turn under way, by damage or otherwise."""
+    return life_lost_in(events_of_turn(game), player)
+
+
+def life_lost_in(events: Iterable[Event], player: PlayerId) -> int:
+    """How much life a player loses in some events, by damage or otherwise."""
     lost = 0
-    for event in events_of_turn(game):
+    for event in events:
         if isinstance(event, LifeLost) and event.player == player:
             lost += event.amount
         elif isinstance(event, DamageDealt):

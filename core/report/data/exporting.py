@@ -363,7 +363,19 @@ class _Exporter:
 
 STACKED = ("library", "top of")
 """How the fields begin that say what lies on top once something has been shuffled."""
-NUMBERED = frozenset({"has_power", "has_damage", "has_counters", "has_life", "has_poison", "has_cards"})
+NUMBERED = frozenset(
+    {
+        "has_power",
+        "has_size",
+        "has_damage",
+        "has_counters",
+        "has_life",
+        "has_taken",
+        "has_changed",
+        "has_poison",
+        "has_cards",
+    }
+)
 """The statements that have a number."""
 
 

@@ -120,7 +120,9 @@ class Binding:
         claims = {id(part.card): part for part, _ in parts if isinstance(part, Claim)}
         told_apart = {(part.name, part.owner or part.player) for part, _ in parts if _has_number(part)}
         self.numbered = {
-            part.name: line for part, line in reversed(parts) if isinstance(part, CardName) and part.ordinal
+            part.name: line
+            for part, line in reversed(parts)
+            if isinstance(part, CardName) and part.ordinal and part.is_said
         }
         for part, line in parts:
             if isinstance(part, CardName):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from core.kernel.events import Countered, DeckJudged, LeftInDraw, MatchCounted, PlayerLeft, Resolved
+from core.kernel.events import Countered, DamageDealt, DeckJudged, LeftInDraw, MatchCounted, PlayerLeft, Resolved
 from core.kernel.objects.game_objects import GameObject, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
@@ -15,6 +15,7 @@ from core.kernel.values.immutable import altered
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, PlayerId, Zone
+from core.play.turn_history import life_gained_in, life_lost_in
 from core.script.names import an, listed, possessive
 from core.script.playing.endings import end_of, outcome_text, winners_of, won_by
 from core.script.playing.translating import Translator
@@ -201,6 +202,16 @@ def _has_power(claim: Claim, situation: Situation, thing: GameObject) -> str:
 
 
 @_of_permanent
+def _has_size(claim: Claim, situation: Situation, thing: GameObject) -> str:
+    """Whether the power alone of a permanent, or its toughness, is as a statement says."""
+    now = situation.position.characteristics(thing.id)
+    if not now.is_creature:
+        return "it is no creature"
+    size = now.power if claim.word == "power" else now.toughness
+    return "" if size == claim.number else f"it has {claim.word} {size}"
+
+
+@_of_permanent
 def _is_of_kind(claim: Claim, situation: Situation, thing: GameObject) -> str:
     """Whether a permanent has each of some types, supertypes, subtypes and colors."""
     now = situation.position.characteristics(thing.id)
@@ -267,6 +278,23 @@ def _owns(claim: Claim, situation: Situation) -> str:
 def _has_life(claim: Claim, situation: Situation) -> str:
     life = situation.position.players[situation.translator.binding.player(claim.player)].life
     return "" if life == claim.number else f"{claim.player} is at {life}"
+
+
+def _has_taken(claim: Claim, situation: Situation) -> str:
+    """How much damage a player has been dealt in the game so far, whatever came of it."""
+    player = situation.translator.binding.player(claim.player)
+    dealt = (entry.event for entry in situation.game.log if isinstance(entry.event, DamageDealt))
+    landed = (damage for event in dealt for damage in event.damage if isinstance(damage.to, PlayerId))
+    taken = sum(damage.amount for damage in landed if damage.to == player)
+    return "" if taken == claim.number else f"{claim.player} has taken {taken or 'no'} damage in this game"
+
+
+def _has_changed(claim: Claim, situation: Situation) -> str:
+    """How much life a player has lost, or gained, in the game so far."""
+    player = situation.translator.binding.player(claim.player)
+    counted = {"lost": life_lost_in, "gained": life_gained_in}[claim.word]
+    amount = counted((entry.event for entry in situation.game.log), player)
+    return "" if amount == claim.number else f"{claim.player} has {claim.word} {amount or 'no'} life in this game"
 
 
 def _has_poison(claim: Claim, situation: Situation) -> str:
@@ -443,6 +471,7 @@ _CHECKS: dict[str, Callable[[Claim, Situation], str]] = {
     "has_status": _status,
     "is_of_kind": _is_of_kind,
     "has_power": _has_power,
+    "has_size": _has_size,
     "has_damage": _has_damage,
     "has_counters": _has_counters,
     "has_keyword": _has_keyword,
@@ -451,6 +480,8 @@ _CHECKS: dict[str, Callable[[Claim, Situation], str]] = {
     "is_on_side": _is_on_side,
     "owns": _owns,
     "has_life": _has_life,
+    "has_taken": _has_taken,
+    "has_changed": _has_changed,
     "has_poison": _has_poison,
     "has_cards": _has_cards,
     "pool_empty": _pool,

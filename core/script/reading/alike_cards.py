@@ -142,7 +142,7 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
     def steps(found: tuple[Step, ...]) -> tuple[Step, ...]:
         return tuple(replace(step, content=taken(step.content), children=steps(step.children)) for step in found)
 
-    return _with_steps(duel, steps)
+    return with_steps(duel, steps)
 
 
 def _taken_from_hand(content: LineOfPlay) -> Iterator[CardName]:
@@ -178,10 +178,10 @@ def _with_spells_above(duel: Duel) -> Duel:
         owner = spell.card.owner or spell.card.player
         return replace(aim, player=owner, ordinal=spell.card.ordinal, is_said=False)
 
-    return _with_steps(duel, lambda found: steps(found, {}))
+    return with_steps(duel, lambda found: steps(found, {}))
 
 
-def _with_steps(duel: Duel, change: Callable[[tuple[Step, ...]], tuple[Step, ...]]) -> Duel:
+def with_steps(duel: Duel, change: Callable[[tuple[Step, ...]], tuple[Step, ...]]) -> Duel:
     """A game with the lines of play below each moment changed."""
     turns = tuple(
         replace(turn, sections=tuple(replace(part, steps=change(part.steps)) for part in turn.sections))
@@ -244,7 +244,7 @@ def _in_hand(cards: _Alike, duel: Duel) -> Duel:
             made.append(replace(step, content=content, children=steps(step.children, number)))
         return tuple(made)
 
-    duel = _with_steps(duel, lambda found: steps(found, 0))
+    duel = with_steps(duel, lambda found: steps(found, 0))
     if len(casts) > 1:
         return duel
     left = [step for step in duel.steps() for part, value in _parts(step.content) if _is_left(cards, part, value)]

@@ -28,7 +28,8 @@ class Board:
     """The players' cards as a script sets them up, and what of the turn a line comes after.
 
     `attackers` and `blockers` are the names of those who attack and block in this turn, `it` is the only card that the line before
-    names, `mulligans` how many each player has taken, and `played` the cards that somebody has cast or played so far.
+    names, `drawing` who was the last to draw mana, `threatened` what the line above aims at, `mulligans` how many each player has
+    taken, and `played` the cards that somebody has cast or played so far.
     """
 
     vocabulary: ScriptVocabulary
@@ -37,6 +38,8 @@ class Board:
     attackers: tuple[str, ...] = ()
     blockers: tuple[str, ...] = ()
     it: str = ""
+    drawing: str = ""
+    threatened: str = ""
     mulligans: Mapping[str, int] = field(default_factory=dict)
     played: Collection[str] = ()
 

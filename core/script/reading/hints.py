@@ -151,7 +151,6 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"(PLAYER) (?:lost|loses|took|takes|has lost|was dealt|has taken|is dealt|burns for|burned for) (\d+)",
         "say what the life is then: '{less}'",
     ),
-    (r"'s? (?:power|toughness) (?:is|becomes)", "say power and toughness together: 'is 5/5'"),
     (r" until (?:the )?end of (?:the )?turn$", "what is expected is so at that moment: leave the time out"),
     (r"\b(CARD)(?: #\d+)? is blocked by ", "say '{1} is blocked', or what comes of it"),
     (
@@ -254,8 +253,8 @@ OF_EDITIONS: Mapping[str, str] = {
 """Words where editions are named."""
 
 OF_CLAIMS: Mapping[str, str] = {
-    "power": "say power and toughness together: 'is 5/5'",
-    "toughness": "say power and toughness together: 'is 5/5'",
+    "power": "say 'has power 5'",
+    "toughness": "say 'has toughness 5'",
     "top": "the first card that is named in a library is on top; of a graveyard say 'in the graveyard'",
     "fizzles": "say where the spell is then: 'in the graveyard', or what is as it was, such as '{other} is at 20'",
     "did": "say what is as it was, such as '{other} is at 20', or where the card is then",

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from core.script.names import CardName
+from core.script.names import Aim, CardName
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import LABEL
 from core.script.statements import (
+    ActivateLine,
     AgreeOnDrawLine,
     AsDestroyed,
     AttackLine,
@@ -72,18 +73,19 @@ class StepReader:
         """The lines below a moment. One that responds to the line before it is read as if it stood below that."""
         return self.steps(_with_responses_below(self._one_thing_each(lines)))
 
-    def steps(self, lines: list[Line], spell: CastLine | None = None) -> tuple[Step, ...]:
-        """Lines at one level, below the line that casts a spell."""
+    def steps(self, lines: list[Line], spell: CastLine | None = None, threatened: str = "") -> tuple[Step, ...]:
+        """Lines at one level, below the line that casts a spell, where something is threatened."""
         found: list[Step] = []
         said = _with_answers_to_choices_below(self._one_thing_each(lines))
         for line in self._taken_apart(map(_without_opening_words, said)):
-            content, below = self.lines.content(line, spell)
+            content, below = self.lines.content(line, spell, threatened)
             children: tuple[Step, ...] = ()
             if isinstance(content, Expect):
                 self._check_expectations(line, content)
             else:
                 below += line.children
-                children = self.steps(below, content if isinstance(content, CastLine) else spell)
+                spell_below = content if isinstance(content, CastLine) else spell
+                children = self.steps(below, spell_below, _threatened_by(content) or threatened)
             if content is None:
                 continue
             if isinstance(content, HELP) and not line.children:
@@ -203,6 +205,16 @@ class StepReader:
                 if about is not None and about.name in self.lines.vocabulary.triggering:
                     hint = f"what answers its ability stands below a line 'when {about.text} triggers'"
                 self.wrong(child, f"nothing can answer {line.text!r}", hint)
+
+
+def _threatened_by(content: LineOfPlay | None) -> str:
+    """What a line is to save, or the only thing at which it aims; empty if it does neither."""
+    if isinstance(content, Save):
+        things: tuple[Aim, ...] = (content.thing,)
+    else:
+        things = content.targets if isinstance(content, (CastLine, ActivateLine)) else ()
+    named = [thing if isinstance(thing, str) else thing.text for thing in things if isinstance(thing, (str, CardName))]
+    return named[0] if len(things) == len(named) == 1 else ""
 
 
 def _answered(line: Line, card: CardName, content: LineOfPlay | None, children: tuple[Step, ...]) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import cast
 
 from lark import Token, Tree, UnexpectedInput
@@ -21,7 +21,16 @@ from core.script.reading.spelled_out import spelled_out
 from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, ScriptVocabulary
-from core.script.statements import AttackLine, BlockLine, CastLine, ChoiceLine, Expect, Expectation, LineOfPlay
+from core.script.statements import (
+    AttackLine,
+    BlockLine,
+    CastLine,
+    ChoiceLine,
+    Expect,
+    Expectation,
+    LineOfPlay,
+    TapForManaLine,
+)
 from core.script.syntax import PlacedCards, Seat
 
 _NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
@@ -30,10 +39,11 @@ FACE_DOWN = "{3}"
 _QUOTED = re.compile(r"(?:no (?:player or )?card named )?(?:'([^']*)'|\"[^\"]*\")")
 _COUNTED = re.compile(
     r"^\d+[.)] |\d+ (?=(?:of )?(?:(?:her|his|their|the) )?(?:own )?(?:untapped )?lands\b)"
-    r"|(?<= to )\d(?: cards)?$|\d cards$"
+    r"|(?<= to )\d(?: cards)?$|\d cards$|\d+ (?=(?:white|blue|black|red|green|colorless|[WUBRGC]+)\b|\{\w\})"
 )
-"""Numbers that are no amounts: that of a line in a list, how many lands are tapped, which are named in its place, and how many
-cards a hand has."""
+"""Numbers that are no amounts: that of a line in a list, how many lands are tapped, which are named in its place, how many
+cards a hand has, and how much mana there is of a color."""
+_PREVENTS = re.compile(r"\bprevent(?:s|ing)? ")
 _SYMBOL = re.compile(r"\{\w+\}")
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
 
@@ -58,10 +68,13 @@ class LineReader:
         self.blockers: tuple[str, ...] = ()
         self.it: CardName | None = None
         self.seats: Mapping[str, Seat] = {}
+        self.drawing = ""
+        self.threatened = ""
         self.lost = False
         self.words = 0
         self.mulligans = Counter[str]()
         self.played: set[str] = set()
+        self.small: Mapping[str, str] = {}
 
     def begin_turn(self, player: str) -> None:
         """The lines of a player's turn are read next."""
@@ -71,11 +84,16 @@ class LineReader:
         """Whether a line of play says that somebody cannot do something."""
         return any(token.type == CANNOT for token in self._tokens(line.text, "action")[:2])
 
-    def content(self, line: Line, spell: CastLine | None = None) -> tuple[LineOfPlay | None, list[Line]]:
+    def content(
+        self, line: Line, spell: CastLine | None = None, threatened: str = ""
+    ) -> tuple[LineOfPlay | None, list[Line]]:
         """What a line of play says, below the line that casts a spell; of what somebody cannot do, what that would be.
+
+        `threatened` is what is to be saved there, or the only thing at which the line above aims.
 
         With it come lines that it says are below it.
         """
+        self.threatened = threatened
         around = Around(self.active, spell, tuple(self.seats.values()), self.it)
         line, trees, below = self._read(line, "action")
         contents = [
@@ -90,6 +108,8 @@ class LineReader:
         content: LineOfPlay | None = Expect(several) if len(contents) > 1 else next(iter(contents), None)
         if isinstance(content, ChoiceLine) and content.way == "mulligans":
             self.mulligans[content.player] += 1
+        if isinstance(content, TapForManaLine):
+            self.drawing = content.player
         if isinstance(content, CastLine):
             self.played.add(content.card.name)
         if not isinstance(content, Expect):
@@ -117,7 +137,16 @@ class LineReader:
         """What a line of play stands in."""
         it = self.it.text if self.it else ""
         return Board(
-            self.vocabulary, self.seats, self.active, self.attackers, self.blockers, it, self.mulligans, self.played
+            self.vocabulary,
+            self.seats,
+            self.active,
+            self.attackers,
+            self.blockers,
+            it,
+            self.drawing,
+            self.threatened,
+            self.mulligans,
+            self.played,
         )
 
     def _tokens(self, text: str, start: str) -> list[Token]:
@@ -143,21 +172,25 @@ class LineReader:
             trees = self._as_written(line, start)
         if len(told) == before:
             return line, trees, []
-        from core.script.reading.rephrasing import entries_in_own_words, rephrased
+        from core.script.reading.rephrasing import entries_in_own_words, rephrased, with_players_raised
 
         if start == "entries":
-            plain, noted, strange = entries_in_own_words(line), told[before:], self.unknown
-            del told[before:]
-            self.unknown = set(unknown)
-            again = self._as_written(plain, start)
-            if len(told) == before:
-                return plain, again, []
+            noted, strange = told[before:], self.unknown
+            for plain in self._entries_in_other_words(entries_in_own_words(line)):
+                del told[before:]
+                self.unknown = set(unknown)
+                again = self._as_written(plain, start)
+                if len(told) == before:
+                    return plain, again, []
             told[before:], self.unknown = noted, strange
             return line, trees, []
 
         best = trees, line, told[before:], self.unknown
         expects = start == "expectation" or _EXPECTS.match(line.text) is not None
-        for other in rephrased(self._in_usual_letters(line), expects, self.board()):
+        usual = self._in_usual_letters(line)
+        raised = with_players_raised(line, self.vocabulary.players)
+        read_as = [usual, *([raised] if raised.text not in (line.text, usual.text) else [])]
+        for other in (found for one in read_as for found in rephrased(one, expects, self.board())):
             if other.text == line.text:
                 continue
             del told[before:]
@@ -193,6 +226,7 @@ class LineReader:
         prices = [price for card in asking for price in self.vocabulary.prices[card]]
         card = next((str(token) for token in self._tokens(said.text, "action") if token.type == CARD), "")
         damage, costs = self.vocabulary.damage.get(card, ()), self.vocabulary.costs.get(card, ())
+        prevented = self.vocabulary.prevented.get(card, ()) if _PREVENTS.search(line.text) else ()
         costs = (FACE_DOWN,) if "face down" in said.text else costs
         amount = "".join(_plain(part) for part in left.elements())
         hint = f"say {said.text!r} if that is meant"
@@ -200,6 +234,9 @@ class LineReader:
         if mana and prices:
             if mana not in prices:
                 self._wrong(line, f"{listed(asking, 'or')} asks for {listed(prices, 'or')}, and not for {mana}", hint)
+        elif prevented:
+            if left and amount not in prevented:
+                self._wrong(line, f"{card} prevents {listed(list(prevented), 'or')} damage, and not {amount}", hint)
         elif damage and " damage" in line.text:
             if left and amount not in damage:
                 self._wrong(line, f"{card} deals {listed(list(damage), 'or')} damage, and not {amount}", hint)
@@ -214,6 +251,21 @@ class LineReader:
     def _wrong(self, line: Line, message: str, hint: str = "") -> None:
         self.mistakes.append(Mistake(line.number, *line.place(0, len(line.text)), message, hint))
 
+    def _entries_in_other_words(self, line: Line) -> Iterator[Line]:
+        """A line of cards, as it stands and in the letters in which names are written."""
+        from core.script.reading.rephrasing import recased
+
+        yield line
+        yield recased(line, self._names_in_small_letters())
+
+    def _names_in_small_letters(self) -> Mapping[str, str]:
+        """The names of cards and players by what they are in small letters, as they are printed and as they are typed."""
+        if not self.small:
+            typed = {typed.casefold(): name for typed, name in self.vocabulary.typed.items()}
+            names = (*self.vocabulary.of(CARD), *self.vocabulary.players)
+            self.small = {**typed, **{name.casefold(): name for name in names}}
+        return self.small
+
     def _in_usual_letters(self, line: Line) -> Line:
         """A line in the letters in which its names are written, if it is all in capitals or begins with a player written small."""
         players = {name.casefold(): name for name in self.vocabulary.players}
@@ -222,7 +274,7 @@ class LineReader:
             return line
         from core.script.reading.rephrasing import recased
 
-        return recased(line, [*self.vocabulary.of(CARD), *players.values()])
+        return recased(line, self._names_in_small_letters())
 
     def _as_written(self, line: Line, start: str) -> list[Tree[Token]]:
         large = too_large(line.text, line.number, line.column, MOST_CARDS if start == "entries" else LARGEST)

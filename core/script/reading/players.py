@@ -53,6 +53,7 @@ AS_BEFORE = "as before"
 COUNTS = ("life", "poison")
 FIELDS = (*COUNTS, "pool", *ZONES, *IN_VARIANTS)
 _WITHOUT_COLON = re.compile(r"(?i)^(life|poison)(?: total)? (?:is |at |of |= ?)?(-?\d+)$")
+_WITH_A_SIGN = re.compile(r"(?i)^(hand|battlefield|graveyard|library|exile) (?:=|->?|\N{EN DASH}) (?=\S)")
 _SO_MUCH_LIFE = re.compile(r"^(?:(?:starts |is |begins )?(?:at |with )|has )?(-?\d+) life$")
 _RESHUFFLED = re.compile(r"library after mulligan \d+")
 
@@ -86,6 +87,7 @@ class SeatReader:
         as_before = False
         for child in line.children:
             child = child.replaced(_WITHOUT_COLON, r"\1: \2").replaced(_SO_MUCH_LIFE, r"life: \1")
+            child = child.replaced(_WITH_A_SIGN, r"\1: ")
             key, colon, value = child.text.partition(":")
             key = field_called(key, PLAYER_FIELDS, FIELDS)
             offset = len(child.text) - len(value.lstrip())

@@ -23,6 +23,7 @@ from core.script.names import listed, possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.card_files import FIELD, own_cards
+from core.script.reading.cards_by_place import tell_apart_by_place
 from core.script.reading.foreign_texts import foreign_text
 from core.script.reading.header import HEADER, HeaderReader, field_of
 from core.script.reading.inventions import invented
@@ -97,7 +98,7 @@ def _whole(name: str, text: str, catalog: Catalog, outline: Outline) -> Script:
         hint = "begin with a line such as 'title: ...', then name two players"
         raise ScriptError(name, text, [Mistake(1, 1, 1, "there is nothing in this script", hint)])
     reader.check_players()
-    script = number_alike_cards(reader.script())
+    script = tell_apart_by_place(number_alike_cards(reader.script()), reader.lines.vocabulary.reaches)
     if reader.mistakes:
         if reader.is_set_up:
             find_mistakes_in_names(script, catalog, reader.mistakes, reader.lines.unknown)
@@ -129,7 +130,7 @@ class _Reader:
         self.name = name
         self.text = text
         self.catalog = catalog
-        self.top = outline.lines = _with_expectations_below(headings_apart(outline.lines))
+        self.top = outline.lines = _with_expectations_below(headings_apart(_with_players_raised(outline.lines)))
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
         named = _with_teams(_named(self.top), self.top)
@@ -479,6 +480,21 @@ class _Reader:
             if re.search(r"\bturn\b", said, re.IGNORECASE):
                 hint = likely or f"a turn begins {listed([repr(one) for one in self.turns.headings()], 'or')}"
             self.wrong(line, f"did not expect the line {said!r} here", hint)
+
+
+def _with_players_raised(lines: list[Line]) -> list[Line]:
+    """The outermost lines, with a capital for each player who is written small: a word with a player's fields below it."""
+    found: list[Line] = []
+    turns = {word(line).casefold() for line in lines}
+    for line in lines:
+        said = word(line)
+        name = said[:1].upper() + said[1:]
+        below = [field_called(child.text.partition(":")[0], PLAYER_FIELDS, FIELDS) in FIELDS for child in line.children]
+        is_player = all(below) if below else f"{possessive(said)} turn" in turns
+        if said != name and is_player and _NAME.fullmatch(name) and said not in (*HEADINGS, *HEADING_WORDS):
+            line = line.saying(name, line.children)
+        found.append(line)
+    return found
 
 
 def _with_expectations_below(lines: list[Line]) -> list[Line]:

@@ -12,21 +12,21 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from core.kernel.objects.card_types import CardType
+from core.kernel.values.colors import COLOR_BY_WORD
+from core.kernel.values.mana import mana_of
 from core.script.names import possessive
 from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, Board
 from core.script.reading.synonyms import INFINITIVES, VERBS, in_braces
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, PLAYER
 
-_DOES = (
-    r"deal \d+ damage to|ping|shoot|tap|untap|destroy|kill|regenerate|prevent (?:\d+|the next \d+|the next) damage to|"
-    r"prevent damage to"
-)
+_DOES = r"deal \d+ damage to|ping|shoot|tap|untap|destroy|kill|regenerate"
 _DOING = "tapping|untapping|destroying|killing|hitting|shooting|bouncing|exiling"
 
 _OF_THE_CARD = r"(?:(?:the|its) )?(?:cumulative )?(?:cost|mana|upkeep(?: cost)?|echo(?: cost)?)"
 _COST = rf"(?:it|{_OF_THE_CARD}|\d+|\d* ?mana|[WUBRGCX\d]+|(?:\{{\w\}})+)"
 
+_PREVENTED = r"(?:the next |all |all the |the )?(?:(\d+) )?(?:points? of )?(?:combat )?damage"
 _MANA = r"mana|white|blue|black|red|green|(?:\{\w+\})+"
 _SOME = r"(?:CARD)(?: #\d+)?"
 _HERS = "(?:(?:her|his|their|the) )?(?:own )?"
@@ -297,7 +297,18 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) (?:stops|answers) (CARD) with (CARD)$", r"\1 casts \3 targeting \2"),
     (r"^(PLAYER) pumps (.+) with (.+)$", r"\1 casts \3 targeting \2"),
     (r"^(PLAYER) pumps (.+)$", r"\1 uses \2"),
-    (r"^(PLAYER) prevents .*damage to (.+) with (.+)$", r"\1 uses \3 on \2"),
+    (rf"^(PLAYER) prevents {_PREVENTED}(?: to| on| from)? (.+) with (.+)$", r"\1 DOES{\1|\4} \4 PREVENTING{\4|\2} \3"),
+    (rf"^(PLAYER) prevents {_PREVENTED} with (.+)$", r"\1 DOES{\1|\3} \3 PREVENTING{\3|\2} THREATENED"),
+    (
+        rf"^(PLAYER (?:casts|plays|uses|activates|taps)) (CARD(?: #\d+)?),? (?:to prevent|preventing|and prevents) {_PREVENTED}"
+        r"(?: to| on| from hitting)? ((?:the |her |his )?[A-Z].*)$",
+        r"\1 \2 PREVENTING{\2|\3} \4",
+    ),
+    (
+        rf"^(PLAYER (?:casts|plays|uses|activates|taps)) (CARD(?: #\d+)?),? (?:to prevent|preventing|and prevents) {_PREVENTED}$",
+        r"\1 \2 PREVENTING{\2|\3} THREATENED",
+    ),
+    (r"^(PLAYER) taps (.+? on [A-Z].*)$", r"\1 uses \2"),
     (r"^(PLAYER) ([a-z]+?)e?s (CARD)$", r"\1 uses \3 to LABEL{\2|\3}"),
     (r"^(ACTIVE assigns \d+(?: damage)?) to (.+)$", r"\1 from ATTACKER to \2"),
     (
@@ -323,8 +334,10 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^the coin (?:comes up|lands(?: on)?|is) ", "the coin shows "),
 )
 """Lines of play. `PLAYER` is the name of a player, `CARD` that of a card that is set up, `ACTIVE` the player whose turn it is,
-`OTHER` the other, `ATTACKER` the only creature that attacks in this turn, `NO_ATTACKER` stands where nobody has attacked, `TO_DO`
-for something to do. What comes of a name in braces is found on the board. What stands on a line of its own is a line below."""
+`OTHER` the other, `ATTACKER` the only creature that attacks in this turn, `NO_ATTACKER` stands where nobody has attacked, `DRAWING`
+the last who drew mana in a line, or else whose turn it is, `THREATENED` what the line above aims at or what its lines are to save,
+`TO_DO` for something to do. What comes of a name in braces is found on the board. What stands on a line of its own is a line below.
+"""
 
 TO_DO = "|".join(INFINITIVES)
 
@@ -343,6 +356,14 @@ ENTRIES: Sequence[tuple[str, str]] = (
 """Lines of cards that are set up."""
 
 AMOUNT = re.compile(r"(?<![\w'+-])\d*[WUBRG]+(?![\w'-])|\d+|\{\w+\}")
+
+_N = r"(?:\d+|no|one|two|three|four|five|six|seven|eight|nine|ten)"
+_SO_FAR = r"(?: so far| in all| altogether| in total)?"
+_COLORED = r"(?:(?:\d+|an?|one|two|three|four|five|six) (?:white|blue|black|red|green|colorless)(?: mana)?)"
+_MANA_ONCE = rf"(?:{_COLORED}|(?:\d+ )?(?:[WUBRGC]+|(?:\{{\w\}})+))"
+_SOME_MANA = rf"{_MANA_ONCE}(?:(?:,|,? and) {_MANA_ONCE})*(?: mana)?"
+_IN_POOL = r"(?:floating|left|remaining|available|unspent|in (?:(?:her|his|their|the) )?(?:mana )?pool)"
+_BEGINS = r"(?:^|(?<=[:t] ))"
 
 EXPECTED: Sequence[tuple[str, str]] = (
     (r"\.$", ""),
@@ -386,6 +407,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"\b(PLAYER) (?:dies|died|is dead|lost(?: the game)?|is out(?: of the game)?|(?:has left|left|leaves) the game|is killed)$",
         r"\1 loses",
     ),
+    (r"\b(PLAYER) has lost(?=$| by | \()", r"\1 loses"),
     (
         r"\b(PLAYER) (?:is still alive|lives|survives|survived|is (?:still )?in the game|is not dead|isn't dead"
         r"|has(?: not|n't) lost(?: the game)?|(?:is|stays) (?:still )?alive"
@@ -412,6 +434,62 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"\b(PLAYER): (\d+)(?: life)?$", r"\1 is at \2"),
     (r" (is|has|controls|owns) still ", r" \1 "),
     (r" still (is|has|controls|owns) ", r" \1 "),
+    (
+        rf"\b(PLAYER) (?:took|takes|suffer(?:s|ed)|receive[sd]|has(?: taken| suffered| received| been dealt)?"
+        rf"|(?:was|is|gets|got) dealt) ({_N}) (?:points? of )?damage{_SO_FAR}$",
+        r"\1 has taken \2 damage",
+    ),
+    (rf"\b(PLAYER) (?:took|takes|has taken) ({_N}){_SO_FAR}$", r"\1 has taken \2 damage"),
+    (
+        rf"{_BEGINS}({_N}) (?:points? of )?damage (?:is|was|has been|were) dealt to (PLAYER){_SO_FAR}$",
+        r"\2 has taken \1 damage",
+    ),
+    (
+        r"\b(PLAYER) (?:(?:has(?: not|n't)|was(?: not|n't)|is(?: not|n't)) (?:taken|been dealt|dealt) (?:any )?damage"
+        r"|(?:did|does)(?: not|n't) take (?:any )?damage|is (?:unharmed|undamaged|unhurt))$",
+        r"\1 has taken no damage",
+    ),
+    (
+        rf"{_BEGINS}(?:neither player|nobody|no ?one|no player) (?:took|takes|has taken|is dealt|was dealt) (?:any )?damage$",
+        "EACH{has taken no damage}",
+    ),
+    (
+        rf"\b(PLAYER) (?:has )?(lost|gained|loses|gains) ({_N}) (?:life|points? of life|life points?){_SO_FAR}$",
+        r"\1 has CHANGED{\2} \3 life",
+    ),
+    (rf"\b(PLAYER) is (down|up) (?:by )?({_N}) life{_SO_FAR}$", r"\1 has CHANGED{\2} \3 life"),
+    (
+        r"\b(PLAYER) (?:has(?: not|n't) (lost|gained)|(?:did|does)(?: not|n't) (lose|gain)) (?:any )?life$",
+        r"\1 has CHANGED{\2\3} no life",
+    ),
+    (
+        r" has (?:a )?power(?: of)? (\d+)(?:,| and| and a|, and) toughness(?: of)? (\d+)$"
+        r"| has (\d+) power(?:,| and|, and) (\d+) toughness$",
+        r" is \1\3/\2\4",
+    ),
+    (
+        r"(?:'s?)?(?: has(?: a)?)? power(?: and |/)toughness(?: of| is| are|:)? (\d+/\d+)$",
+        r" is \1",
+    ),
+    (r"(?:'s?)?(?: has(?: a)?)?:? (power|toughness)(?: of| is(?: now)?|:| ?=)? (-?\d+)$", r" has \1 \2"),
+    (r" has (\d+) (power|toughness)$", r" has \2 \1"),
+    (rf"{_BEGINS}(?:the )?(power|toughness) of (.+?) is (?:now )?(-?\d+)$", r"\2 has \1 \3"),
+    (rf"\b(PLAYER) has ({_SOME_MANA}) {_IN_POOL}$", r"\1 has MANA_IN{\2} in the pool"),
+    (rf"\b(PLAYER) has ((?:{_COLORED}|{_MANA_ONCE} mana)(?: and {_COLORED})?)$", r"\1 has MANA_IN{\2} in the pool"),
+    (
+        rf"\b(PLAYER)'s? (?:mana )?pool(?: is|:| has| holds| contains) ({_SOME_MANA})$",
+        r"\1 has MANA_IN{\2} in the pool",
+    ),
+    (
+        rf"{_BEGINS}(?:there (?:is|are) )?({_SOME_MANA}) (?:is |are )?in (PLAYER)'s (?:mana )?pool$",
+        r"\2 has MANA_IN{\1} in the pool",
+    ),
+    (
+        rf"{_BEGINS}(?:there (?:is|are) )?({_SOME_MANA}) (?:is |are )?(?:still )?{_IN_POOL}$",
+        r"DRAWING has MANA_IN{\1} in the pool",
+    ),
+    (rf"{_BEGINS}(?:there is )?no mana (?:is )?(?:left )?{_IN_POOL}$", "DRAWING's pool is empty"),
+    (rf"\b(PLAYER) has no mana {_IN_POOL}$", r"\1's pool is empty"),
     (r"\b(PLAYER) has (\d+ life) (?:left|remaining)$", r"\1 has \2"),
     (r"there is (?:an? )?([A-Z].*?)(?: token)?(?: on the battlefield| in play)?$", r"\1 is on the battlefield"),
     (r"\b(PLAYER) has (\d+)$", r"\1 has \2 life"),
@@ -469,7 +547,11 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (r" (?:has grown to|has become|becomes|became|grows to|shrinks to|is now|has|is a|is):? (\d+/\d+)$", r" is \1"),
     (r"((?:CARD)(?: #\d+)?): (\d+/\d+)$", r"\1 is \2"),
-    (r" (?:took|has taken|takes|was dealt|is dealt) (\d+|no) damage$", r" has \1 damage"),
+    (
+        rf"(?<!PLAYER) (?:took|has taken|takes|was dealt|is dealt|has been dealt|suffer(?:s|ed)|receive[sd]) ({_N})"
+        rf" (?:points? of )?damage{_SO_FAR}$",
+        r" has \1 damage",
+    ),
     (r" (?:is|was) (?:undamaged|unharmed|unhurt)$", " has no damage"),
     (r"((?:CARD)(?: #\d+)?) flies$", r"\1 has flying"),
     (
@@ -590,6 +672,14 @@ def _label(board: Board, verb: str, card: str) -> str:
     return _the_only([label for label in labels if label.partition(" ")[0] in (verb, f"{verb}e")])
 
 
+def _preventing(board: Board, named: str, amount: str) -> str:
+    """How a line says what a card prevents damage for: with the one way of the card in which it does, if it has several."""
+    card = re.sub(r" #\d+$", "", named)
+    ways = [way for way in board.vocabulary.modes.get(card, ()) if way.startswith("preventing ")]
+    fitting = [way for way in ways if not amount or amount in way.split()]
+    return f"{_the_only(fitting)} on".lstrip()
+
+
 def _asking(board: Board, card: str) -> str:
     return card if card in board.vocabulary.triggering else ""
 
@@ -626,6 +716,23 @@ def _each(board: Board, said: str) -> str:
 
 def _its_loyalty(board: Board, card: str) -> str:
     return "loyalty counters" if card in board.vocabulary.loyalty else ""
+
+
+def _changed(board: Board, said: str) -> str:
+    """Whether life was lost or gained, by how that is said."""
+    return "lost" if said in ("lost", "loses", "lose", "down") else "gained"
+
+
+def _mana_in(board: Board, said: str) -> str:
+    """Mana as it is said, with numbers and colors or in symbols, in symbols."""
+    found = ""
+    for number, color, symbols in _MANA_SAID.findall(said):
+        count = int(number) if number.isdecimal() else NUMBERS.index(number) if number in NUMBERS else 1
+        found += in_braces(symbols) * count if symbols else mana_of(COLOR_BY_WORD.get(color), count).symbols
+    return found
+
+
+_MANA_SAID = re.compile(r"(?:(\w+) )?(?:(white|blue|black|red|green|colorless)\b|((?<!\w)[WUBRGC]+(?!\w)|(?:\{\w\})+))")
 
 
 def _each_in(board: Board, player: str, zone: str, named: str) -> str:
@@ -673,6 +780,8 @@ HAND_SIZE = 7
 
 FOUND: Mapping[str, Callable[..., str]] = {
     "MULLIGANS_TO": _mulligans_to,
+    "CHANGED": _changed,
+    "MANA_IN": _mana_in,
     "EACH_IN": _each_in,
     "SO_MANY_LANDS": _so_many_lands,
     "SO_MANY_OF": _so_many_of,
@@ -690,6 +799,7 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "FALLING": _falling,
     "LAST": _last,
     "LABEL": _label,
+    "PREVENTING": _preventing,
     "ASKING": _asking,
     "AIMING": _aiming,
     "ONE_ALONE": _one_alone,
@@ -701,7 +811,7 @@ FOUND: Mapping[str, Callable[..., str]] = {
 }
 """What is found on the board, by the names that stand for it before braces. A line is not read so where nothing is found."""
 
-_TO_FIND = re.compile(rf"(?<!\w)({'|'.join(FOUND)})\{{(.*?)\}}(?!\}})")
+_TO_FIND = re.compile(rf"(?<!\w)({'|'.join(FOUND)})\{{((?:\{{\w\}}|[^{{}}])*)\}}")
 
 
 def rephrased(line: Line, expects: bool, board: Board) -> Iterator[Line]:
@@ -749,8 +859,11 @@ def _in_own_words(line: Line, expects: bool, board: Board) -> Line:
             "NO_ATTACKER" in pattern and board.attackers
         ):
             continue
+        if "THREATENED" in words and not board.threatened:
+            continue
         fits = _filled_in(pattern, board)
         said = words.replace("ACTIVE", board.active).replace("OTHER", board.other).replace("ATTACKER", board.attacker)
+        said = said.replace("THREATENED", board.threatened).replace("DRAWING", board.drawing or board.active)
         for _ in range(MOST_TIMES):
             found = _found_on_board(line.replaced(fits, said), board)
             if found is None or found.text == line.text:
@@ -868,17 +981,20 @@ def _name_in_part(text: str, before: str, board: Board) -> tuple[int, str] | Non
 _WORDS_OF_A_NAME = re.compile(r"[^\W_][\w'-]*:?")
 
 
-def recased(line: Line, names: Iterable[str]) -> Line:
-    """A line that has none but capital letters, or that begins with a player written small, with those that its names have."""
-    known = {name.casefold(): name for name in names}
+def recased(line: Line, known: Mapping[str, str]) -> Line:
+    """A line in other letters than it should be, capitals or small ones, with those that its names have.
+
+    `known` has the names by what they are in small letters.
+    """
     words = line.text.casefold().split(" ")
     found: list[str] = []
     while words:
         for count in range(min(len(words), MOST_WORDS), 0, -1):
             phrase = " ".join(words[:count])
             bare = re.sub(r"(?:'s?|[,.:()])*$", "", phrase)
-            if bare in known:
-                found.append(known[bare] + phrase[len(bare) :])
+            name = known.get(bare) or (f"{known[bare[:-1]]}s" if bare[:-1] in known and bare.endswith("s") else "")
+            if name:
+                found.append(name + phrase[len(bare) :])
                 break
         else:
             count = 1
@@ -886,6 +1002,13 @@ def recased(line: Line, names: Iterable[str]) -> Line:
         words = words[count:]
     text = " ".join(found)
     return Line(line.number, line.column, text, line.children, line.places)
+
+
+def with_players_raised(line: Line, players: Iterable[str]) -> Line:
+    """A line in which players may stand in other letters, small ones or capitals, with these as their names are written."""
+    for name in players:
+        line = line.replaced(re.compile(rf"(?<![\w'-]){re.escape(name)}(?![\w-])", re.IGNORECASE), name)
+    return line
 
 
 MOST_WORDS = 8

@@ -335,7 +335,6 @@ STATEMENTS: Mapping[str, str] = {
     "has won": "wins",
     "loses the game": "loses",
     "has lost the game": "loses",
-    "has lost": "loses",
     "is drawn": "is a draw",
     "in her hand": "in hand",
     "in his hand": "in hand",

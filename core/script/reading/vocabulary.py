@@ -11,16 +11,18 @@ from typing import Any
 
 from core.catalog import Catalog
 from core.effects.counters import AddCounters
-from core.effects.damage import DealDamage
+from core.effects.damage import DealDamage, Prevent
 from core.effects.instructions import May
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
 from core.hooks.rules import Edition
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
@@ -55,8 +57,9 @@ class ScriptVocabulary:
     counters with which a card enters, that it puts on itself or that it pays with, `prices` the mana for which it gives a choice,
     `damage` the amounts that it deals as they are written on it, `costs` the mana for which it is cast and its abilities are used,
     and `loyalty` what they cost in loyalty. `countering` are the cards that counter something in the only way in which they are
-    cast, `triggering` those with abilities that trigger. `typed` are the names of cards by how they are typed, `short` those of
-    legends by what each is usually called.
+    cast, `triggering` those with abilities that trigger. `prevented` are the amounts of damage that a card prevents as they are
+    written on it, `reaches` where its spell aims at cards, where its abilities do and from where they are used, if that is one
+    place. `typed` are the names of cards by how they are typed, `short` those of legends by what each is usually called.
     """
 
     players: tuple[str, ...]
@@ -77,6 +80,8 @@ class ScriptVocabulary:
     triggering: tuple[str, ...]
     aiming: tuple[str, ...]
     life: Mapping[str, tuple[int, ...]]
+    prevented: Mapping[str, tuple[str, ...]]
+    reaches: Mapping[str, tuple[str, ...]]
     typed: Mapping[str, str]
     short: Mapping[str, str]
 
@@ -141,6 +146,8 @@ class _OfPool(NamedTuple):
     triggering: tuple[str, ...]
     aiming: tuple[str, ...]
     life: Mapping[str, tuple[int, ...]]
+    prevented: Mapping[str, tuple[str, ...]]
+    reaches: Mapping[str, tuple[str, ...]]
 
 
 def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Catalog) -> ScriptVocabulary:
@@ -163,6 +170,8 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             triggering=(*pool.triggering, *more.triggering),
             aiming=(*pool.aiming, *more.aiming),
             life={**pool.life, **more.life},
+            prevented={**pool.prevented, **more.prevented},
+            reaches={**pool.reaches, **more.reaches},
         )
     names = [*(phrase for phrase, kind in chain.from_iterable(own.values()) if kind == CARD), *players]
     typed = {**_typed_of_pool(catalog), **by_typed_name(names)}
@@ -214,6 +223,8 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
     damage = {card.name: tuple(dict.fromkeys(_dealt(card))) for card in cards}
     loyalty = {card.name: tuple(dict.fromkeys(_paid_in_loyalty(card))) for card in cards}
     life = {card.name: tuple(dict.fromkeys(_paid_in_life(card))) for card in cards}
+    prevented = {card.name: tuple(dict.fromkeys(_prevented(card))) for card in cards}
+    reaches = {card.name: _reach(card) for card in cards}
     keywords = ((said, KEYWORD) for said in KEYWORDS)
     return _OfPool(
         _by_first_word(sorted({*keywords, *chain.from_iterable(said.values())})),
@@ -239,6 +250,8 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         ),
         tuple(card.name for card in cards if _has_one_trigger_that_aims(card)),
         {name: costs for name, costs in life.items() if costs},
+        {name: amounts for name, amounts in prevented.items() if amounts},
+        {name: reach for name, reach in reaches.items() if any(reach)},
     )
 
 
@@ -258,6 +271,36 @@ def _dealt(card: Card) -> Iterator[str]:
     for effect in effects_of(card):
         if isinstance(effect, DealDamage) and isinstance(effect.amount, int):
             yield str(effect.amount)
+
+
+def _prevented(card: Card) -> Iterator[str]:
+    """The amounts of damage that what a card does prevents, where they are written on it."""
+    for effect in effects_of(card):
+        if isinstance(effect, Prevent) and isinstance(effect.amount, int):
+            yield str(effect.amount)
+
+
+def _reach(card: Card) -> tuple[str, ...]:
+    """The only place in which a card's spell aims at cards, that in which its abilities do, and that from which they are used."""
+    spells, abilities, used = set[str](), set[str](), set[str]()
+    for face in faces(card):
+        if face.is_aura:
+            spells |= {
+                _zone(keyword.about)
+                for keyword in face.keywords
+                if keyword.name is KeywordName.ENCHANT and isinstance(keyword.about, Filter)
+            }
+        for ability in face.abilities:
+            if isinstance(ability, Activated):
+                used.add(ability.zone.value)
+            if isinstance(ability, (Activated, SpellAbility)):
+                aims = (aim for spec in ability.does.every_target for aim in spec.options if isinstance(aim, Filter))
+                (spells if isinstance(ability, SpellAbility) else abilities).update(map(_zone, aims))
+    return tuple(places.pop() if len(places) == 1 else "" for places in (spells, abilities, used))
+
+
+def _zone(described: Filter) -> str:
+    return "" if described.zone is None else described.zone.value
 
 
 def _paid_in_loyalty(card: Card) -> Iterator[int]:

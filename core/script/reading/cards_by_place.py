@@ -1,0 +1,157 @@
+"""Which card a line means by where it is: of cards of one name in several places, that which what the line does can reach.
+
+What aims at permanents alone means the card on the battlefield, what returns cards from a graveyard the card there; what attacks,
+blocks or is used is on the battlefield. It is settled by where the script sets the cards up, so that one name means one card under
+every edition, and only as long as no line before may have moved another card of the name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from core.kernel.values.changing import changing
+from core.kernel.values.named_tuple import NamedTuple
+from core.script.names import CardName
+from core.script.reading.alike_cards import names_in, with_steps
+from core.script.statements import ActivateLine, AttackLine, BlockLine, CastLine, Expect, LineOfPlay
+from core.script.syntax import Duel, Expectation, Script, Step
+
+BATTLEFIELD = "battlefield"
+PLACES = frozenset({BATTLEFIELD, "hand", "library", "graveyard", "exile"})
+"""Where cards are told apart by their places."""
+
+
+class Reach(NamedTuple):
+    """Where a card of some name works: the only place in which its spell aims at cards, that in which its abilities do, and the
+    only one from which they are used; each empty if there are several, or none.
+    """
+
+    spell: str = ""
+    abilities: str = ""
+    used: str = ""
+
+
+@changing
+class _Card:
+    """A card that a script sets up: whose it is and where."""
+
+    owner: str
+    place: str
+
+
+def tell_apart_by_place(script: Script, reaches: Mapping[str, tuple[str, ...]]) -> Script:
+    """The script with a number for each name that means one of several cards by where that is.
+
+    `reaches` holds where each card works.
+    """
+    return replace(script, duels=tuple(_Names(duel, reaches).told_apart() for duel in script.duels))
+
+
+class _Names:
+    """The names in one game. `moved` are those of which another card may have been moved, `meant` what each was settled to mean."""
+
+    def __init__(self, duel: Duel, reaches: Mapping[str, tuple[str, ...]]) -> None:
+        self.duel = duel
+        self.reaches = reaches
+        self.moved: set[str] = set()
+        self.meant: dict[str, list[_Card]] = {}
+        known: dict[str, list[_Card]] = {}
+        for seat in duel.seats:
+            for place, entries in seat.zones:
+                for entry in entries:
+                    where = "" if entry.owner or seat.as_before else place
+                    known.setdefault(entry.card, []).extend(_Card(seat.name, where) for _ in range(entry.count))
+        self.cards = {name: found for name, found in known.items() if _are_apart(found)}
+
+    def told_apart(self) -> Duel:
+        """The game with those numbers."""
+        if self.duel.opening is not None or not self.cards:
+            return self.duel
+        duel = with_steps(self.duel, self._steps)
+        self.meant = {name: found for name, found in self.meant.items() if len(found) == 1 and name not in self.moved}
+        if not self.meant:
+            return duel
+        return replace(with_steps(duel, self._with_claims), expectations=tuple(map(self._about, duel.expectations)))
+
+    def _steps(self, found: tuple[Step, ...]) -> tuple[Step, ...]:
+        made = []
+        for step in found:
+            content = self._line(step.content)
+            made.append(replace(step, content=content, children=self._steps(step.children)))
+        return tuple(made)
+
+    def _line(self, content: LineOfPlay) -> LineOfPlay:
+        """A line with numbers for the names in it that a place settles. It may move what it speaks of otherwise."""
+        if isinstance(content, Expect):
+            return content
+        made: LineOfPlay = content
+        settled: set[CardName] = set()
+        if isinstance(content, (CastLine, ActivateLine)):
+            reach = Reach(*self.reaches.get(content.card.name, ()))
+            place = reach.spell if isinstance(content, CastLine) else reach.abilities
+            targets, about = self._settled((content.targets, content.about), place, settled)
+            card = content.card if isinstance(content, CastLine) else self._settled(content.card, reach.used, settled)
+            made = replace(content, card=card, targets=targets, about=about)
+            if place != BATTLEFIELD:
+                self.moved.update(name.name for name in settled if name != card)
+        elif isinstance(content, AttackLine):
+            bands, goals = self._settled((content.bands, content.goals), BATTLEFIELD, settled)
+            made = replace(content, bands=bands, goals=goals)
+        elif isinstance(content, BlockLine):
+            parts = (content.attacker, content.blockers, content.others)
+            attacker, blockers, others = self._settled(parts, BATTLEFIELD, settled)
+            made = replace(content, attacker=attacker, blockers=blockers, others=others)
+        self.moved.update(name.name for name in names_in(made) if name.name in self.cards and name not in settled)
+        return made
+
+    def _settled(self, thing: Any, place: str, settled: set[CardName]) -> Any:
+        """A part of a line with a number for each name of which one card alone is in a place; `settled` gets these names."""
+        if isinstance(thing, tuple):
+            return tuple(self._settled(part, place, settled) for part in thing)
+        if not isinstance(thing, CardName) or thing.ordinal or thing.name not in self.cards or thing.name in self.moved:
+            return thing
+        there = [card for card in self._among(thing) if card.place == place]
+        if len(there) != 1:
+            return thing
+        meant = self.meant.setdefault(thing.name, [])
+        meant += [card for card in there if not any(card is other for other in meant)]
+        made = self._numbered(thing, there[0])
+        settled.add(made)
+        return made
+
+    def _among(self, name: CardName) -> list[_Card]:
+        """The cards that a name could mean: of several owners', those of the player who acts with it."""
+        known = self.cards[name.name]
+        own = [card for card in known if card.owner == (name.owner or name.player)]
+        return own if name.owner else own or known
+
+    def _numbered(self, name: CardName, meant: _Card) -> CardName:
+        """A name with the number of a card among those that it could mean; itself if it cannot mean that, or no other."""
+        among = self._among(name)
+        number = next((place for place, card in enumerate(among, start=1) if card is meant), 0)
+        return replace(name, ordinal=number, is_said=False) if number and len(among) > 1 else name
+
+    def _with_claims(self, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+        """Lines of play whose expectations are about the cards that bare names mean in the lines."""
+        made = []
+        for step in steps:
+            content = step.content
+            if isinstance(content, Expect):
+                content = replace(content, expectations=tuple(map(self._about, content.expectations)))
+            made.append(replace(step, content=content, children=self._with_claims(step.children)))
+        return tuple(made)
+
+    def _about(self, expectation: Expectation) -> Expectation:
+        claim = expectation.claim
+        meant = None if claim.card is None or claim.several is not None else self.meant.get(claim.card.name)
+        if meant is None or claim.card is None or claim.card.ordinal:
+            return expectation
+        return replace(expectation, claim=replace(claim, card=self._numbered(claim.card, meant[0])))
+
+
+def _are_apart(found: list[_Card]) -> bool:
+    """Whether several cards of a name are in different places."""
+    places = {card.place for card in found}
+    return len(places) > 1 and PLACES.issuperset(places)
