@@ -15,7 +15,7 @@ from core.catalog import Catalog
 from core.script.playing.binding import bind
 from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
-from core.script.writing.formatting import formatted
+from core.script.writing.writer import write
 
 ROWS = Path(__file__).parent / "typed.txt"
 SAYS, TOLD = " => ", " !! "
@@ -51,10 +51,10 @@ def with_lines(script: str, said: str) -> str:
 @pytest.mark.parametrize("row", rows(SAYS), ids=lambda row: row.typed)
 def test_what_is_typed_says_the_same_as_the_language(row: Row, catalog: Catalog) -> None:
     typed, meant = (with_lines(row.script, said) for said in (row.typed, row.meant))
-    bind(read("typed", typed, catalog), catalog)
+    script = read("typed", typed, catalog)
+    bind(script, catalog)
 
-    assert formatted("typed", typed, catalog) == formatted("typed", meant, catalog)
-    assert formatted("typed", meant, catalog) == meant
+    assert write(script) == meant
 
 
 @pytest.mark.parametrize("row", rows(TOLD), ids=lambda row: row.typed)
