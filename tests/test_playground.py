@@ -177,9 +177,12 @@ def _wheel() -> bytes:
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> dict[Part, bytes]:
-    """A few small parts; what is kept of cards and editions is not worked out."""
+def made(monkeypatch: pytest.MonkeyPatch, cache: Path) -> dict[Part, bytes]:
+    """A few small parts; what is kept of cards and editions is not worked out, nor the answers to the gallery."""
     monkeypatch.setattr(packing, "_work_out", lambda folder: (folder / "vocabulary").write_bytes(b"words"))
+    monkeypatch.setattr(packing, "LEVEL", 1)
+    monkeypatch.setattr(writing, "answers", lambda catalog: {"growth-answered-by-bolt": {}})
+    monkeypatch.setattr(writing, "snapshot_of", lambda folder, version: None)
     editor = _archive({"package/dist/index.js": b"export {}", "package/LICENSE": b"MIT"})
     names = {"package/dist/index.js": "editor/somebody-thing.js", "package/LICENSE": "licenses/somebody-thing.txt"}
     runtime = _archive({"package/pyodide.mjs": b"export {}"})
@@ -198,13 +201,18 @@ def folder(tmp_path: Path, made: dict[Part, bytes], catalog: Catalog) -> Path:
     return tmp_path / "playground"
 
 
+def _files(folder: Path) -> Path:
+    """The folder of the files beside the page."""
+    (found,) = (file for file in folder.iterdir() if re.fullmatch("[0-9a-f]{16}", file.name))
+    return found
+
+
 def test_the_page_loads_nothing_from_elsewhere(folder: Path) -> None:
     page = (folder / "index.html").read_text(encoding="utf-8")
     loaded = re.findall(r'(?:src|href)="([^"]+)"', page)
 
-    assert [name for name in loaded if not name.startswith("data:") and not (folder / name).exists()] == [
-        "licenses/codemirror-view.txt"
-    ]
+    missing = [name for name in loaded if not name.startswith("data:") and not (folder / name).exists()]
+    assert missing == [f"{_files(folder).name}/licenses/codemirror-view.txt"]
     for file in ASSETS.iterdir():
         text = file.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
         assert re.findall(r"https?://|['\"(]//\w", text) == [], file.name
@@ -215,15 +223,16 @@ def test_the_page_permits_its_own_scripts_alone(folder: Path) -> None:
     page = (folder / "index.html").read_text(encoding="utf-8")
     (listed,) = re.findall(r'<script type="importmap">(.*?)</script>', page)
 
-    assert json.loads(listed) == {"imports": {"@somebody/thing": "./editor/somebody-thing.js"}}
+    assert json.loads(listed) == {"imports": {"@somebody/thing": f"./{_files(folder).name}/editor/somebody-thing.js"}}
     assert f"'sha256-{b64encode(sha256(listed.encode()).digest()).decode()}'" in page
     assert "default-src 'none'" in page
     assert "unsafe-inline" not in page
-    assert len(re.findall(r"<script", page)) == 2
+    assert len(re.findall(r"<script", page)) == 3
     assert not re.findall(r"\bon\w+=|style=", page)
 
 
 def test_everything_that_scripts_import_is_there(folder: Path) -> None:
+    folder = _files(folder)
     for file in (*folder.glob("*.js"), *folder.glob("*.mjs")):
         text = file.read_text(encoding="utf-8")
         named = re.findall(r'(?:from|import|new URL)\s*\(?"(?:\./)?([\w./-]+\.m?js)"', text)
@@ -231,18 +240,70 @@ def test_everything_that_scripts_import_is_there(folder: Path) -> None:
 
 
 def test_an_earlier_playground_is_written_over(folder: Path, made: dict[Part, bytes], catalog: Catalog) -> None:
-    (folder / "editor" / "old.js").write_text("")
-    (folder / "memory.pack").write_bytes(b"of another version")
-    before = json.loads((folder / "files.json").read_text())
+    before = _files(folder)
+    (before / "editor" / "old.js").write_text("")
+    (folder / "notes.txt").write_text("of somebody")
+    (folder / "0123456789abcdef").mkdir()
     writing.write_playground(folder, made, catalog)
 
-    assert not (folder / "editor" / "old.js").exists()
-    assert not (folder / "memory.pack").exists()
-    assert json.loads((folder / "files.json").read_text()) == before
+    assert {file.name for file in folder.iterdir()} == {"index.html", "notes.txt", before.name}
+    assert not (before / "editor" / "old.js").exists()
+
+
+def test_other_files_have_another_name(
+    folder: Path, made: dict[Part, bytes], catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a browser may keep them for good, and shows no file of an earlier playground."""
+    before = _files(folder).name
+    monkeypatch.setattr(writing, "snapshot_of", lambda folder, version: b"memory")
+    writing.write_playground(folder, made, catalog)
+    after = _files(folder)
+
+    assert after.name != before
+    assert before not in (folder / "index.html").read_text(encoding="utf-8")
+    assert (after / "memory.pack").read_bytes() == b"memory"
+    assert '"snapshot": "memory.pack"' in (after / "files.js").read_text(encoding="utf-8")
+
+
+def test_an_earlier_playground_stays_until_all_is_there(
+    folder: Path, made: dict[Part, bytes], catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = {file: file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+    def interrupted(folder: Path, version: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(writing, "snapshot_of", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        writing.write_playground(folder, made, catalog)
+
+    assert {file: file.read_bytes() for file in folder.rglob("*") if file.is_file()} == before
+
+
+def test_the_page_of_somebody_else_is_not_written_over(
+    tmp_path: Path, made: dict[Part, bytes], catalog: Catalog
+) -> None:
+    (tmp_path / "index.html").write_text("<title>About me</title>")
+
+    with pytest.raises(ErasError, match="not the page of a playground"):
+        writing.write_playground(tmp_path, made, catalog)
+    assert [file.name for file in tmp_path.iterdir() if file.name != "caches"] == ["index.html"]
+
+
+def test_this_program_is_packed_once(made: dict[Part, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+    before = packing.packed({})
+
+    def again(folder: Path) -> None:
+        raise AssertionError("it was worked out again")
+
+    monkeypatch.setattr(packing, "_work_out", again)
+    assert packing.packed({}) == before
+    with pytest.raises(AssertionError):
+        packing.packed({"another/thing.py": b""})
 
 
 def test_this_program_is_packed_without_what_no_browser_needs(folder: Path) -> None:
-    with tarfile.open(folder / "program.pack") as archive:
+    with tarfile.open(_files(folder) / "program.pack") as archive:
         names = archive.getnames()
 
     assert {"core/catalog.py", "editions/plugin.py", "conformance/history.toml", "thing/__init__.py"} <= {*names}

@@ -48,7 +48,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         parts = parts_of(None)
     except ErasError as fault:
         pytest.skip(f"what the playground is made of cannot be had: {fault}")
-    write_playground(folder / "some" / "where", parts, installed(), begins_quickly=True)
+    write_playground(folder / "some" / "where", parts, installed())
     with server_of(folder, 0) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"{address_of(server)}some/where/"

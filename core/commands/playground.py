@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import distribution
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import click
 
-from core.catalog import installed
+from core.catalog import loaded
 from core.commands.console import check_folder, put, shows_mistakes
 from core.commands.parameters import Command, WholeNumber
 from core.kernel.values.errors import ErasError
@@ -49,11 +50,13 @@ def playground(output: str | None, opened: bool, port: int | None, vendor: str |
         raise ErasError("expected --open with --port, as nothing is served without it")
     from core.report.playground.serving import address_of, serve, server_of
     from core.report.playground.snapshots import can_be_made
+    from core.report.playground.writing import check_is_free
 
     with _folder(output) as folder:
+        check_is_free(folder)
         # A port that cannot be had is found out before anything is fetched.
         server = server_of(folder, port or 0) if opened else None
-        _write(folder, vendor, for_host=output is not None)
+        _write(folder, vendor)
         if output is not None:
             put(f"the playground is in {output}: any web host can serve it\n")
             if not can_be_made():
@@ -75,7 +78,7 @@ def _folder(output: str | None) -> Iterator[Path]:
         yield Path(folder)
 
 
-def _write(folder: Path, vendor: str | None, for_host: bool) -> None:
+def _write(folder: Path, vendor: str | None) -> None:
     """Fetch what is needed and write the playground; whoever watches sees how far it is."""
     from core.report.playground.parts import parts_of, pinned
     from core.report.playground.writing import write_playground
@@ -87,4 +90,5 @@ def _write(folder: Path, vendor: str | None, for_host: bool) -> None:
         parts = parts_of(Path(vendor) if vendor is not None else None, bar.update)
     if watched:
         click.echo("putting it together ...", err=True)
-    write_playground(folder, parts, installed(), begins_quickly=for_host)
+    # The browser has what this program brings itself, and no plugins of others.
+    write_playground(folder, parts, loaded([distribution("mtg-eras")]))

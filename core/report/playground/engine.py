@@ -18,6 +18,7 @@ from core.kernel.values.kept import seal
 from core.starting import collect_seldom
 
 if TYPE_CHECKING:
+    from core.catalog import Catalog
     from core.compare.comparing import Note, ScriptComparison
     from core.compare.timeline import Span, Turn
     from core.compare.why import TopicSearch
@@ -70,14 +71,15 @@ def begin(folder: str) -> None:
         answer(json.dumps({"ask": ask, "script": TRIED, "under": []}))
 
 
-def answer(asked: str) -> str:
-    """Answer a request of the page."""
+def answer(asked: str, catalog: Catalog | None = None) -> str:
+    """Answer a request of the page, out of what is installed or out of another catalog."""
+    from core.catalog import installed
     from core.kernel.values.errors import ErasError
     from core.script.reading.mistakes import ScriptError
 
     request = cast(Request, json.loads(asked))
     try:
-        found = ASKED[request["ask"]](request)
+        found = ASKED[request["ask"]](request, catalog or installed())
     except ScriptError as fault:
         mistakes: list[JSON] = [
             {"line": one.line, "column": one.column, "width": one.width, "message": one.message, "hint": one.hint}
@@ -96,13 +98,12 @@ def _last() -> dict[tuple[str, tuple[str, ...]], ScriptComparison]:
     return {}
 
 
-def _compared(request: Request) -> ScriptComparison:
+def _compared(request: Request, catalog: Catalog) -> ScriptComparison:
     """The comparison that is asked for; the last one is kept, as more is asked about it.
 
     Raises:
         ErasError: the script has mistakes, or cannot be played.
     """
-    from core.catalog import installed
     from core.compare.comparing import compare
     from core.kernel.values.errors import ErasError
     from core.script.reading.reader import read
@@ -113,19 +114,18 @@ def _compared(request: Request) -> ScriptComparison:
     known = _last()
     key = (request["script"], under)
     if key not in known:
-        catalog = installed()
         script = read("script", request["script"], catalog)
         known.clear()
         known[key] = compare(script, under, catalog=catalog)
     return known[key]
 
 
-def _compare(request: Request) -> Answer:
+def _compare(request: Request, catalog: Catalog) -> Answer:
     """What differs, and where: all that is there at once."""
     from core.report.answers import answer_of
     from core.report.sections import common_outcome, facts_that_differ, places, which_differ, wordings
 
-    found = _compared(request)
+    found = _compared(request, catalog)
     script = found.script
     lines = script.text.splitlines()
     facts: list[JSON] = [
@@ -174,11 +174,11 @@ def _expectations(found: ScriptComparison) -> list[JSON]:
     return [told[line] for line in sorted(told)]
 
 
-def _reasons(request: Request) -> Answer:
+def _reasons(request: Request, catalog: Catalog) -> Answer:
     """The topics that bring the differences about, and what else is to be known: what takes other plays to find out."""
     from core.report.sections import because
 
-    found = _compared(request)
+    found = _compared(request, catalog)
     return {"because": because(found), "notes": _notes(found.notes)}
 
 
@@ -195,12 +195,12 @@ def _parts(told: tuple[str, list[str]]) -> list[str]:
     return [told[0], *told[1]]
 
 
-def _transcript(request: Request) -> Answer:
+def _transcript(request: Request, catalog: Catalog) -> Answer:
     """Everything that happens under each rule book, with its line and its rules."""
     from core.compare.divergence import unique
     from core.report.transcript import COURSE
 
-    found = _compared(request)
+    found = _compared(request, catalog)
     columns: list[JSON] = []
     for run in found.runs:
         told: list[JSON] = []
@@ -219,14 +219,12 @@ def _transcript(request: Request) -> Answer:
     return {"columns": columns}
 
 
-def _when(request: Request) -> Answer:
+def _when(request: Request, catalog: Catalog) -> Answer:
     """From when to when each outcome held, and what changed in between."""
-    from core.catalog import installed
     from core.compare.timeline import Timeline
     from core.report.when import change_of_playing, whether_played
     from core.script.reading.reader import read
 
-    catalog = installed()
     found = Timeline(read("script", request["script"], catalog), catalog)
     spans = found.spans
     return {
@@ -269,13 +267,13 @@ def _change(turn: Turn, playing: str) -> JSON:
     }
 
 
-def _why(request: Request) -> Answer:
+def _why(request: Request, catalog: Catalog) -> Answer:
     """The topics that make the difference between the first and the last of the rule books."""
     from core.compare.why import TopicSearch
     from core.kernel.values.errors import ErasError
     from core.report.why import why_text
 
-    compared = _compared(request)
+    compared = _compared(request, catalog)
     if len(compared.runs) < 2:
         raise ErasError("expected two editions to explain what is between them")
     first, last = compared.runs[0], compared.runs[-1]
@@ -307,7 +305,7 @@ def _mixed(found: TopicSearch, topics: Sequence[str]) -> str:
     )
 
 
-ASKED: Mapping[str, Callable[[Request], Answer]] = {
+ASKED: Mapping[str, Callable[[Request, Catalog], Answer]] = {
     "compare": _compare,
     "reasons": _reasons,
     "transcript": _transcript,

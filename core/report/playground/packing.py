@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 from core.hooks.entry_points import EntryPoint
 from core.kernel.values.errors import ErasError
 from core.kernel.values.named_tuple import NamedTuple
+from core.report.playground.caching import keep, read_cached
 
 PACKAGES = ("core", "editions", "conformance")
 LEFT_OUT = (
@@ -45,17 +46,22 @@ class Packed(NamedTuple):
 
 
 def packed(others: Mapping[str, bytes]) -> Packed:
-    """This program, `others` by their names, and what is kept.
+    """This program, `others` by their names, and what is kept. It is put together once for each version.
 
     Raises:
         ErasError: what is kept cannot be worked out.
     """
     own = {**dict(_own_files()), **others, **_as_distribution()}
     version = name_of(own)
-    with TemporaryDirectory() as folder:
-        _work_out(Path(folder))
-        own.update(_files_below(Path(folder), KEPT))
-    return Packed(gzip.compress(_archive(sorted(own.items())), LEVEL, mtime=0), version)
+    name = f"program-{version}"
+    archive = read_cached(name)
+    if archive is None:
+        with TemporaryDirectory() as folder:
+            _work_out(Path(folder))
+            own.update(_files_below(Path(folder), KEPT))
+        archive = gzip.compress(_archive(sorted(own.items())), LEVEL, mtime=0)
+        keep(name, archive, others="program-*")
+    return Packed(archive, version)
 
 
 def name_of(contents: Mapping[str, bytes]) -> str:

@@ -21,7 +21,7 @@ from urllib.request import Request, urlopen
 
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
-from core.kernel.values.kept import folder_of_caches
+from core.report.playground.caching import cached, keep
 
 if TYPE_CHECKING:
     from http.client import HTTPResponse
@@ -110,34 +110,20 @@ def _part(part: Part, vendor: Path | None, progress: Progress) -> bytes:
     elif vendor is not None:
         raise ErasError(f"{vendor} has no {part.file_name}; it needs every file that `eras playground --list` names")
     found = _checked(part, b"".join(_fetched(part, progress)), part.url)
-    _keep(part, found)
+    keep(_name_of(part), found)
     return found
 
 
 def _on_disk(part: Part, vendor: Path | None) -> Path | None:
     if vendor is not None:
         return next((file for name in part.file_names if (file := vendor / name).is_file()), None)
-    kept = _cached(part)
+    kept = cached(_name_of(part))
     return kept if kept is not None and kept.is_file() else None
 
 
-def _cached(part: Part) -> Path | None:
-    """Where a part is kept; each version has a file of its own."""
-    folder = folder_of_caches()
-    return None if folder is None else folder / "playground" / f"{part.sha256[:16]}-{part.file_name}"
-
-
-def _keep(part: Part, found: bytes) -> None:
-    file = _cached(part)
-    if file is None:
-        return
-    fresh = file.with_name(f"{file.name}.fresh")
-    try:
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        fresh.write_bytes(found)
-        fresh.replace(file)
-    except OSError:  # It will be fetched again.
-        fresh.unlink(missing_ok=True)
+def _name_of(part: Part) -> str:
+    """Under which name a part is kept; each version has its own."""
+    return f"{part.sha256[:16]}-{part.file_name}"
 
 
 def _is_pinned(part: Part, found: bytes) -> bool:

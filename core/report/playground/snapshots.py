@@ -10,8 +10,9 @@ import subprocess
 from contextlib import suppress
 from importlib.resources import as_file, files
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from core.kernel.values.kept import folder_of_caches
+from core.report.playground.caching import keep, read_cached
 
 PATIENCE = 180
 """After how many seconds it is done without."""
@@ -28,39 +29,21 @@ def snapshot_of(folder: Path, version: str) -> bytes | None:
 
     It is made once for each version, and kept.
     """
-    known = _kept(version)
+    name = f"snapshot-{version}"
+    known = read_cached(name)
     if known is not None:
-        with suppress(OSError):
-            return known.read_bytes()
+        return known
     node = shutil.which(NODE)
     if node is None:
         return None
-    file = folder / "snapshot.fresh"
     with (
         as_file(files(__package__) / "assets" / "snapshot.mjs") as script,
+        TemporaryDirectory() as aside,
         suppress(OSError, subprocess.SubprocessError),
     ):
+        file = Path(aside) / name
         subprocess.run([node, script, folder, file], check=True, capture_output=True, timeout=PATIENCE)
         found = file.read_bytes()
-        file.unlink()
-        _keep(known, found)
+        keep(name, found, others="snapshot-*")
         return found
     return None
-
-
-def _kept(version: str) -> Path | None:
-    folder = folder_of_caches()
-    return None if folder is None else folder / "playground" / f"snapshot-{version}"
-
-
-def _keep(known: Path | None, found: bytes) -> None:
-    """Keep a snapshot, in the place of those of other versions."""
-    if known is None:
-        return
-    with suppress(OSError):
-        known.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        for other in known.parent.glob("snapshot-*"):
-            other.unlink()
-        fresh = known.with_suffix(".fresh")
-        fresh.write_bytes(found)
-        fresh.replace(known)

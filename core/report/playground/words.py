@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -9,7 +10,7 @@ from core.catalog import Catalog
 from core.compare.timeline import editions_in_time
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.moments import MOMENT_BY_WORD
-from core.report.playground.engine import TRIED
+from core.report.playground.engine import TRIED, answer
 from core.script.reading.header import HEADER
 from core.script.reading.players import FIELDS
 from core.script.script_files import find_script
@@ -67,3 +68,21 @@ def gallery(catalog: Catalog) -> Iterator[Mapping[str, str]]:
             script = find_script(name, catalog)
             text = PROOFS.sub("", script.text)
             yield {"name": name, "title": script.title, "asks": script.asks, "script": text}
+
+
+def answers(catalog: Catalog) -> dict[str, object]:
+    """What the engine answers to each script of the gallery under the editions themselves, by the names of the scripts.
+
+    The page shows it while Python starts.
+
+    Raises:
+        ErasError: one of the scripts is not there.
+    """
+    under = [edition.short for edition in catalog.editions]
+    return {
+        one["name"]: {
+            ask: json.loads(answer(json.dumps({"ask": ask, "script": one["script"], "under": under}), catalog))
+            for ask in ("compare", "reasons")
+        }
+        for one in gallery(catalog)
+    }

@@ -5,13 +5,19 @@ export class Engine {
   #waiting = new Map();
   #count = 0;
   #files;
-  #tell;
+  #tell = () => {};
+  #stage;
+  #isFailed;
 
-  // `tell` is told of each stage of the start, as {stage, share}, and in the end {ready: true}.
-  constructor(files, tell = () => {}) {
+  constructor(files) {
     this.#files = files;
-    this.#tell = tell;
     this.#begin();
+  }
+
+  // `tell` is told of each stage of the start, as {stage, share}, and in the end {ready: true}; and at once how far it is.
+  tells(tell) {
+    this.#tell = tell;
+    if (this.#stage) tell(this.#stage);
   }
 
   #begin() {
@@ -19,25 +25,31 @@ export class Engine {
     this.ready = new Promise((resolve, reject) => {
       this.#worker.onmessage = ({ data }) => {
         if (data.ready) resolve(data);
-        if (data.ready || data.stage) this.#tell(data);
-        else if (data.id === undefined) reject(new Error(data.failed));
-        else this.#settle(data);
+        if (data.ready || data.stage) this.#tell((this.#stage = data));
+        else if (data.id === undefined) this.#fail(reject, lastLine(data.failed));
+        else this.#settle(data.id, data.failed === undefined ? data.answer : { fault: `This is a fault of the program itself: ${lastLine(data.failed)}` });
       };
       this.#worker.onerror = (event) => {
         event.preventDefault();
-        reject(new Error(event.message || "the browser cannot start the engine"));
+        this.#fail(reject, event.message || "a file cannot be loaded");
       };
     });
-    this.ready.catch(() => {});
+    this.#isFailed = false;
+    this.ready.catch(() => (this.#isFailed = true));
     this.#worker.postMessage({ start: this.#files });
   }
 
-  #settle({ id, answer, failed }) {
+  #fail(reject, why) {
+    this.#tell((this.#stage = { ready: true }));
+    reject(new Error(why));
+  }
+
+  #settle(id, answer) {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     this.#waiting.delete(id);
     clearTimeout(waiting.timer);
-    waiting.resolve(failed === undefined ? answer : { fault: `This is a fault of the program itself: ${lastLine(failed)}` });
+    waiting.resolve(answer);
   }
 
   get isBusy() {
@@ -46,22 +58,27 @@ export class Engine {
 
   // The answer to a request; what takes more than so many seconds is broken off.
   async ask(asked, seconds) {
-    await this.ready;
+    if (this.#isFailed) this.#begin();
+    try {
+      await this.ready;
+    } catch (fault) {
+      return { fault: `Python could not be started: ${fault.message}` };
+    }
     return this.#send({ asked }, seconds);
   }
 
-  // Have the next start be a quick one.
-  async save() {
-    await this.ready;
-    return this.#send({ save: true }, 60);
+  // Comes back once the next start is a quick one, or can never be.
+  async saved() {
+    await this.ready.catch(() => {});
+    return this.#isFailed || this.#send({ save: true }, 60);
   }
 
   #send(message, seconds) {
     const id = ++this.#count;
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
+        this.#settle(id, { broken: `This took more than ${seconds} seconds and was stopped. Does the script loop?` });
         this.stop();
-        resolve({ broken: `This took more than ${seconds} seconds and was stopped. Does the script loop?` });
       }, seconds * 1000);
       this.#waiting.set(id, { resolve, timer });
       this.#worker.postMessage({ id, ...message });
@@ -71,11 +88,7 @@ export class Engine {
   // Break off whatever runs, and begin anew.
   stop() {
     this.#worker.terminate();
-    for (const { resolve, timer } of this.#waiting.values()) {
-      clearTimeout(timer);
-      resolve({ stopped: true });
-    }
-    this.#waiting.clear();
+    for (const id of [...this.#waiting.keys()]) this.#settle(id, { stopped: true });
     this.#begin();
   }
 }

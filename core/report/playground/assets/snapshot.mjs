@@ -6,8 +6,8 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const [folder, file] = process.argv.slice(2).map((name) => resolve(name));
-const { program } = JSON.parse(await readFile(`${folder}/files.json`, "utf8"));
 const part = (name) => import(pathToFileURL(`${folder}/${name}`).href);
+const { program } = (await part("files.js")).default;
 const { begin, laid, unpacked } = await part("python.mjs");
 const { loadPyodide } = await part("runtime/pyodide.mjs");
 

@@ -1,20 +1,19 @@
 // Plays scripts with Python, away from the page, so that typing never waits.
 //
-// It answers three messages: {start: FILES} begins, {id, asked: REQUEST} plays something, and {id, save: true} sees to it that
-// the next start is quick. All that passes between here and Python is JSON, as text.
+// It answers three messages: {start: FILES} begins, {id, asked: REQUEST} plays something, and {id, save: true} waits until the
+// memory is kept from which the next start is quick. All that passes between here and Python is JSON, as text.
 
 import { begin, begun, laid, unpacked } from "./python.mjs";
 
 const DATABASE = "mtg-eras-playground";
 
 let python;
-let version;
-let isSaved = false;
+let saving = Promise.resolve();
 
 onmessage = async ({ data }) => {
   try {
     if (data.start) await start(data.start);
-    else if (data.save) postMessage({ id: data.id, answer: await save() });
+    else if (data.save) postMessage({ id: data.id, answer: await saving });
     else postMessage({ id: data.id, answer: answer(data.asked) });
   } catch (fault) {
     postMessage({ id: data.id, failed: String(fault?.message ?? fault) });
@@ -22,32 +21,23 @@ onmessage = async ({ data }) => {
 };
 
 async function start(files) {
-  version = files.version;
-  isSaved = Boolean(files.snapshot);
   tell("Fetching Python", 0.05);
   const archive = fetched(files.program);
-  const [{ loadPyodide }, snapshot] = await Promise.all([import("./runtime/pyodide.mjs"), snapshotFor(files)]);
+  const runtime = Promise.all([import("./runtime/pyodide.mjs"), import("./runtime/pyodide.asm.mjs")]);
+  const known = await kept(files.version);
+  const snapshot = known ?? (files.snapshot && (await fetched(files.snapshot)));
+  const [{ loadPyodide }, { default: create }] = await runtime;
   const indexURL = new URL("./runtime/", import.meta.url).href;
   tell("Starting Python", 0.3);
-  if (snapshot) {
-    const { default: create } = await import("./runtime/pyodide.asm.mjs");
-    python = await loadPyodide({ indexURL, ...begun(snapshot, create) });
-    isSaved = true;
-  } else {
-    python = await loadPyodide({ indexURL, _makeSnapshot: true });
-  }
+  python = await loadPyodide({ indexURL, ...(snapshot ? begun(snapshot, create) : { _makeSnapshot: true }) });
   tell("Unpacking the rules", 0.6);
   laid(python, await archive);
   if (!snapshot) {
     tell("Reading the rules", 0.7);
     begin(python);
   }
+  if (!known) saving = keep(files.version, snapshot ?? python.makeMemorySnapshot());
   postMessage({ ready: true, restored: Boolean(snapshot) });
-}
-
-// The snapshot of memory that came with the page, or the one that this browser made before.
-async function snapshotFor(files) {
-  return files.snapshot ? fetched(files.snapshot) : kept(version);
 }
 
 function tell(stage, share) {
@@ -57,13 +47,6 @@ function tell(stage, share) {
 function answer(asked) {
   python.globals.set("asked", JSON.stringify(asked));
   return JSON.parse(python.runPython("answer(asked)"));
-}
-
-async function save() {
-  if (isSaved) return true;
-  const snapshot = python.makeMemorySnapshot();
-  isSaved = await keep(version, snapshot);
-  return isSaved;
 }
 
 async function fetched(name) {
