@@ -143,7 +143,7 @@ def claims_apart(found: list[Token]) -> list[list[Token]]:
     of_subjects = {*_OF_NAMES, "NUMBER", "COMMA", "AND"}
     verb = next((at for at in range(begins, len(kinds)) if kinds[at] not in of_subjects), len(kinds))
     is_claim = begins == 0 or kinds[0] == "EXPECT" or kinds[begins - 1] == "COLON"
-    if not is_claim or "AND" not in kinds or kinds[verb : verb + 1] not in (["ARE"], ["IS"], ["HAS"]):
+    if not is_claim or "AND" not in kinds or set(kinds[verb : verb + 1]).isdisjoint(("ARE", *SAYS_ANEW)):
         return [found]
     subjects, said = _parted(found[begins:verb]), _parted(found[verb:])
     first = found[verb]
@@ -155,11 +155,17 @@ def claims_apart(found: list[Token]) -> list[list[Token]]:
         for place, part in enumerate(said):
             if place == 0:
                 claims.append([*subject, does, *part[1:]])
+            elif first.type == "CONTROLS" and {token.type for token in part} <= of_subjects:
+                claims.append([*subject, does, *part])
             elif part[0].type in (PLAYER, CARD) or [token.type for token in part[:2]] == ["NUMBER", CARD]:
                 claims.append(part)
             else:
-                claims.append([*subject, *([] if part[0].type in ("IS", "HAS") else [does]), *part])
+                claims.append([*subject, *([] if part[0].type in SAYS_ANEW else [does]), *part])
     return [[*found[:begins], *claim] for claim in claims]
+
+
+SAYS_ANEW = ("IS", "HAS", "CONTROLS")
+"""The verbs of a statement."""
 
 
 def _parted(found: list[Token]) -> list[list[Token]]:

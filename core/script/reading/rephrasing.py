@@ -16,6 +16,7 @@ from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.mana import mana_of
 from core.script.names import possessive
 from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, Board
+from core.script.reading.lexing import NUMBER_WORDS
 from core.script.reading.synonyms import INFINITIVES, VERBS, in_braces
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, PLAYER
@@ -555,11 +556,12 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r" (?:is|was) (?:undamaged|unharmed|unhurt)$", " has no damage"),
     (r"((?:CARD)(?: #\d+)?) flies$", r"\1 has flying"),
     (
-        r"((?:CARD)(?: #\d+)?) (?:has|is at|is on) (\d+) loyalty(?: counters?)?(?: left)?$",
+        r"((?:CARD)(?: #\d+)?) (?:has|is at|is on) (\d+|no|NUMBER_WORD) loyalty(?: counters?)?(?: left)?$",
         r"\1 has \2 loyalty counters",
     ),
+    (r"((?:CARD)(?: #\d+)?) (?:has|is at) loyalty (\d+)$", r"\1 has \2 loyalty counters"),
     (r"((?:CARD)(?: #\d+)?)'s? loyalty is (\d+)$", r"\1 has \2 loyalty counters"),
-    (r"((?:CARD)(?: #\d+)?) is (?:at|on|down to|up to) (\d+)$", r"\1 has \2 ITS_LOYALTY{\1}"),
+    (r"((?:CARD)(?: #\d+)?) is (?:at|on|down to|up to) (\d+|NUMBER_WORD)$", r"\1 has \2 ITS_LOYALTY{\1}"),
     (r"( has (?:\d+|no) \S+ counters?) (?:left|remaining)$", r"\1"),
     (r"([A-Z][^:]*) is (?:under|in) (PLAYER)'s control$", r"\2 controls \1"),
     (r"([A-Z][^:]*) is controlled by (PLAYER)$", r"\2 controls \1"),
@@ -611,7 +613,7 @@ def _all_lands(board: Board, player: str) -> str:
 
 
 def _all_creatures(board: Board, player: str, but: str = "") -> str:
-    left = re.split(r", | and ", but)
+    left = _each_named(board, but)
     known = all(name in board.creatures(player) for name in left if name)
     return board.all_of(player, CardType.CREATURE, left) if known else ""
 
@@ -738,7 +740,12 @@ _MANA_SAID = re.compile(r"(?:(\w+) )?(?:(white|blue|black|red|green|colorless)\b
 def _each_in(board: Board, player: str, zone: str, named: str) -> str:
     """That cards are in a zone of a player, each said by itself."""
     place = "exiled" if zone == "exile" else f"in {possessive(player)} {zone}"
-    return " and ".join(f"{name} is {place}" for name in re.split(r", and |, | and ", named))
+    return " and ".join(f"{name} is {place}" for name in _each_named(board, named))
+
+
+def _each_named(board: Board, named: str) -> list[str]:
+    """The names in a list of them."""
+    return [name.translate(_OPENED) for name in re.split(r", and |, | and ", _with_sealed_names(named, board))]
 
 
 def _so_many_of(board: Board, player: str, count: str, card: str) -> str:
@@ -749,7 +756,7 @@ def _so_many_of(board: Board, player: str, count: str, card: str) -> str:
 
 def _lands_named(board: Board, player: str, named: str) -> str:
     """A list of cards that are all lands of a player; empty if one is not."""
-    names = re.split(r", and |, | and ", re.sub(r" #\d+", "", named))
+    names = _each_named(board, re.sub(r" #\d+", "", named))
     known = [re.sub(r"^\d+ ", "", name) for name in names]
     lands = [name for name in known if board.has(player, name, BATTLEFIELD) and board.is_of(name, CardType.LAND)]
     return named if len(lands) == len(known) else ""
@@ -853,7 +860,11 @@ def _with_name_for_verb(line: Line, board: Board) -> Line | None:
 
 
 def _in_own_words(line: Line, expects: bool, board: Board) -> Line:
-    line = _with_whole_names(line, board)
+    return _bare(_in_other_words(_sealed(_with_whole_names(line, board), board), expects, board))
+
+
+def _in_other_words(line: Line, expects: bool, board: Board) -> Line:
+    """A line, with the names in it sealed, in the words for which others stand in it."""
     for pattern, words in EXPECTED if expects else LINES:
         if ("ATTACKER" in words + pattern.replace("NO_ATTACKER", "") and not board.attacker) or (
             "NO_ATTACKER" in pattern and board.attackers
@@ -861,9 +872,10 @@ def _in_own_words(line: Line, expects: bool, board: Board) -> Line:
             continue
         if "THREATENED" in words and not board.threatened:
             continue
-        fits = _filled_in(pattern, board)
-        said = words.replace("ACTIVE", board.active).replace("OTHER", board.other).replace("ATTACKER", board.attacker)
-        said = said.replace("THREATENED", board.threatened).replace("DRAWING", board.drawing or board.active)
+        fits, attacker = _filled_in(pattern, board), board.attacker.translate(SEALED)
+        said = words.replace("ACTIVE", board.active).replace("OTHER", board.other).replace("ATTACKER", attacker)
+        said = said.replace("THREATENED", board.threatened.translate(SEALED))
+        said = said.replace("DRAWING", board.drawing or board.active)
         for _ in range(MOST_TIMES):
             found = _found_on_board(line.replaced(fits, said), board)
             if found is None or found.text == line.text:
@@ -880,19 +892,44 @@ def _filled_in(pattern: str, board: Board) -> str:
     anybody = "(?:" + "|".join(map(re.escape, board.players)) + ")"
     if "(?<!PLAYER)" in pattern:
         pattern = "".join(f"(?<!{re.escape(name)})" for name in board.players) + pattern.removeprefix("(?<!PLAYER)")
-    pattern = pattern.replace("NO_ATTACKER", "").replace("ATTACKER", re.escape(board.attacker))
+    pattern = pattern.replace("NO_ATTACKER", "").replace("ATTACKER", re.escape(board.attacker.translate(SEALED)))
     pattern = pattern.replace("ACTIVE", re.escape(board.active)).replace("PLAYER", anybody).replace("TO_DO", TO_DO)
+    pattern = pattern.replace("NUMBER_WORD", "|".join(NUMBER_WORDS))
+    return pattern.replace("CARD", f"(?:{_any_card(board).translate(SEALED)})")
+
+
+def _any_card(board: Board) -> str:
+    """A pattern that fits the name of each card that is set up, the longest first."""
     cards = sorted(board.cards(), key=len, reverse=True)
-    return pattern.replace("CARD", "(?:" + "|".join(map(re.escape, cards)) + ")" if cards else "(?!)")
+    return "|".join(map(re.escape, cards)) or "(?!)"
+
+
+SEALED = {ord(sign): 0xE000 + place for place, sign in enumerate(" ,:")}
+"""What stands for the signs of a name while a line is put in other words: nothing in a name is a word of the line."""
+_OPENED = {stands: chr(sign) for sign, stands in SEALED.items()}
+
+
+def _sealed(line: Line, board: Board) -> Line:
+    """A line in which each name of a card that is set up is one word."""
+    return Line(line.number, line.column, _with_sealed_names(line.text, board), line.children, line.places)
+
+
+def _with_sealed_names(text: str, board: Board) -> str:
+    return re.sub(rf"(?<!\w)(?:{_any_card(board)})(?!\w)", lambda found: found.group().translate(SEALED), text)
+
+
+def _bare(line: Line) -> Line:
+    """A line with its names as they are."""
+    return Line(line.number, line.column, line.text.translate(_OPENED), line.children, line.places)
 
 
 def _found_on_board(line: Line, board: Board) -> Line | None:
     """A line with what is to be found on the board; `None` if something is not found there."""
     while (wanted := _TO_FIND.search(line.text)) is not None:
-        found = FOUND[wanted[1]](board, *wanted[2].split("|"))
+        found = FOUND[wanted[1]](board, *wanted[2].translate(_OPENED).split("|"))
         if not found:
             return None
-        line = line.replaced(re.escape(wanted.group()), found)
+        line = _sealed(line.replaced(re.escape(wanted.group()), found), board)
     return line
 
 
@@ -942,7 +979,10 @@ def _with_whole_names(line: Line, board: Board) -> Line:
 
 def _known_at(text: str, at: int, board: Board) -> int:
     """How many characters the name of a player or a card takes that stands at a place of a text; 0 if none does."""
-    return max((len(said) for said, kind in board.vocabulary.at(text, at) if kind in (CARD, PLAYER)), default=0)
+    known = [said for said, kind in board.vocabulary.at(text, at) if kind in (CARD, PLAYER)]
+    # A card that nobody knows is set up by its whole name all the same.
+    known += [name for name in board.cards() if re.compile(rf"{re.escape(name)}(?!\w)").match(text, at)]
+    return max(map(len, known), default=0)
 
 
 def _without_article(line: Line, begins: int) -> tuple[Line, int]:

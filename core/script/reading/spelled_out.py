@@ -29,14 +29,20 @@ def spelled_out(line: Line, vocabulary: ScriptVocabulary, there: Collection[str]
     at = 0
     while (word := _WORD.search(line.text, at)) is not None:
         found = next(_name_at(line.text, word.start(), vocabulary, there, sets_up), None)
-        if found is None:
-            at = word.end()
+        as_set_up = max((len(name) for name in there if _stands_at(name, line.text, word.start())), default=0)
+        if found is None or found[0] <= as_set_up:
+            at = max(word.end(), word.start() + as_set_up)
             continue
         width, name = found
         if line.text[word.start() : word.start() + width] != name:
             line = line.replaced(rf"(?s)^(.{{{word.start()}}}).{{{width}}}", rf"\1{name}")
         at = word.start() + len(name)
     return line
+
+
+def _stands_at(name: str, text: str, start: int) -> bool:
+    end = start + len(name)
+    return text.startswith(name, start) and not text[end : end + 1].isalnum()
 
 
 def _name_at(
