@@ -1,4 +1,4 @@
-"""`says "..."` finds what the log says now by the words of earlier versions."""
+"""`says` and `silent on` find what is said now by the words of earlier versions."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from core.catalog import installed
 from core.compare.checking import check
 from core.script.reading.reader import read
 from core.script.telling.old_log_words import OLD_LOG_WORDS, OldLogWords, in_todays_words
+from core.script.telling.old_reason_words import FILLERS, OLD_REASON_WORDS, is_told
 
 BOLT = """\
 title: A bolt
@@ -41,3 +42,22 @@ def test_scripts_find_the_log_by_old_words_and_new_ones(words: str, holds: bool)
     result = check(read("bolt", BOLT.format(words=words), installed()), installed(), ["2024"])
 
     assert bool(result.failures) is not holds
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("what becomes of the turn", True),
+        ("what happens to the turn", True),
+        ("what becomes of a card", False),
+    ],
+)
+def test_assumptions_are_found_by_old_words_and_new_ones(words: str, told: bool) -> None:
+    sentence = "600.4 does not say what happens to the turn of a player who leaves the game; we let it go on"
+
+    assert is_told({*words.split()}, {*sentence.replace(";", "").split()}) is told
+
+
+def test_no_old_word_of_an_assumption_is_replaced_by_itself_or_says_nothing() -> None:
+    assert [old for old, now in OLD_REASON_WORDS.items() if old in now or not now] == []
+    assert FILLERS.isdisjoint(OLD_REASON_WORDS)

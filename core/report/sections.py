@@ -235,7 +235,7 @@ def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, l
 
 
 _NOT_SAID = re.compile(r"(the \w+ does not say) ((?:that|whether|when|which|what|who|whose|how|where)\b[^;]*); (we .+)")
-TAKEN_TO_BE_SO = "we take it to be so"
+TAKEN_TO_BE_SO = "we assume so"
 
 
 def _taken_together(assumed: dict[str, list[str]]) -> dict[str, list[str]]:
@@ -251,7 +251,7 @@ def _taken_together(assumed: dict[str, list[str]]) -> dict[str, list[str]]:
             continue
         said_of_each = [said for text in texts if (said := _NOT_SAID.fullmatch(text)) is not None]
         if all(said[3] == TAKEN_TO_BE_SO for said in said_of_each):
-            head, items = f"{key[-1]}, and {TAKEN_TO_BE_SO}:", [said[2] for said in said_of_each]
+            head, items = f"{key[-1]}, and we assume:", [said[2] for said in said_of_each]
         else:
             head, items = f"{key[-1]}", [f"{said[2]}; {said[3]}" for said in said_of_each]
         found["\n".join([head, *items])] = assumed[texts[0]]

@@ -80,7 +80,8 @@ SOURCES: Sources = {
     ),
     AttackFact.OPTIONAL_ATTACK_COSTS: ("508.1g",),
     AttackFact.SHOWN_AGAIN: source(
-        silent="702.49b keeps a card on show, and no rule says whether it can be shown for another use meanwhile; we let it"
+        silent="702.49b keeps the card revealed, and no rule says whether it can be revealed for a second "
+        "activation meanwhile; we allow it"
     ),
     AttackFact.NINJUTSU_JOINS_ATTACK: (
         "702.49a",

@@ -123,7 +123,7 @@ SOURCES: Sources = {
     CastingFact.DONE_IS_DISCARDED: ("608.2n",),
     CastingFact.SORCERY_IS_DISCARDED: ("307.2",),
     CastingFact.INSTANT_IS_DISCARDED: ("304.2",),
-    CastingFact.INTERRUPT_IS_DISCARDED: source(absent="interrupts; one is put away like any spell"),
+    CastingFact.INTERRUPT_IS_DISCARDED: source(absent="interrupts; one goes to the graveyard like any spell"),
     CastingFact.FAILED_IS_DISCARDED: ("608.2b",),
     CastingFact.FAILED_PERMANENT_IS_DISCARDED: ("608.2b", "608.3b"),
     CastingFact.COUNTERED_IS_DISCARDED: ("701.5a",),

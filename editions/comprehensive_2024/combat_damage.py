@@ -15,7 +15,7 @@ from editions.shared.attack import has_twice
 SOURCES: Sources = {
     CombatDamageFact.ROUNDS: ("510.4", "702.7b"),
     CombatDamageFact.SETTLED_BETWEEN_ROUNDS: source(
-        absent="two rounds in one step: each is dealt in a step of its own"
+        absent="two rounds of damage in one step: each has a step of its own"
     ),
     CombatDamageFact.ASSIGNS_BY_TEXT: ("101.1",),
     CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: (

@@ -98,7 +98,7 @@ SOURCES: Sources = {
     ContinuousFact.RETURNS_AFTER_EVENT: ("610.3",),
     ContinuousFact.RETURNS_UNDER_OWNER: ("610.3c",),
     ContinuousFact.RETURNS_ON_TOP: source(
-        "610.3", silent="610.3 has the card return to its zone, and does not say where in a library; we put it on top"
+        "610.3", silent="610.3 returns the card to its zone, and does not say where in a library; we put it on top"
     ),
     ContinuousFact.RETURN_TOGETHER: ("610.3d",),
     ContinuousFact.PHASED_OUT_TOO_LATE: ("610.4b",),
@@ -136,8 +136,8 @@ SOURCES: Sources = {
     ContinuousFact.CHOSEN_DRAW_IS_DONE: ("118.12",),
     ContinuousFact.NUMBER_OF_DRAWS_FIRST: ("121.2a",),
     ContinuousFact.WAY_CHOSEN_FOR_EACH_DRAW: source(
-        silent="no rule says when a player chooses which of several things happens instead of a draw; we let it be "
-        "as that does"
+        silent="no rule says when a player chooses which of several events replaces a draw; we let the player "
+        "choose as it happens"
     ),
     ContinuousFact.WORKS_ON_TAPPED: ("611.3b",),
     ContinuousFact.REACHES_BOTH_SIDES: ("109.2",),

@@ -38,7 +38,8 @@ SOURCES: Sources = {
     ManaFact.COULD_BE_MADE: ("106.7",),
     ManaFact.ADDED_AT_ONCE: ("605.1b", "605.4a"),
     ManaFact.GETTER_PICKS: source(
-        silent="no rule says who picks which of several types of mana comes once more; we let whoever gets it do so"
+        silent="no rule says who chooses which of several types of mana is added once more; we let the player "
+        "who gets it choose"
     ),
 }
 

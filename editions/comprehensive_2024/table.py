@@ -76,8 +76,8 @@ SOURCES: Sources = {
     TableFact.MELEE_GOES_LEFT: ("807.2b", "803.1", "803.1a"),
     TableFact.MARKED_PLAYERS_TAKE_TURNS: ("807.4",),
     TableFact.TURNS_PUT_IN_ORDER: source(
-        silent="807.4 has players take turns at the same time, and does not say what of one comes before what of another; "
-        "we play each to its end before another begins or goes on"
+        silent="807.4 lets players take turns at the same time, and does not say what of one comes before "
+        "what of another; we play each turn to its end before another begins or goes on"
     ),
     TableFact.MARKER_FOR_EACH_FOUR: ("807.4a",),
     TableFact.MARKERS_FOUR_SEATS_APART: ("807.4b",),
@@ -97,7 +97,8 @@ SOURCES: Sources = {
         "807.4j",
     ),
     TableFact.TEAM_WINS_WITH_PLAYER: source(
-        silent="no rule says whether teammates without a shared life total win with whom a card has win; we let them"
+        silent="no rule says whether teammates without a shared life total win when a card makes one of them "
+        "win; we let them"
     ),
     TableFact.TEAM_LOSES_WITH_EMPEROR: ("104.3i", "809.5b"),
     TableFact.TEAM_DRAWS_WITH_EMPEROR: ("104.4h", "809.5c"),

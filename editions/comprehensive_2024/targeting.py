@@ -18,9 +18,9 @@ SOURCES: Sources = {
     TargetFact.TARGET_IS_NEEDED: ("115.1", "601.2c"),
     TargetFact.CHOSEN_TWICE: ("115.3", "601.2c"),
     TargetFact.HELP_NEEDS_DAMAGE: source(
-        absent="help that works on damage about to land; it makes shields against damage to come"
+        absent="prevention of damage that is about to be dealt; it makes a shield against later damage"
     ),
-    TargetFact.COMBAT_DAMAGE_IS_NO_SPELL: source(absent="combat damage that waits where spells do"),
+    TargetFact.COMBAT_DAMAGE_IS_NO_SPELL: source(absent="combat damage on the stack"),
     TargetFact.UNAIMED_TAKES_EFFECT: ("115.6", "608.2b"),
     TargetFact.AIMED_TAKES_EFFECT: ("608.2b",),
     TargetFact.TAKES_EFFECT_ON_THE_REST: ("608.2b",),

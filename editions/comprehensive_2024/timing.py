@@ -116,7 +116,7 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
 
 @rule(
     "729.2a",
-    silent="729.2a lets a player propose how often a loop is repeated, and no rule has one do so; we let its player go on",
+    silent="729.2a lets a player propose how often to repeat a loop, and no rule requires it; we let its player go on",
 )
 def repeating(position: Position, player: PlayerId, loop: Loop) -> Answer[Repeating]:
     """The active player breaks a loop that takes two."""

@@ -63,7 +63,7 @@ def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
     return cited(ALLOWED, "104.3a", "101.1") if forbidden else ALLOWED
 
 
-@rule("104.4i", silent="104.4i is about tournaments, and no line says whether this is one; we take it that it is")
+@rule("104.4i", silent="104.4i is about tournaments, and the script does not say whether this is one; we assume it is")
 def may_agree_on_draw(position: Position) -> Permission:
     """If both want it, in a tournament."""
     return ALLOWED

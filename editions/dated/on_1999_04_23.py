@@ -22,9 +22,7 @@ def losses_at(position: Position) -> frozenset[Point]:
     return frozenset({Point.WITHIN, Point.RESOLVED, Point.DAMAGE_DEALT, Point.MAY_ACT})
 
 
-@rule(
-    silent="216.1 tells what a token is and not who owns it; we let whoever made it own it, as the next document does"
-)
+@rule(silent="216.1 says what a token is and not who owns it; we let its creator own it, as the next document does")
 def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> PlayerId:
     """Nothing is said about who owns one."""
     return maker
@@ -45,7 +43,7 @@ def starter(position: Position, before: GameBefore, *, base: Base) -> Answer[Sta
     return base(position, before)
 
 
-@rule(silent="no rule says in which order extra turns are taken; we take them in the order in which they were made")
+@rule(silent="no rule says in which order extra turns are taken; we take them in the order in which they were created")
 def order_of_added(position: Position, added: Addition, count: int, *, base: Base) -> Answer[tuple[int, ...]]:
     """Extra turns are taken in the order in which they were made."""
     return turn.oldest_first(position, added, count) if added is Addition.TURN else base(position, added, count)

@@ -7,5 +7,5 @@ from editions.shared import objects
 
 goes_instead = answer_with(
     objects.stays_where_it_is,
-    silent="no rule says what becomes of an instant or sorcery that would come into play; we let it stay where it is",
+    silent="no rule says what happens to an instant or sorcery that would come into play; we let it stay where it is",
 )

@@ -28,7 +28,7 @@ def may_name(position: Position, asked: Asked, said: str, fits: bool, *, base: B
         return base(position, asked, said, fits)
     if " " in said or said.lower() in TAKEN:
         return cited(denied(f"{said} is not one word that means nothing else"), "214.7a")
-    without = "" if fits else "we do not look whether a word that no card has is a noun"
+    without = "" if fits else "we do not check whether a word on no card is a noun"
     return cited(ALLOWED, "214.7a", silent=without)
 
 

@@ -23,17 +23,15 @@ SOURCES: Sources = {
     ContinuousFact.ATTACHED_TIMESTAMP: ("418.5c",),
     ContinuousFact.OWNER_ORDERS_REPLACEMENTS: source(
         "419.8a",
-        silent="419.8a lets the affected player or the controller of a permanent choose, and speaks of no object that "
-        "nobody controls; we let its owner choose",
+        silent="419.8a lets the affected player or a permanent's controller choose, and does not cover an "
+        "object that nobody controls; we let its owner choose",
     ),
 }
 PLACES = changed({Layer.POWER_SET_WITH_TYPE: ("214.5",)})
 STAGES = changed({"declare attackers": {"window": WindowRule.IF_ATTACKED}})
 """Without attackers the rest of that step is skipped as well."""
 draw_waits = answer_with(turn.drawn_on_top, "304.1")
-below_zero = answer_with(
-    words.nothing, silent="no rule says what a number below zero counts for; we let it count for nothing"
-)
+below_zero = answer_with(words.nothing, silent="no rule says what a number below zero counts for; we count it as zero")
 keeps_other_types = answer_with(continuous.named_types_stay, "214.4a")
 
 

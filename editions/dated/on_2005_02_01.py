@@ -9,7 +9,7 @@ from editions.shared import casting
 
 may_cast_costless = answer_with(
     casting.anything_else_is_paid,
-    silent="no rule says whether a card without a mana cost can be played for something else; we let it be",
+    silent="no rule says whether a card without a mana cost can be played for another cost; we allow it",
 )
 
 

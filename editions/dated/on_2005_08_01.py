@@ -44,7 +44,8 @@ def life_set_for_one(position: Position, player: PlayerId, total: int) -> int:
 
 
 @rule(
-    silent="no rule links abilities about removed cards to each other; we let each mean all that the object has removed"
+    silent="no rule links abilities about removed cards to each other; we let each mean every card the object "
+    "has removed"
 )
 def partners_only(position: Position, permanent: ObjectId) -> bool:
     """Of all that the object has removed."""

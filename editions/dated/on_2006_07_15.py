@@ -12,7 +12,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import casting
 from editions.shared.opening import SEVEN, mulligans_in_turn
 
-FROM_NOTHING = "no rule says whether a draw from an empty library may be chosen; we let it be"
+FROM_NOTHING = "no rule says whether a player can choose to draw from an empty library; we allow it"
 SOURCES: Sources = {
     ObjectFact.DRAWS_FROM_NOTHING: source(silent=FROM_NOTHING),
     TimingFact.DRAW_MAY_BE_CHOSEN: source(silent=FROM_NOTHING),

@@ -55,7 +55,7 @@ STAGES = changed({"declare blockers": ATTACKED, "combat damage": ATTACKED})
 is_any_target = answer_with(
     targeting.creatures_and_players_alone,
     "Glossary.Damage",
-    absent="damage aimed at planeswalkers; what deals damage is aimed at a creature or a player",
+    absent="damage that can target planeswalkers; it targets a creature or a player",
 )
 controls_delayed = answer_with(abilities.maker_controls, "200.7a", "404.4e", "410.2")
 may_use_loyalty = answer_with(abilities.slowly_and_once, "212.9f")
@@ -91,7 +91,7 @@ def attacks_on_arrival(
 
 @rule(
     "306.3",
-    silent="no rule lets a player pick anew what a creature attacks; we let it be whatever can be attacked",
+    silent="no rule lets a player choose again what a creature attacks; we allow anything that can be attacked",
 )
 def goals_anew(position: Position, creature: ObjectId) -> tuple[Recipient, ...]:
     """Whatever can be attacked."""

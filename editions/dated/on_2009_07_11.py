@@ -52,6 +52,8 @@ def ends_within_range(position: Position, ending: Ending, *, base: Base) -> Answ
 def repeating(position: Position, player: PlayerId, loop: Loop, *, base: Base) -> Answer[Repeating]:
     """The active player breaks a loop that takes several, and nobody else has to."""
     if loop is Loop.TOGETHER and not position.is_active(player):
-        without = "713.3 has the active player break a loop, and does not say who does of others; we let them go on"
+        without = (
+            "713.3 makes the active player break a loop, and does not say who breaks other loops; we let them go on"
+        )
         return cited(Repeating.FREE, "713.3", silent=without)
     return base(position, player, loop)

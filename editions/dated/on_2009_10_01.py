@@ -17,7 +17,7 @@ CREATURE_TYPES = changed({"Eldrazi": None})
 bar_outlasts = answer_with(
     shared.bar_outlasts,
     "101.2",
-    silent="the text does not say what becomes of a game whose last player cannot win; we leave it unsettled",
+    silent="the text does not say what happens to a game whose last player cannot win; we leave it unsettled",
 )
 
 
@@ -47,7 +47,5 @@ def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[De
     as_opened = (*(card for card in opened if card.name not in more), *(card for card in used if card.name in more))
     mates = tuple(altered(mate, pool=None) for mate in deck.teammates)
     found = base(position, altered(deck, pool=as_opened, teammates=mates)).answer
-    silent = (
-        "the text does not say where the cards of a limited deck come from; we ask only that there are enough of them"
-    )
+    silent = "the text does not say where the cards of a limited deck come from; we only require enough of them"
     return cited(found, "100.2b", "100.5", silent=silent)

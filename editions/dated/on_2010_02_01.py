@@ -29,7 +29,8 @@ def life_totals_add_up(position: Position) -> bool:
 
 @rule(
     "806.10",
-    silent="806.10 does not say that what keeps one player from gaining life keeps the team; we let it hold for that player alone",
+    silent="806.10 does not say that an effect that stops one player from gaining life stops the team; we "
+    "apply it to that player alone",
 )
 def bans_hold_for_team(position: Position, bar: Bar, *, base: Base) -> Answer[bool]:
     """For that player alone."""

@@ -35,7 +35,7 @@ def may_divide(
     return cited(permission, "510.1c", "702.17b") if passing else permission
 
 
-@rule("104.4", absent="a draw that the players agree on")
+@rule("104.4", absent="a draw by agreement")
 def may_agree_on_draw(position: Position) -> Permission:
     """It is not among the ways to draw the game."""
     return denied("players agreeing on it is not among the ways to draw a game")

@@ -28,5 +28,8 @@ def bans_hold_for_team(position: Position, bar: Bar, *, base: Base) -> Answer[bo
     """For all of the team, if it is not about losing life."""
     if bar is not Bar.LOSING_LIFE:
         return base(position, bar)
-    alone = "810.9 does not say that what keeps one player from losing life keeps the team; we let it hold for that player alone"
+    alone = (
+        "810.9 does not say that an effect that stops one player from losing life stops the team; we apply it to "
+        "that player alone"
+    )
     return cited(False, "810.9", silent=alone)

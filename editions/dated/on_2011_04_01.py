@@ -11,8 +11,8 @@ from core.kernel.values.zones import PlayerId
 CREATURE_TYPES = changed({"Praetor": None})
 
 RESTARTS = (
-    "the text knows no game that begins anew; we make the decks of all cards that were in it, and let "
-    "what restarts it be done to the end once the new one begins"
+    "the text knows no restarted game; we make the decks of all cards that were in it, and finish the effect "
+    "that restarts it once the new game begins"
 )
 BEFORE = (PlannedStep(OpeningStep.EXEMPT, ("101.1",)), PlannedStep(OpeningStep.GATHER, ("101.1",), RESTARTS))
 AFTERWARDS = (PlannedStep(OpeningStep.FINISH_RESTART, ("101.1",), RESTARTS),)
@@ -20,7 +20,7 @@ AFTERWARDS = (PlannedStep(OpeningStep.FINISH_RESTART, ("101.1",), RESTARTS),)
 
 @rule(
     "101.1",
-    silent="the text knows no game that begins anew; what the card says of it goes, and the rest is as at first",
+    silent="the text knows no restarted game; we follow the card, and the rest is as in any game",
 )
 def restarts(position: Position) -> bool:
     """The card takes precedence over the rule that a game ends with a win or a draw."""
@@ -38,7 +38,7 @@ def steps(position: Position, *, base: Base) -> tuple[PlannedStep, ...]:
 def starter(position: Position, before: GameBefore, *, base: Base) -> Answer[StarterRule]:
     """Somebody chooses who starts."""
     if before is GameBefore.RESTARTED:
-        again = "nobody has lost a game that a card restarts; we settle it as at first"
+        again = "nobody has lost a game that a card restarts; we decide it as in the first game"
         return cited(StarterRule.CHOOSES_AGAIN, silent=again)
     return base(position, before)
 

@@ -7,7 +7,10 @@ from core.hooks.basing import Base
 from core.kernel.abilities.player_rules import Bar
 from core.kernel.state.position import Position
 
-ALONE = "810.10 does not say that what keeps one player from poison counters keeps the team; we let it hold for that player alone"
+ALONE = (
+    "810.10 does not say that an effect that stops one player from getting poison counters stops the team; we "
+    "apply it to that player alone"
+)
 
 
 @rule("810.9")

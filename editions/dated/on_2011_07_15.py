@@ -29,7 +29,7 @@ def must_be_chosen_first(position: Position, kind: Replacing, *, base: Base) -> 
     return False if kind is Replacing.COPY else base(position, kind)
 
 
-@rule(absent="cards with a face on either side; we let an ability turn its card over once, as later rules do")
+@rule(absent="double-faced cards; we let an ability turn its card over once, as later rules do")
 def turns_over_again(position: Position, permanent: ObjectId) -> bool:
     """It turns over but once."""
     return False

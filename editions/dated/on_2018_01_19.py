@@ -15,7 +15,7 @@ from editions.shared.evasion import open_to_attack_on_team
 
 SOURCES: Sources = {
     DamageFact.LIFE_TOTAL_DOUBLED: source(
-        silent="no rule says what doubling a life total is; we set it to twice as much as it is"
+        silent="no rule says what doubling a life total is; we set it to twice its value"
     ),
 }
 

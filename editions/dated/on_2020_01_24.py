@@ -30,25 +30,25 @@ LAYERS = instead(
 PARTS = changed({Layer.POWER_COUNTERS: "613.3d"})
 
 
-@rule("103.1", absent="companions, which are shown from outside the game")
+@rule("103.1", absent="companions, which are revealed from outside the game")
 def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
     """There is no time for it."""
     return denied("nothing is shown from outside the game")
 
 
-@rule("103.1", absent="companions, which are shown from outside the game")
+@rule("103.1", absent="companions, which are revealed from outside the game")
 def may_take_companion(position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:
     """No card is taken from outside the game without an effect that says so."""
     return denied("nothing is taken from outside the game")
 
 
-@rule("103.1", absent="companions, which are shown from outside the game")
+@rule("103.1", absent="companions, which are revealed from outside the game")
 def may_cast_companion(position: Position, player: PlayerId) -> bool:
     """There are none."""
     return False
 
 
-@rule("122.1", absent="keyword counters; a counter is what the card says that puts it there")
+@rule("122.1", absent="keyword counters; a counter does what the card that puts it there says")
 def counters_give_keywords(position: Position) -> bool:
     """No kind of counter gives an ability."""
     return False
@@ -64,5 +64,5 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
 def leads(position: Position, part: Lead, *, base: Base) -> Answer[bool]:
     """Nothing keeps a card from being brought in from outside."""
     if part is Lead.ADMITS:
-        return cited(False, absent="limits on what comes into a Commander game from outside")
+        return cited(False, absent="limits on cards brought into a Commander game from outside")
     return base(position, part)

@@ -20,7 +20,7 @@ CREATURE_TYPES = changed({"Raccoon": None})
 def counters_work(position: Position, thing: ObjectId, work: CounterWork, *, base: Base) -> Answer[bool]:
     """A shield counter is what the card says that puts it there."""
     if work in (CounterWork.SHIELD_SAVES, CounterWork.SHIELD_PREVENTS):
-        return cited(False, absent="shield counters; a counter is what the card says that puts it there")
+        return cited(False, absent="shield counters; a counter does what the card that puts it there says")
     return base(position, thing, work)
 
 

@@ -13,5 +13,5 @@ from core.kernel.values.zones import ObjectId
 def counters_work(position: Position, thing: ObjectId, work: CounterWork, *, base: Base) -> Answer[bool]:
     """A stun counter is what the card says that puts it there."""
     if work is CounterWork.STUN_HOLDS:
-        return cited(False, absent="stun counters; a counter is what the card says that puts it there")
+        return cited(False, absent="stun counters; a counter does what the card that puts it there says")
     return base(position, thing, work)

@@ -54,7 +54,7 @@ def is_any_target(position: Position, permanent: ObjectId) -> Answer[bool]:
     return cited(False, "115.4", absent=BATTLES)
 
 
-@rule("506.3", absent="battles; no rule has one do anything as its last counter goes")
+@rule("506.3", absent="battles; nothing happens when the last counter of one is removed")
 def siege_ends(position: Position, siege: ObjectId) -> bool:
     """No rule gives it an ability."""
     return False

@@ -19,7 +19,7 @@ CREATURE_TYPES = changed(
 def may_lead(position: Position, leaders: tuple[Card, ...], *, base: Base) -> Answer[Permission]:
     """Two lead a deck by the other partner abilities."""
     if pairs_by(leaders, KeywordName.DOCTORS_COMPANION):
-        return cited(denied("it is led by two cards"), "903.3", absent="companions of Doctors")
+        return cited(denied("it is led by two cards"), "903.3", absent="Doctor's companions")
     if position.masters_drafted and lack_partner(leaders):
-        return cited(denied("it is led by two cards"), "903.3", absent="boosters of Commander Masters")
+        return cited(denied("it is led by two cards"), "903.3", absent="Commander Masters boosters")
     return base(position, leaders)

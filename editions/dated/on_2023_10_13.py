@@ -15,5 +15,5 @@ CREATURE_TYPES = changed({"Capybara": None, "Snail": None})
 def counters_work(position: Position, thing: ObjectId, work: CounterWork, *, base: Base) -> Answer[bool]:
     """A finality counter is what the card says that puts it there."""
     if work is CounterWork.FINALITY_EXILES:
-        return cited(False, absent="finality counters; a counter is what the card says that puts it there")
+        return cited(False, absent="finality counters; a counter does what the card that puts it there says")
     return base(position, thing, work)

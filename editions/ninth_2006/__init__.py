@@ -6,24 +6,27 @@ from pathlib import Path
 from core.hooks.rules import Edition
 
 PHRASES = {
-    "cards": "colors come from the symbols in the cost; the Oracle wording counts; split cards answer for each half",
-    "deck": "60 cards and at most four of a name, 40 in limited play",
-    "opening": "twenty life, seven cards; mulligans one player after the other, each a card fewer; the first draw is skipped",
-    "turn": "beginning, main, combat, main, end, each phase with its steps",
-    "mana": "what is left over as a phase ends is lost, and costs one life for each mana",
+    "cards": "colors come from the symbols in the cost; the Oracle wording counts; a split card has the "
+    "characteristics of both halves",
+    "deck": "60 cards and at most four copies of a card, 40 in limited play",
+    "opening": "twenty life, seven cards; mulligans in turn, each for one card fewer; the first draw is skipped",
+    "turn": "beginning, main, combat, main, end; each phase has its steps",
+    "mana": "mana left over as a phase ends is lost, and costs one life for each",
     "timing": "priority and the stack: the object on top resolves alone, and players may act in between",
     "casting": "instants with priority, the rest in one's own main phase with an empty stack",
-    "targeting": "a spell without a legal target is countered; what a lost target last was still counts",
-    "attack": "attackers and blockers are declared once, each in a step of its own; defenders stay at home",
+    "targeting": "a spell without a legal target is countered; last known information about a lost target still counts",
+    "attack": "attackers and blockers are declared once, each in its own step; defender keeps creatures home",
     "combat_damage": "waits on the stack and is dealt as assigned; a trampler must first assign lethal damage to blockers",
-    "damage": "help against it has to be made in advance; it adds up on creatures",
-    "destruction": "regeneration is made in advance and replaces the next destruction",
-    "objects": "a token belongs to whoever made it; copies take the bare values of their original",
-    "state": "looked at whenever a player would get priority; legends of one name all go, whoever controls them",
-    "continuous": "six layers, with dependencies, then time stamps",
-    "abilities": "activated ones use the stack, one use at a time; triggered ones join as a player would get priority",
-    "winning": "no life, ten poison counters or a draw from nothing lose at the next look; anybody may concede",
-    "table": "two players or more; whoever leaves takes along what is owned, and the others play on",
+    "damage": "prevention and redirection must be set up in advance; damage stays on creatures",
+    "destruction": "regeneration is set up in advance and replaces the next destruction",
+    "objects": "a token is owned by the player who made it; copies copy only the original's own values",
+    "state": "checked whenever a player would get priority; all legends of one name go, whoever controls them",
+    "continuous": "six layers, with dependencies, then timestamps",
+    "abilities": "activated abilities use the stack, one activation at a time; triggers go on it as a player "
+    "would get priority",
+    "winning": "no life, ten poison counters or a draw from an empty library lose at the next check; any "
+    "player may concede",
+    "table": "two players or more; a player who leaves takes all owned cards along, and the others play on",
     "words": "spells are played, creatures are put into the graveyard from play, cards are removed from the game",
 }
 """Each topic in a few words."""

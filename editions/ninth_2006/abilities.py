@@ -15,24 +15,22 @@ from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
 VANGUARDS = "Glossary.Vanguard and Avatars"
-SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
-YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; what the cards say is all there is to it"
-DICE = "dice that cards have rolled; what the cards say is all there is to it"
+SIEGES = "battles; what a Siege's reminder text says is a rule that does not exist"
+YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; only the cards' own texts count"
+DICE = "die rolls; only the cards' own texts count"
 PREVENTING = (
-    "410.6 counts occurrences in an event and does not say what one is of damage prevented; we take what one "
-    "effect prevents"
+    "410.6 counts occurrences in an event and does not say what one occurrence of prevented damage is; we "
+    "count what one effect prevents"
 )
-CHOICES = "no rule says for which ability of a card a choice is made; we take it to be for the one that asks for it"
+CHOICES = "no rule says for which ability of a card a choice is made; we assume it is for the ability that asks for it"
 SOURCES: Sources = {
     **KEYWORDS,
-    KeywordPart.PARTNER_SEEKS: source(absent="partners; what the card says is all there is to it"),
+    KeywordPart.PARTNER_SEEKS: source(absent="partners; only the card's own text counts"),
     **dict.fromkeys(
         (KeywordPart.CHAMPION_EXILES, KeywordPart.CHAMPION_RETURNS),
-        source(absent="champion; what the card says is all there is to it"),
+        source(absent="champion; only the card's own text counts"),
     ),
-    KeywordPart.DISTURB_OFFERED: source(
-        absent="disturb, and cards with a face on either side; we take them at their word"
-    ),
+    KeywordPart.DISTURB_OFFERED: source(absent="disturb, and double-faced cards; we follow their own texts"),
     **dict.fromkeys(
         (
             KeywordPart.AGENDA_HIDES,
@@ -82,15 +80,16 @@ SOURCES: Sources = {
     AbilityFact.PHASING_LOOKS_BACK: ("410.10d",),
     AbilityFact.UNATTACHING_LOOKS_BACK: ("410.10d",),
     AbilityFact.LOSING_LOOKS_BACK: source(
-        silent="410 does not speak of what waits for a player to lose the game; we let it trigger however that comes "
-        "about, even if it leaves the game along with that player"
+        silent="410 does not cover an ability that waits for a player to lose the game; we let it trigger for "
+        "any reason, even if it leaves the game along with that player"
     ),
     AbilityFact.COUNTERING_LOOKS_BACK: ("410.10d",),
     AbilityFact.DELAYED_TRIGGER_OF_STATIC: ("404.4a",),
     AbilityFact.REFLEXIVE_TRIGGER: ("404.4",),
     AbilityFact.LIMIT_COUNTS_ONE_ABILITY: ("403.3",),
     AbilityFact.GRANTED_WITH_LIMITS: source(
-        silent="no rule says whether what gives an ability gives the limits on its use; we take them for a part of it"
+        silent="no rule says whether an effect that gives an ability also gives the limits on its activation; "
+        "we assume they are part of it"
     ),
     AbilityFact.REFLEXIVE_TRIGGERS_ONCE: ("410.6",),
     AbilityFact.TRIGGERS_AT_END_OF_COMBAT: ("311.1",),
@@ -113,24 +112,24 @@ SOURCES: Sources = {
     AbilityFact.LINKED_TO_STATIC: ("404.5",),
     AbilityFact.REQUIRED_TO_ATTACK: source(
         "500.1",
-        silent="no rule says when a creature had to attack; we take it to be for a requirement at that time",
+        silent="no rule says when a creature had to attack; we count a requirement at that time",
     ),
     AbilityFact.DAMAGE_OF_ITS_SOURCE: source(
-        silent="no rule says whether how much a source dealt takes in what others deal at the same time; we count its own"
+        silent="no rule says whether the damage of one source includes damage that others deal at the same "
+        "time; we count its own"
     ),
     AbilityFact.EXCESS_OVER_ALL: source(
-        silent="420.5c says what is lethal, and no rule how what is more is counted; we count all that is dealt at once"
+        silent="420.5c says what is lethal, and no rule says how excess damage is counted; we count all that "
+        "is dealt at once"
     ),
     AbilityFact.PREVENTION_TRIGGERS_ONCE: source("410.6", silent=PREVENTING),
     AbilityFact.CHOICE_IS_LINKED: source(silent=CHOICES),
     AbilityFact.CHOICE_IS_LINKED_TO_EACH: source(silent=CHOICES),
-    AbilityFact.TRANSFORMED_LOOKS_AT_FACE: source(
-        absent="cards with a face on either side; we take their texts at their word"
-    ),
+    AbilityFact.TRANSFORMED_LOOKS_AT_FACE: source(absent="double-faced cards; we follow their own texts"),
     AbilityFact.ROLLING_TRIGGERS_ONCE: source(absent=DICE),
     AbilityFact.PLANAR_DIE_IS_ROLLED: source(absent=DICE),
     AbilityFact.VANGUARD_WORKS: (VANGUARDS,),
-    AbilityFact.EMBLEM_WORKS: source(absent="emblems; what the cards say is all there is to it"),
+    AbilityFact.EMBLEM_WORKS: source(absent="emblems; only the cards' own texts count"),
     **dict.fromkeys(
         (
             AbilityFact.PLANE_WORKS,
@@ -227,13 +226,13 @@ def waits_for_others(position: Position, source: ObjectId) -> bool:
     return False
 
 
-@rule("103.1", absent="planeswalkers and loyalty; what the card says is all there is to it")
+@rule("103.1", absent="planeswalkers and loyalty; only the card's own text counts")
 def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Permission:
     """Like any other ability."""
     return ALLOWED
 
 
-@rule("103.1", absent="planeswalkers and loyalty; what the card says is all there is to it")
+@rule("103.1", absent="planeswalkers and loyalty; only the card's own text counts")
 def limits_planeswalkers(position: Position) -> bool:
     """There are none."""
     return False
@@ -266,7 +265,7 @@ def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect
     return cited(False, "309.4", "410.9c") if way is ByEffect.BLOCKED_AGAIN else False
 
 
-@rule(absent="counters that give abilities; a counter is what a card says it is for")
+@rule(absent="counters that give abilities; a counter does what a card says it is for")
 def counters_give_keywords(position: Position) -> bool:
     """It marks something, and that is all."""
     return False

@@ -47,7 +47,7 @@ SOURCES: Sources = {
     ),
     AttackFact.ONE_BAND_EACH: ("502.10c",),
     AttackFact.BAND_ATTACKS_TOGETHER: source(
-        absent="anything to attack but players; where there are several a band stays together"
+        absent="anything to attack but players; if there are several a band stays together"
     ),
     AttackFact.BAND_IS_BLOCKED: ("502.10e",),
     AttackFact.FORMER_BAND_IS_BLOCKED: (
@@ -69,8 +69,8 @@ SOURCES: Sources = {
         "306.3",
         "308.1",
     ),
-    AttackFact.PROTECTOR_STAYS: source(absent="battles, and anybody who protects one"),
-    AttackFact.PROTECTOR_DEFENDS: source(absent="battles, and anybody who protects one"),
+    AttackFact.PROTECTOR_STAYS: source(absent="battles and their protectors"),
+    AttackFact.PROTECTOR_DEFENDS: source(absent="battles and their protectors"),
     AttackFact.ENDS_FOR_ALL: ("311.2",),
     AttackFact.ATTACK_COSTS_ARE_PAID: (
         "308.2d",
@@ -83,7 +83,7 @@ SOURCES: Sources = {
         "309.2d",
     ),
     AttackFact.OPTIONAL_ATTACK_COSTS: source(
-        silent="308.2d tells of costs that have to be paid to attack, and no rule of such as may be; we take them on with those"
+        silent="308.2d covers costs that must be paid to attack, and no rule covers optional ones; we pay them together"
     ),
     AttackFact.SHOWN_AGAIN: ("502.43.Ruling.1",),
     AttackFact.NINJUTSU_JOINS_ATTACK: (
@@ -222,5 +222,8 @@ def blocks_on_arrival(
     blocks = shared.arrives_blocking(position, creature, named)
     if named:
         return blocks
-    silent = "no rule says what a creature blocks that comes in blocking; we let its player choose where its card does not say"
+    silent = (
+        "no rule says what a creature blocks that comes into play blocking; we let its controller choose if its "
+        "card does not say"
+    )
     return cited(blocks, "500.3", silent=silent)

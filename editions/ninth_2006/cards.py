@@ -12,7 +12,7 @@ from core.kernel.values.colors import Color
 from editions.shared import cards as shared
 
 TODAY = date(2006, 10, 1)
-TWO_FACES = "cards with a face on either side; we take them as later rules have it"
+TWO_FACES = "double-faced cards; we treat them as later rules do"
 SOURCES: Sources = {
     CardFact.COLORED_MANA_COUNTS: ("203.3", "203.Ruling.6"),
     CardFact.X_ELSEWHERE: ("Glossary.X",),
@@ -22,18 +22,20 @@ SOURCES: Sources = {
     CardFact.LAND_IS_COLORLESS: ("203.1a", "203.2a"),
     CardFact.COSTLESS_IS_ZERO: ("203.3a",),
     CardFact.EACH_COLOR_COUNTS: ("413.2g",),
-    CardFact.LARGER_COUNTS: source(absent="symbols that are paid by either of two amounts"),
+    CardFact.LARGER_COUNTS: source(absent="symbols that can be paid in either of two amounts"),
     CardFact.ONE_CARD: ("505.4",),
     CardFact.BOTH_HALVES: ("505.2",),
     CardFact.BACK_ALONE: source(absent=TWO_FACES),
     CardFact.AIMS_COUNTED: ("409.1c", "Glossary.Target"),
     CardFact.AIMED_AT_NOW: source(
-        silent="no rule says whether what looks at a target finds it as it is or as it was; we look at it as it is"
+        silent="no rule says whether an effect that looks at a target sees it as it is or as it was; we look "
+        "at it as it is"
     ),
     CardFact.TEAM_MEANS_TEAMMATES: ("200.3a",),
     CardFact.PLANE_SPEAKS_TO_TEAM: source(absent="planes and phenomena"),
     CardFact.AIMED_AT_ALONE: source(
-        silent="no rule says whether what had another target, now gone, has one thing alone; we take it that it has not"
+        silent="no rule says whether a spell that had another target, now gone, has a single target; we "
+        "assume it does not"
     ),
 }
 

@@ -44,7 +44,7 @@ SOURCES: Sources = {
         (CastingFact.MODE_TWICE, CastingFact.MODES_WORTH),
         source(
             "409.1b",
-            silent="409.1b has one mode chosen; of spells that have several chosen we take the card at its word",
+            silent="409.1b has one mode chosen; if a spell has several chosen, we follow its text",
         ),
     ),
     CastingFact.MANY_MODES: ("409.1b",),
@@ -70,29 +70,27 @@ SOURCES: Sources = {
     CastingFact.CHANGES_INSTEAD: ("409.1f",),
     CastingFact.CHOICES_COUNT: source(
         "409.4",
-        silent="409.4 keeps a player from beginning and says nothing of bans that look at X; we let them look once "
-        "it is chosen",
+        silent="409.4 stops a player from beginning, and does not cover bans that depend on X; we check them "
+        "once X is chosen",
     ),
     CastingFact.ALLOWED_FOR_GOOD: ("409.1", "409.4"),
     CastingFact.LIFE_IS_LOST: ("Glossary.Life", "Glossary.Pay"),
     CastingFact.COST_REQUIRED: ("409.1b", "Glossary.Alternative Cost"),
     CastingFact.PAID_THOUGH_CHANGED: source(
         "Glossary.Pay",
-        silent="a cost is paid by carrying out what it says, and no rule covers one replaced in doing so; we take"
-        " it to be paid",
+        silent="a cost is paid by carrying out what it says, and no rule covers one that is replaced in doing "
+        "so; we count it as paid",
     ),
     CastingFact.LESS_OF_NONE: source(
-        silent="502.42c says where mana of a color goes that offering saves beyond what is asked, and no rule of "
-        "other effects; we take mana saved of a color not asked for off the generic mana"
+        silent="502.42c says where excess colored mana saved by offering goes, and no rule covers other "
+        "effects; we take mana of a color not asked for off the generic mana"
     ),
     CastingFact.LESS_THAN_COLORED: source(
-        silent="502.42c says where mana of a color goes that offering saves beyond what is asked, and no rule of "
-        "other effects; we take more of a color saved than asked for off the generic mana"
+        silent="502.42c says where excess colored mana saved by offering goes, and no rule covers other "
+        "effects; we take more mana of a color than asked for off the generic mana"
     ),
-    CastingFact.LESS_THAN_COLORLESS: source(
-        absent="costs in colorless mana; what is saved of it beyond them goes off the generic mana"
-    ),
-    CastingFact.LESS_SNOW: source(silent="no rule says how snow mana lowers a cost; we take it off the generic mana"),
+    CastingFact.LESS_THAN_COLORLESS: source(absent="costs in colorless mana; excess savings reduce the generic mana"),
+    CastingFact.LESS_SNOW: source(silent="no rule says how snow mana reduces a cost; we take it off the generic mana"),
     CastingFact.UNLESS_DONE: ("Glossary.Unless",),
     CastingFact.NOTHING_IS_PAYABLE: ("Glossary.Pay",),
     CastingFact.SPELL_CAST_TRIGGERS: ("409.1i",),
@@ -100,14 +98,14 @@ SOURCES: Sources = {
     CastingFact.PLAYER_CHOOSES_FIRST: ("409.2b",),
     CastingFact.COST_IN_EFFECT: source(
         "419.5b",
-        silent="419.5b tells of what follows if a player does what he or she may do, and no rule of what follows if "
-        "something has to be done; we let it follow if that was begun",
+        silent="419.5b says what follows if a player does something optional, and no rule covers something "
+        "mandatory; we let it follow if that was begun",
     ),
-    CastingFact.ROLLS_COST_MORE: source(absent="the planar die; we let rolling it cost what the card of its time says"),
+    CastingFact.ROLLS_COST_MORE: source(absent="the planar die; rolling it costs what the card of its time says"),
     CastingFact.JUDGED_TOGETHER: source(
         "415.7a",
-        silent="415.7a asks for legal targets and does not say when several new ones are judged; we let all be "
-        "picked first",
+        silent="415.7a requires legal targets and does not say when several new ones are checked; we let all "
+        "be chosen first",
     ),
     CastingFact.DIVISION_STAYS: ("409.1", "413.2f"),
     CastingFact.AS_IT_IS_CAST: ("504.1",),
@@ -118,12 +116,8 @@ SOURCES: Sources = {
     CastingFact.OTHER_WAYS_ASK_NOTHING: ("409.1d",),
     CastingFact.ALL_WAYS_ARE_PAID: ("409.1f",),
     CastingFact.LATER_CHOICES_COUNT: ("409.1b",),
-    CastingFact.LOYALTY_IS_PAID: source(
-        absent="loyalty counters to pay with; a card that has them do so is taken at its word"
-    ),
-    CastingFact.LOYALTY_COMBINED: source(
-        absent="loyalty counters to pay with; we take all of them for one ability together"
-    ),
+    CastingFact.LOYALTY_IS_PAID: source(absent="loyalty costs; we follow the card's own text"),
+    CastingFact.LOYALTY_COMBINED: source(absent="loyalty costs; we add up all of them for one ability"),
     CastingFact.HALF_ALONE: ("505.2",),
     CastingFact.OWN_TIME_IF: ("401.5", "402.8d"),
     CastingFact.OWN_TIME_FOR_MORE: ("401.5", "402.8d"),
@@ -136,7 +130,7 @@ SOURCES: Sources = {
     CastingFact.SAID_UNCOUNTERABLE: ("103.2",),
     CastingFact.OWN_UNCOUNTERABLE: ("412.3",),
     CastingFact.EACH_ATTACK: source(
-        silent="no rule says whether a later attack of a turn is one that a text means; we take each for one"
+        silent="no rule says whether a text means a later attack of the turn; we count each attack"
     ),
     CastingFact.FIRST_ATTACK: source(
         silent="no rule says which of several declarations of a turn a text means; we take the first"
@@ -159,7 +153,7 @@ SOURCES: Sources = {
     CastingFact.DONE_IS_DISCARDED: source("413.2h", beside=("401.7",)),
     CastingFact.SORCERY_IS_DISCARDED: ("212.7b",),
     CastingFact.INSTANT_IS_DISCARDED: ("212.5b",),
-    CastingFact.INTERRUPT_IS_DISCARDED: source(absent="interrupts; one is put away like any spell"),
+    CastingFact.INTERRUPT_IS_DISCARDED: source(absent="interrupts; one goes to the graveyard like any spell"),
     CastingFact.FAILED_IS_DISCARDED: ("413.2a", "414.1"),
     CastingFact.FAILED_PERMANENT_IS_DISCARDED: ("413.2a", "414.1"),
     CastingFact.COUNTERED_IS_DISCARDED: ("414.1",),
@@ -215,7 +209,7 @@ may_cast_costless = answer_with(shared.anything_else_is_paid, "213.1a", "401.1b"
 @rule(absent="the planar die; no game has planes")
 def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
     """There is nothing to roll."""
-    return denied("nobody knows of a planar die")
+    return denied("there is no planar die")
 
 
 sacrifices_as_announced = answer_with(shared.sacrifices_as_told, "413.2b")

@@ -35,29 +35,28 @@ RANKS: dict[Order, tuple[str, ...]] = {
 }
 NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART})
 
-UNTIL = "effects that put something away, or phase it out, until an event; we take the cards at their word"
+UNTIL = "effects that exile something, or phase it out, until an event; we follow the cards' own texts"
 SOURCES: Sources = {
     ContinuousFact.LATER_COUNTS_LAST: ("418.5a", "418.5h"),
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: source("407.1", beside=("103.2",)),
     ContinuousFact.STATIC_TIMESTAMP: ("418.5e", "418.5f"),
     ContinuousFact.RESOLVED_TIMESTAMP: ("418.5g",),
     ContinuousFact.ATTACHED_TIMESTAMP: ("418.5e",),
-    ContinuousFact.TRANSFORMED_TIMESTAMP: source(
-        absent="cards with a face on either side; we take it as later rules have it"
-    ),
+    ContinuousFact.TRANSFORMED_TIMESTAMP: source(absent="double-faced cards; we treat them as later rules do"),
     ContinuousFact.COUNTERS_TIMESTAMP: source(
-        silent="no rule gives counters a time stamp; we take those of a kind to be as old as the latest of them"
+        silent="no rule gives counters a timestamp; we count those of a kind as old as the latest of them"
     ),
     ContinuousFact.APPLIES_THROUGH_LAYERS: ("418.5b",),
     ContinuousFact.DEPENDENCY_LOOKED_AT_ANEW: source(
         "418.5d",
-        silent="418.5d has effects wait for others and does not say when it is looked which; we look anew after each effect",
+        silent="418.5d makes effects depend on others and does not say when that is checked; we check anew "
+        "after each effect",
     ),
     ContinuousFact.EFFECTS_ON_PLAYERS_LAST: source(
-        "418.5a", silent="418.5a orders effects on objects alone; we take those on players to come after"
+        "418.5a", silent="418.5a orders effects on objects alone; we apply those on players afterwards"
     ),
     ContinuousFact.EFFECTS_ON_RULES_LAST: source(
-        "418.5a", silent="418.5a orders effects on objects alone; we take those on rules to come after"
+        "418.5a", silent="418.5a orders effects on objects alone; we apply those on rules afterwards"
     ),
     ContinuousFact.TYPES_ARE_SET: ("212.1b",),
     ContinuousFact.TYPES_ARE_ADDED: ("212.1c",),
@@ -77,14 +76,14 @@ SOURCES: Sources = {
     ContinuousFact.POWER_WITHOUT_NUMBER_IS_ZERO: ("104.2",),
     ContinuousFact.NAME_IS_SET: source(
         "418.5a",
-        silent="418.5a leaves effects on names among the others, and no rule says what becomes of the old name; "
-        "we take it to be gone",
+        silent="418.5a leaves effects on names among the others, and no rule says what happens to the old "
+        "name; we assume it is gone",
     ),
     ContinuousFact.CANNOT_HAVE_ABILITY: source(
         "103.2",
         "407.1",
-        silent="407 tells of effects that add abilities and that remove them, not of one that keeps them away; "
-        "we let nothing give it",
+        silent="407 covers effects that add or remove abilities, not one that prevents having one; we let "
+        "nothing give it",
     ),
     ContinuousFact.LAND_BECOMES_TYPE: ("212.6e",),
     ContinuousFact.LAND_LOSES_ABILITIES: ("212.6e",),
@@ -113,40 +112,40 @@ SOURCES: Sources = {
     ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS: ("419.9b",),
     ContinuousFact.NUMBER_OF_TOKENS_FIRST: source(
         "419.9a",
-        silent="419.9a is about effects on one event, and no rule about one event within another; we let the outer "
-        "one change first",
+        silent="419.9a is about effects on one event, and no rule is about an event within another; we let "
+        "the outer one change first",
     ),
     ContinuousFact.ENTERING_MOVES_NOTHING_WITH_IT: source(
-        silent="502.27a keeps amplify from itself and from what comes with it, and no rule other effects; we keep "
-        "those from it as well"
+        silent="502.27a keeps amplify from revealing the card itself and those that enter with it, and no "
+        "rule covers other effects; we treat those alike"
     ),
     ContinuousFact.MOVED_FOR_ONE_EFFECT: source(
-        silent="no rule says whether one thing can be taken along for two effects; we let it be for one alone"
+        silent="no rule says whether one object can be devoured for two effects; we let it count for one alone"
     ),
-    ContinuousFact.ANY_NUMBER_MAY_BE_NONE: source(silent="no rule says whether any number may be none; we let it be"),
+    ContinuousFact.ANY_NUMBER_MAY_BE_NONE: source(silent="no rule says whether any number can be zero; we allow it"),
     ContinuousFact.CANNOT_ENTER_FROM_STACK: source(
         "212.4j",
-        silent="212.4j has an Aura on the stack that cannot come into play put into the graveyard, and no rule "
-        "another spell; we let it be",
+        silent="212.4j puts an Aura that cannot come into play from the stack into the graveyard, and no rule "
+        "covers another spell; we do the same",
     ),
     ContinuousFact.X_OF_ENTERING_PERMANENT: source(
         "Glossary.X",
-        silent="Glossary X gives all Xs on an object one value and does not say that a permanent is the object that "
-        "its spell was; we take it so",
+        silent="Glossary X gives all Xs on an object one value and does not say that a permanent is the "
+        "object that its spell was; we assume it is",
     ),
     ContinuousFact.X_OF_DELAYED_TRIGGER: source(
         "Glossary.X",
-        silent="Glossary X lets the text, a keyword or the event define X in an ability that was set off, and does "
-        "not name the spell or ability that made it wait; we take X from that",
+        silent="Glossary X lets the text, a keyword or the event define X in a triggered ability, and does "
+        "not name the spell or ability that created it; we take X from that",
     ),
     ContinuousFact.POWER_OF_NONCREATURE: source(
         "212.1b",
-        silent="212.1b keeps effects on what stops being a creature, and no rule covers one that begins on what is "
-        "none; we let it begin and wait",
+        silent="212.1b keeps effects on an object that stops being a creature, and no rule covers one that "
+        "begins on a noncreature; we let it begin and wait",
     ),
-    ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes to leave; what the card says is all there is to it"),
+    ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes to leave; only the card's own text counts"),
     ContinuousFact.CHOSEN_WORD_GIVES_ABILITIES: source(
-        absent="abilities behind words of which one is chosen; we take the card at its word"
+        absent="abilities under words of which one is chosen; we follow the card's own text"
     ),
     ContinuousFact.EXILED_TOO_LATE: source(absent=UNTIL),
     ContinuousFact.EXILED_TOO_LATE_BY_TRIGGER: source(absent=UNTIL),
@@ -172,7 +171,7 @@ SOURCES: Sources = {
     ContinuousFact.CHOSEN_DRAW_IS_DONE: ("419.5b",),
     ContinuousFact.NUMBER_OF_DRAWS_FIRST: source(
         "423.2",
-        silent="423.6 tells of effects on one draw, not of those on how many there are; we let these come first",
+        silent="423.6 is about effects on one draw, not effects on how many there are; we apply these first",
     ),
     ContinuousFact.WORKS_ON_TAPPED: ("418.4b",),
     ContinuousFact.REACHES_BOTH_SIDES: ("200.9",),

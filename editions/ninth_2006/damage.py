@@ -40,36 +40,36 @@ SOURCES: Sources = {
     DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS: ("Glossary.Life",),
     DamageFact.LIFE_TOTALS_EXCHANGED: ("Glossary.Exchange",),
     DamageFact.LIFE_TOTAL_DOUBLED: source(
-        silent="no rule says what doubling a life total is; we set it to twice as much as it is"
+        silent="no rule says what doubling a life total is; we set it to twice its value"
     ),
     DamageFact.TOTALS_CAN_BE_REACHED: source(
-        silent="no rule speaks of life totals that are handed out anew; we let nobody get one that the player could not get to"
+        silent="no rule covers redistributed life totals; we let no player get a total that the player could not reach"
     ),
     DamageFact.LIFE_EXCHANGE_NEEDS_BOTH: ("Glossary.Exchange",),
     DamageFact.RESULTS_OF_DAMAGE_REPLACED: ("419.1", "Glossary.Event"),
     DamageFact.ZERO_LIFE_IS_NO_GAIN: ("Glossary.Life",),
-    DamageFact.WITHER_PUTS_COUNTERS: source(absent="wither and infect; a card that has them is taken at its word"),
-    DamageFact.INFECT_POISONS: source(absent="wither and infect; a card that has them is taken at its word"),
-    DamageFact.LINKS_ARE_SEPARATE: source(absent="lifelink; a card that has it is taken at its word"),
-    DamageFact.LIFELINK_ONCE: source(absent="lifelink; a card that has it is taken at its word"),
-    DamageFact.LIFELINK_AS_IT_WAS: source(absent="lifelink; a card that has it is taken at its word"),
-    DamageFact.DEATHTOUCH_AS_IT_WAS: source(absent="deathtouch; damage from what has it is like other damage"),
-    DamageFact.TOXIC_POISONS: source(absent="toxic; a card that has it is taken at its word"),
+    DamageFact.WITHER_PUTS_COUNTERS: source(absent="wither and infect; we follow the card's own text"),
+    DamageFact.INFECT_POISONS: source(absent="wither and infect; we follow the card's own text"),
+    DamageFact.LINKS_ARE_SEPARATE: source(absent="lifelink; we follow the card's own text"),
+    DamageFact.LIFELINK_ONCE: source(absent="lifelink; we follow the card's own text"),
+    DamageFact.LIFELINK_AS_IT_WAS: source(absent="lifelink; we follow the card's own text"),
+    DamageFact.DEATHTOUCH_AS_IT_WAS: source(absent="deathtouch; its damage is like any other"),
+    DamageFact.TOXIC_POISONS: source(absent="toxic; we follow the card's own text"),
     DamageFact.FOLLOWS_PREVENTION_AT_ONCE: source(
-        silent="no rule says when what a prevention brings besides happens; we let it follow at once"
+        silent="no rule says when the rest of a prevention effect happens; we let it follow at once"
     ),
     DamageFact.FOLLOWS_THOUGH_UNPREVENTABLE: source(
-        silent="no rule says whether what a prevention brings besides happens if damage cannot be prevented; we let it"
+        silent="no rule says whether the rest of a prevention effect happens if damage cannot be prevented; we let it"
     ),
     DamageFact.PREVENTED_FROM_EACH_SOURCE: source(
-        silent="419.7b tells of shields that are used up, and no rule of what prevents some each time; we let it "
-        "do so for each source"
+        silent="419.7b covers shields that are used up, and no rule covers preventing some damage each time; "
+        "we apply it to each source"
     ),
     DamageFact.DRAWN_AFTER_DAMAGE: source(
-        silent="no rule says when cards are drawn for prevented damage; we let the rest of the damage come first"
+        silent="no rule says when cards are drawn for prevented damage; we deal the rest of the damage first"
     ),
     DamageFact.EXCESS_DEALT_FIRST: source(
-        silent="420.5c says what is lethal, and no rule when what an effect moves of more is split off; we do that first"
+        silent="420.5c says what is lethal, and no rule says when an effect splits off the excess; we do that first"
     ),
 }
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
@@ -98,9 +98,7 @@ may_be_source = answer_with(shared.any_source_spoken_of, "419.8a")
 looks_at_source_again = answer_with(shared.looks_again, "419.8b")
 
 
-sets_off = answer_with(
-    shared.sets_nothing_off, absent="deathtouch and lifelink; a card that has them is taken at its word"
-)
+sets_off = answer_with(shared.sets_nothing_off, absent="deathtouch and lifelink; we follow the card's own text")
 
 
 @rule("502.7e")
@@ -109,7 +107,7 @@ def protection_prevents(position: Position) -> bool:
     return True
 
 
-@rule(absent="lifelink; a card that has it is taken at its word")
+@rule(absent="lifelink; we follow the card's own text")
 def lifelink_gains(position: Position) -> bool:
     """As the card says."""
     return True

@@ -13,8 +13,8 @@ cards_set_number = answer_with(shared.cards_say, "103.1")
 most_cards = answer_with(shared.no_most, "100.4")
 
 
-may_lead = answer_with(shared.anything_leads, absent="cards that lead a deck")
-is_in_identity = answer_with(shared.nothing_in_identity, absent="colors that a deck is bound to")
+may_lead = answer_with(shared.anything_leads, absent="commanders")
+is_in_identity = answer_with(shared.nothing_in_identity, absent="color identity for decks")
 
 
 @rule("100.2", "100.4")
@@ -40,7 +40,7 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
             "100.2",
             "100.4",
             "100.5",
-            silent="the text says nothing of sideboards; we let them have any size and be changed for others",
+            silent="the text does not mention sideboards; we allow any size and any exchange",
         )
     used = (card for card in deck.cards if not shared.is_basic(card))
     if deck.pool is not None and not found and shared.beyond(used, deck.pool):
@@ -48,13 +48,13 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
             (),
             "100.3",
             "100.4",
-            silent="the text binds a player to the cards that he or she has, and does not say that these are the opened ones; "
-            "we let it have others",
+            silent="the text limits a player to the cards they have, and does not say that these are the "
+            "opened ones; we allow others",
         )
     return cited(tuple(found), "100.3", "100.4") if deck.limited else tuple(found)
 
 
-@rule("200.1", absent="decks of other cards")
+@rule("200.1", absent="supplementary decks")
 def supplement_faults(position: Position, supplement: Supplement) -> tuple[DeckFault, ...]:
     """Nothing is asked of what these rules do not know."""
     return ()

@@ -10,13 +10,13 @@ SOURCES: Sources = {
     DestructionFact.REGENERATION_SHIELD: ("419.6b",),
     DestructionFact.DESTROYED_DIES: ("Glossary.Destroy",),
     DestructionFact.KILLED_DIES: ("420.5c",),
-    DestructionFact.TOUCHED_DIES: source(absent="deathtouch; damage from what has it is like other damage"),
+    DestructionFact.TOUCHED_DIES: source(absent="deathtouch; its damage is like any other"),
     DestructionFact.BURIED_DIES: source("Glossary.Destroy", beside=("413.2b",)),
     DestructionFact.SACRIFICED_DIES: ("Glossary.Sacrifice",),
     DestructionFact.REMOVED_GOES_OUT: ("217.7a",),
     DestructionFact.INDESTRUCTIBLE_STAYS: ("Glossary.Indestructible",),
     DestructionFact.INDESTRUCTIBLE_ONCE: source(
-        absent="indestructible as an ability; what is indestructible for several reasons is no more than that"
+        absent="indestructible as an ability; a second reason to be indestructible adds nothing"
     ),
     DestructionFact.REGENERATES_EACH_TIME: ("419.6b",),
     DestructionFact.REGENERATED_TAPS: ("419.6b",),

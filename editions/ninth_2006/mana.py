@@ -26,21 +26,23 @@ SOURCES: Sources = {
     ManaFact.COLOR_PAYS: ("104.3a", "203.1"),
     ManaFact.NUMBER_PAYS: ("104.3b",),
     ManaFact.PAIR_PAYS: ("104.3f",),
-    ManaFact.COLORLESS_PAYS: source("104.3", absent="symbols of colorless mana in costs; they are taken as they stand"),
+    ManaFact.COLORLESS_PAYS: source("104.3", absent="colorless mana symbols in costs; we read them as printed"),
     ManaFact.SNOW_PAYS: ("104.3h",),
     ManaFact.LIFE_PAYS: ("103.1",),
     ManaFact.LIMIT_HEEDED: ("103.1",),
     ManaFact.NOBODY_MUST_DRAW: ("411.2",),
     ManaFact.NUMBER_GIVES: ("104.3d",),
     ManaFact.PAIR_GIVES: ("104.3g",),
-    ManaFact.LIFE_GIVES: source("104.3", absent="symbols that life pays for; they are taken as they stand"),
+    ManaFact.LIFE_GIVES: source("104.3", absent="Phyrexian mana symbols; we read them as printed"),
     ManaFact.SNOW_GIVES: source(
-        silent="the rules know snow symbols in costs alone; one for mana to be had gives colorless mana"
+        silent="the rules know snow symbols in costs alone; a snow symbol in an effect that adds mana gives "
+        "colorless mana"
     ),
     ManaFact.NOTHING_GIVES: ("406.6",),
     ManaFact.COULD_BE_MADE: source(
         "406.6",
-        silent="406.6 tells of mana of no type, and no rule of what mana something could make; we take what it would as it is",
+        silent="406.6 is about mana of no type, and no rule covers mana that a source could make; we take "
+        "what it would make right now",
     ),
     ManaFact.ADDED_AT_ONCE: ("411.3",),
     ManaFact.GETTER_PICKS: ("411.3a",),

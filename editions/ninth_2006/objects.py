@@ -12,10 +12,10 @@ from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
 
-TWO_FACES = "cards with a face on either side; we take their texts at their word"
-NO_EMBLEMS = "emblems; what the card says is all there is to one"
-DICE = "dice that cards have rolled; what the cards say is all there is to it"
-YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; what the cards say is all there is to it"
+TWO_FACES = "double-faced cards; we follow their own texts"
+NO_EMBLEMS = "emblems; only the card's own text counts"
+DICE = "die rolls; only the cards' own texts count"
+YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; only the cards' own texts count"
 SOURCES: Sources = {
     ObjectFact.TAPPED_IS_TURNED: ("Glossary.Tap",),
     ObjectFact.UNTAPPED_IS_UPRIGHT: ("Glossary.Untap",),
@@ -56,8 +56,8 @@ SOURCES: Sources = {
     ObjectFact.AURA_FINDS_HOST: ("212.4j",),
     ObjectFact.AURA_STAYS_FROM_HOST: source(
         "212.4j",
-        silent="212.4j has an Aura stay where it is if no legal host can be chosen, and no rule covers an effect that "
-        "names an illegal one; we let it stay as well",
+        silent="212.4j has an Aura stay where it is if no legal host can be chosen, and no rule covers an "
+        "effect that names an illegal one; we let it stay as well",
     ),
     ObjectFact.AURA_FITS_HOST: ("212.4k",),
     ObjectFact.AURA_KEEPS_CONTROLLER: ("212.4i",),
@@ -112,7 +112,7 @@ SOURCES: Sources = {
     ObjectFact.SPELL_COPIED_AS_CHOSEN: ("503.2", "503.10"),
     ObjectFact.EQUIPMENT_MOVES: ("212.2h",),
     ObjectFact.EQUIPMENT_STAYS: ("212.2h",),
-    ObjectFact.LANDS_ARE_FORTIFIED: source(absent="Fortifications; what the card says is all there is to it"),
+    ObjectFact.LANDS_ARE_FORTIFIED: source(absent="Fortifications; only the card's own text counts"),
     ObjectFact.EQUIPMENT_KEEPS_CONTROLLER: ("212.2k",),
     ObjectFact.COPIED_ONCE: ("503.2",),
     ObjectFact.COPY_KEEPS_VALUES: ("503.2",),
@@ -165,45 +165,46 @@ SOURCES: Sources = {
     ObjectFact.PHASING_IN_TRIGGERS_NOTHING: ("502.15d",),
     ObjectFact.EACH_PUT_AWAY: source(
         "502.34b",
-        silent="502.34b lets what speaks of one imprinted card mean each of several, and no rule what speaks "
-        "of other removed cards; we let that mean each as well",
+        silent="502.34b lets a reference to one imprinted card mean each of several, and no rule covers other "
+        "removed cards; we let such a reference mean each as well",
     ),
     ObjectFact.PARTNER_OF_ITSELF: source(
         "217.7d",
-        silent="217.7d links one ability to another, and no rule one to itself; we let an ability mean the "
-        "cards that it has itself removed",
+        silent="217.7d links one ability to another, and no rule links one to itself; we let an ability mean "
+        "the cards that it has itself removed",
     ),
     ObjectFact.MADE_WITH_IT: source(
-        "217.7d", silent="217.7d links abilities about removed cards alone; we take those about tokens to be so, too"
+        "217.7d", silent="217.7d links abilities about removed cards alone; we link those about tokens as well"
     ),
     ObjectFact.SPELL_REMEMBERED: source(
-        silent="no rule lets a permanent know where it was played from; we take cards that do at their word"
+        silent="no rule lets a permanent know where it was played from; we follow cards that do"
     ),
     ObjectFact.ALL_IN_THE_ZONE: source(
-        silent="no rule says what it means to do something to a zone; we take it to mean all the cards there"
+        silent="no rule says what it means to do something to a zone; we apply it to all the cards there"
     ),
     ObjectFact.PUT_AS_IT_ENTERS: source(
-        silent="no rule says whether counters that a permanent comes with are put on it; we take them to be"
+        silent="no rule says whether counters that a permanent comes into play with are put on it; we assume they are"
     ),
     ObjectFact.PUT_BY_CONTROLLER: source(
-        silent="no rule says who puts counters on what comes with them; we take it to be its controller"
+        silent="no rule says who puts on the counters that a permanent comes into play with; we assume its "
+        "controller does"
     ),
     ObjectFact.NTH_COUNTER: source(
-        silent="no rule says which counter is the one of a number; we count those that are there"
+        silent='no rule says which counter is "the twelfth" or the like; we count those that are there'
     ),
     ObjectFact.PUT_ANEW: source(
-        silent="Glossary Move has nothing happen to counters of what is gone if they are to be moved, and no "
-        "rule tells of putting them elsewhere; we take as many to be put anew"
+        silent="Glossary Move does nothing with counters of an object that is gone, and no rule covers "
+        "putting them elsewhere; we put as many new ones"
     ),
     ObjectFact.NTH_OR_BOTTOM: source(
         "416.3",
-        silent="416.3 has as much done as is possible; that a card goes to the bottom of a library too small "
-        "is what we take from it",
+        silent="416.3 has as much done as is possible; we conclude that a card goes to the bottom if the "
+        "library is too small",
     ),
     ObjectFact.OWN_SIDEBOARD: source(
         "217.1e",
-        silent="217.1e says what is outside the game, and no rule whose of it may be brought in; we take it to "
-        "be the own sideboard",
+        silent="217.1e says what is outside the game, and no rule says whose cards can be brought in; we take "
+        "the player's own sideboard",
     ),
     ObjectFact.DEFINED_LEFT_OUT: source(
         "503.9",
@@ -211,28 +212,26 @@ SOURCES: Sources = {
         "we leave those out",
     ),
     ObjectFact.EXCEPTION_FITS: source(
-        silent="no rule covers words for copies of some kind alone; we look at what the copy is"
+        silent="no rule covers words for copies of one kind alone; we look at what the copy is"
     ),
     ObjectFact.SAME_SOURCE: source(
-        silent="503.1 tells of copies of spells, permanents and cards, and no rule which source the copy of an "
-        "ability has; we take the same"
+        silent="503.1 is about copies of spells, permanents and cards, and no rule says which source the copy "
+        "of an ability has; we take the same"
     ),
     ObjectFact.COPIED_FOR_EACH: source(
-        silent="no rule covers copies for all that could be targets; we make one for each that can be"
+        silent="no rule covers copies for every possible target; we make one for each that can be targeted"
     ),
     ObjectFact.COPIED_FOR_ONE: source(
-        silent="no rule covers copies with a target that is given; we make none that could not have it"
+        silent="no rule covers copies whose target is given; we make none that could not have it"
     ),
     ObjectFact.HIDDEN_IN_EXILE: source(
         "217.7b",
-        silent="217.7b keeps a card that was removed from the game face down from being seen, and does not say "
-        "what it is; we take it to be nothing",
+        silent="217.7b hides a card that was removed from the game face down, and does not say what it is; we "
+        "give it no characteristics",
     ),
-    ObjectFact.COMES_WITH_LOYALTY: source(absent="planeswalkers; what is printed on one is taken for its text"),
-    ObjectFact.COMES_WITH_DEFENSE: source(absent="battles; what is printed on one is taken for its text"),
-    ObjectFact.BATTLE_STAYS_OFF: source(
-        absent="battles; we take what is one for nothing that could be put onto anything"
-    ),
+    ObjectFact.COMES_WITH_LOYALTY: source(absent="planeswalkers; we read what is printed on one as its text"),
+    ObjectFact.COMES_WITH_DEFENSE: source(absent="battles; we read what is printed on one as its text"),
+    ObjectFact.BATTLE_STAYS_OFF: source(absent="battles; we assume that one cannot be attached to anything"),
     ObjectFact.TRANSFORMED_IS_SAME: source(absent=TWO_FACES),
     ObjectFact.COPY_OF_BACK_COSTS_NOTHING: source(absent=TWO_FACES),
     ObjectFact.COPIED_WITH_BOTH_FACES: source(absent=TWO_FACES),
@@ -276,7 +275,7 @@ SOURCES: Sources = {
             ObjectFact.WICKED_TOKEN,
             ObjectFact.YOUNG_HERO_TOKEN,
         ),
-        source(absent="kinds of token that rules define; we take a card to say itself what its tokens are"),
+        source(absent="predefined tokens; we let a card define its tokens itself"),
     ),
 }
 """Where no rule of the time says all, what is assumed, with the rules that say a part."""
@@ -369,13 +368,13 @@ def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
     return True
 
 
-@rule(absent="shield, stun and finality counters; a counter is what the card says that puts it there")
+@rule(absent="shield, stun and finality counters; a counter does what the card that puts it there says")
 def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> bool:
     """No kind of counter is named for what it does."""
     return False
 
 
-@rule("200.5", absent="cards that lead a deck")
+@rule("200.5", absent="commanders")
 def leads(position: Position, part: Lead) -> bool:
     """A card of a deck is like any other."""
     return False

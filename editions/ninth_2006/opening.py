@@ -25,13 +25,14 @@ from editions.shared import opening as shared
 
 SOURCES: Sources = {
     OpeningFact.STARTER_CHOOSES_FIRST: source(
-        silent="103.4 goes by whose turn it is, and before the first it is nobody's; whoever starts goes first"
+        silent="103.4 goes by whose turn it is, and before the first turn it is nobody's; the player who "
+        "starts goes first"
     ),
     OpeningFact.DECK_IS_CUT: ("101.1", "Glossary.Shuffle"),
     OpeningFact.SUPPLEMENT_IS_CUT: source(absent="supplementary decks; one is cut like any deck"),
     OpeningFact.BEGINS_ON_BATTLEFIELD: ("103.1",),
     OpeningFact.SHOWN_ONCE: source(
-        silent="no rule says how often a card in an opening hand is shown; we take it that each is shown once"
+        silent="no rule says how often a card in an opening hand is revealed; we reveal each once"
     ),
     OpeningFact.SUBGAME: ("506.4",),
     OpeningFact.SHORT_SUBGAME: ("506.3a",),
@@ -46,18 +47,18 @@ ORDER = (
     PlannedStep(
         OpeningStep.MULLIGANS,
         ("103.1",),
-        "no rule says when a card works that speaks of mulligans; we let it when its player is asked",
+        "no rule says when a card works that mentions mulligans; we let it work when its player is asked",
     ),
     PlannedStep(
         OpeningStep.OPENING_HANDS,
         ("103.1",),
-        "no rule orders what opening hands begin the game with; we let whoever starts go first",
+        "no rule orders cards that begin the game on the battlefield; we let the player who starts go first",
     ),
 )
 
 RESTARTS = (
-    "the text knows no game that begins anew; we make the decks of all cards that were in it, and let "
-    "what restarts it be done to the end once the new one begins"
+    "the text knows no restarted game; we make the decks of all cards that were in it, and finish the effect "
+    "that restarts it once the new game begins"
 )
 AFTER_RESTART = (
     PlannedStep(OpeningStep.EXEMPT, ("103.1",)),
@@ -86,7 +87,7 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     if position.variant is Variant.EMPEROR:
         return cited(StarterRule.EMPEROR, "607.4")
     if before is GameBefore.RESTARTED:
-        return cited(chooses, silent="nobody has lost a game that a card restarts; we settle it as at first")
+        return cited(chooses, silent="nobody has lost a game that a card restarts; we decide it as in the first game")
     return chooses
 
 
@@ -98,7 +99,7 @@ def begins_in_command_zone(position: Position, kind: CardType) -> Answer[bool]:
     """A vanguard is chosen before the game; of other cards that belong in no deck these rules know nothing."""
     if kind is CardType.VANGUARD:
         return cited(True, VANGUARDS)
-    return cited(False, "200.1", absent="cards with another back than that of all Magic cards")
+    return cited(False, "200.1", absent="cards with another back than other Magic cards")
 
 
 @rule("101.3")
@@ -157,7 +158,7 @@ def first_draw(position: Position, player: PlayerId) -> Answer[bool]:
     return cited(True, "101.5b") if len(position.players) > 2 else False
 
 
-@rule("101.2", absent="companions, which are shown from outside the game")
+@rule("101.2", absent="companions, which are revealed from outside the game")
 def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
     """There is no time for it."""
     return denied("nothing is shown from outside the game")

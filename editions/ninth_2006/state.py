@@ -16,12 +16,12 @@ SOURCES: Sources = {
     StateFact.NOTHING_GOT_RID_OF: ("214.1",),
     StateFact.ARTIFACT_ENTERS_UNDER_CASTER: source("212.2b", beside=("413.2h",)),
     StateFact.BATTLE_ENTERS_UNDER_CASTER: source(
-        "413.2h", absent="battles; one is its caster's like any other permanent"
+        "413.2h", absent="battles; its caster controls one like any other permanent"
     ),
     StateFact.CREATURE_ENTERS_UNDER_CASTER: source("212.3b", beside=("413.2h",)),
     StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: source("212.4b", beside=("413.2h",)),
     StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: source(
-        "413.2h", absent="planeswalkers; one is its caster's like any other permanent"
+        "413.2h", absent="planeswalkers; its caster controls one like any other permanent"
     ),
     StateFact.CONTROL_IS_GIVEN: ("418.5a",),
     StateFact.CONTROL_GOES_BACK: ("214.4",),

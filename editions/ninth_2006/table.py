@@ -40,25 +40,27 @@ SOURCES: Sources = {
     TableFact.DAMAGE_IN_TURN_ORDER: ("602.5",),
     TableFact.TEAMS_TAKE_TURNS: ("606.4b",),
     TableFact.TEAM_STARTS: source(
-        silent="606.6a speaks of the team that starts, and does not say how it is found; we find it as a player who starts would be"
+        silent="606.6a mentions the team that starts, and does not say how it is found; we find it as a "
+        "player who starts would be"
     ),
     TableFact.TEAMS_BEGIN_IN_ORDER: source(
-        silent="606.6 does not say in which order teams begin with cards in play; we let the team that starts do so first"
+        silent="606.6 does not say in which order teams begin with cards in play; we let the team that starts go first"
     ),
     TableFact.TEAMS_CHOOSE_IN_ORDER: ("606.6d",),
     TableFact.TEAMS_DRAW_IN_ORDER: ("606.6h",),
     TableFact.TEAM_ORDERS_TRIGGERS: ("606.6d",),
     TableFact.TEAM_ASSIGNS_FIRST: ("606.7d",),
     TableFact.TEAM_DEFENDER_MEANT: source(
-        silent="606.7 does not say which player of a team an ability means by the defending player; "
-        "we take it to be the one to whom the creature is to deal its damage"
+        silent="606.7 does not say which player of a team an ability means by the defending player; we take "
+        "the player to whom the creature is to deal its damage"
     ),
     TableFact.TEAM_ATTACKER_MEANT: source(
-        silent="606.7 does not say which player of a team an ability means by the attacking player; we take it to be the one "
-        "whose creature is blocked, or one whom its controller picks"
+        silent="606.7 does not say which player of a team an ability means by the attacking player; we take "
+        "the player whose creature is blocked, or one that its controller chooses"
     ),
     TableFact.ONE_ACTIVE_MEANT: source(
-        silent="606.6 does not say which player of a team an ability means by the active player; we let its controller pick one"
+        silent="606.6 does not say which player of a team an ability means by the active player; we let its "
+        "controller choose one"
     ),
     TableFact.EACH_OF_TEAM_DRAWS: ("606.6e",),
     TableFact.EACH_OF_TEAM_PLAYS_LAND: ("606.6e",),
@@ -71,23 +73,25 @@ SOURCES: Sources = {
     TableFact.TEAM_BLOCKS_TOGETHER: ("606.7c",),
     TableFact.LIFE_IS_SHARED: ("606.9",),
     TableFact.TEAM_PAYS_LIFE: source(
-        silent="606.9a speaks of effects that ask for a player's life, and not of costs; we have life paid out of the team's"
+        silent="606.9a covers effects that ask for a player's life, and not costs; we have life paid from the "
+        "team's total"
     ),
     TableFact.PARTNERS_PAY_TOGETHER: source(
-        silent="606.9 does not speak of partners who pay life at the same time; we let them pay no more together than the team has"
+        silent="606.9 does not cover partners who pay life at the same time; together they can pay no more "
+        "than the team has"
     ),
     TableFact.ONE_OF_TEAM_GETS_TOTAL: source(
-        silent="606.9 does not speak of life totals that are handed out anew; we let one player of each team get one at most"
+        silent="606.9 does not cover redistributed life totals; we let at most one player of each team get one"
     ),
     TableFact.NO_EXCHANGE_WITH_TEAMMATE: source(
-        silent="606.9 does not speak of life totals that teammates exchange; we let them exchange none, since each has the same"
+        silent="606.9 does not cover life totals that teammates exchange; we exchange none, since both have the same"
     ),
     TableFact.TEAM_LOSES_TOGETHER: ("606.8b",),
     TableFact.MELEE_GOES_LEFT: ("608.2b", "604.1", "604.1a"),
     TableFact.MARKED_PLAYERS_TAKE_TURNS: ("608.4",),
     TableFact.TURNS_PUT_IN_ORDER: source(
-        silent="608.4 has players take turns at the same time, and does not say what of one comes before what of another; "
-        "we play each to its end before another begins or goes on"
+        silent="608.4 lets players take turns at the same time, and does not say what of one comes before "
+        "what of another; we play each turn to its end before another begins or goes on"
     ),
     TableFact.MARKER_FOR_EACH_FOUR: ("608.4a",),
     TableFact.MARKERS_FOUR_SEATS_APART: ("608.4b",),
@@ -96,26 +100,30 @@ SOURCES: Sources = {
     TableFact.MARKER_PASSED_TO_LEFT: ("608.4c",),
     TableFact.MARKER_WAITS: ("608.4c",),
     TableFact.MARKER_OF_LEAVER_PASSES: source(
-        silent="608.4 does not say what becomes of the turn marker of a player who leaves before the turn; we pass it to the left"
+        silent="608.4 does not say what happens to the turn marker of a player who leaves before the turn; we "
+        "pass it to the left"
     ),
     TableFact.MARKER_TO_THE_RIGHT_GOES: ("608.4d",),
     TableFact.MARKER_REMOVED_BETWEEN_TURNS: ("608.4d",),
     TableFact.EXTRA_TURN_KEEPS_MARKER: source(
-        silent="608.4 does not say what becomes of a turn marker if an extra turn follows; we let its player keep it for that"
+        silent="608.4 does not say what happens to a turn marker if an extra turn follows; we let its player "
+        "keep it for that"
     ),
     TableFact.EXTRA_TURN_BEFORE_NEXT: ("608.4e",),
     TableFact.TEAM_WINS_WITH_PLAYER: source(
-        silent="no rule says whether teammates without a shared life total win with whom a card has win; we let them"
+        silent="no rule says whether teammates without a shared life total win when a card makes one of them "
+        "win; we let them"
     ),
     TableFact.TEAM_LOSES_WITH_EMPEROR: ("607.5a",),
     TableFact.TEAM_DRAWS_WITH_EMPEROR: source(
-        silent="607.5 does not say what a draw for an emperor is to the team; we take it to be one for the team"
+        silent="607.5 does not say what a draw for an emperor is to the team; we assume the whole team draws"
     ),
     TableFact.EMPERORS_DEPLOY: ("607.3b",),
     TableFact.CREATURES_ARE_DEPLOYED: ("603.2",),
     TableFact.TEAM_CONCEDES: ("606.8c",),
     TableFact.SET_OFF_FOR_EACH_OF_TEAM: source(
-        silent="606.6 does not say for whom of a team each player's step sets something off; we let it do so for each"
+        silent='606.6 does not say for which players of a team "each player\'s" step triggers abilities; we '
+        "let it trigger for each"
     ),
     RangeFact.SEATS_WITHIN_RANGE: ("601.2",),
     RangeFact.ONESELF_WITHIN_RANGE: ("601.2b",),
@@ -146,10 +154,11 @@ SOURCES: Sources = {
     TableFact.REST_IS_EXILED: ("600.4a",),
     TableFact.TRIGGER_DOES_NOT_JOIN: ("600.4c",),
     TableFact.TURN_GOES_ON: source(
-        silent="600.4 does not say what becomes of the turn of a player who leaves the game; we let it go on without that player"
+        silent="600.4 does not say what happens to the turn of a player who leaves the game; we let it go on "
+        "without that player"
     ),
     TableFact.TURN_DOES_NOT_BEGIN: source(
-        silent="600.4 does not say that a player who has left takes no turns; we take it to be so"
+        silent="600.4 does not say that a player who has left takes no turns; we assume so"
     ),
     **dict.fromkeys(
         (
@@ -166,32 +175,33 @@ SOURCES: Sources = {
         source(absent="planes and phenomena"),
     ),
     TableFact.NO_DAMAGE_TO_WHO_LEFT: source(
-        silent="600.4 does not say what becomes of an attack on a player who has left the game; we let it come to nothing"
+        silent="600.4 does not say what happens to an attack on a player who has left the game; we give it no effect"
     ),
     TableFact.NO_REDIRECTION_TO_WHO_LEFT: source(
-        silent="419.6c does not say what becomes of damage that would be redirected to a player who has left the game; "
-        "we let it land where it would have landed"
+        silent="419.6c does not say what happens to damage that would be redirected to a player who has left "
+        "the game; we deal it to its original recipient"
     ),
     TableFact.CONTROL_STAYS: ("600.4b",),
     TableFact.NO_TOKEN_FOR_WHO_LEFT: ("600.4b",),
     TableFact.STAYS_WHERE_IT_IS: source(
-        silent="600.4b does not say what becomes of a card that would come into play for a player who has left the game; "
-        "we let it stay where it is"
+        silent="600.4b does not say what happens to a card that would come into play for a player who has "
+        "left the game; we let it stay where it is"
     ),
     TableFact.GOES_NOWHERE: ("600.4c",),
     TableFact.CHOSEN_BY_ANOTHER: ("600.4d",),
     TableFact.NOT_PAID_BY_WHO_LEFT: source(
         silent="600.4d has another choose for a player who has left the game, and does not say who would pay; "
-        "we let nothing be paid"
+        "we let nobody pay"
     ),
     TableFact.LAST_KNOWN_OF_PLAYER: source(
-        silent="600.4 does not say what an effect knows of a player who has left the game; we let it know what was last so"
+        silent="600.4 does not say what an effect knows of a player who has left the game; we use last known "
+        "information"
     ),
     TableFact.ACTIONS_ARE_FOUND: source(
         silent="600.4 does not say whether an effect counts what was done by a player who has left the game; we let it count"
     ),
     TableFact.LASTS_UNTIL_TURN_WOULD_BEGIN: source(
-        silent="600.4 does not say how long something lasts that was to last until a turn of a player who has left the game; "
+        silent="600.4 does not say how long something lasts until a turn of a player who has left the game; "
         "we let it last until that turn would have begun"
     ),
 }
@@ -248,8 +258,8 @@ def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
     return cited(
         found,
         "607.6",
-        silent="607.6 has ranges adjusted to larger teams, and does not say how; we take the fewest seats with which "
-        "an emperor begins with two opposing generals in range, and a general with one",
+        silent="607.6 adjusts ranges to larger teams, and does not say how; we use the smallest ranges at "
+        "which an emperor begins with two opposing generals in range, and a general with one",
     )
 
 
@@ -261,8 +271,8 @@ def marker_goes_ahead(position: Position) -> bool:
 
 @rule(
     "608.4c",
-    silent="608.4c asks for room for a turn marker that is passed on, and not for one that is kept; "
-    "we let the extra turn come at once",
+    silent="608.4c requires room for a turn marker that is passed on, and not for one that is kept; we let "
+    "the extra turn come at once",
 )
 def extra_turn_waits(position: Position) -> bool:
     """It comes after the turn under way."""
@@ -277,7 +287,7 @@ def stacks_for_markers(position: Position) -> bool:
 
 @rule(
     "601.2",
-    silent="601 does not say that a victory, a draw or a loop ends the game for those in range alone; we let it end for all",
+    silent="601 does not say that a win, a draw or a loop ends the game only for those in range; we let it end for all",
 )
 def ends_within_range(position: Position, ending: Ending) -> Answer[bool]:
     """The game is over for everybody."""
@@ -323,8 +333,8 @@ def life_totals_add_up(position: Position) -> bool:
 
 @rule(
     "606.6g",
-    silent="606.6g has a team skip or take what an effect has one player skip or take, and does not say that what it has several "
-    "of them do counts once; we let it count for each",
+    silent="606.6g has a team skip or take what an effect has one player skip or take, and does not say that "
+    "what it has several of them do counts once; we count it for each",
 )
 def counts_once_for_team(position: Position) -> bool:
     """Each of them counts."""
@@ -333,8 +343,8 @@ def counts_once_for_team(position: Position) -> bool:
 
 @rule(
     "606.9",
-    silent="606.9 has life gained and lost by each player, and does not say that what forbids it to one does so to the team; "
-    "we let it hold for that player alone",
+    silent="606.9 has life gained and lost by each player, and does not say that an effect that stops one "
+    "player from it stops the team; we apply it to that player alone",
 )
 def bans_hold_for_team(position: Position, bar: Bar) -> Answer[bool]:
     """For that player alone."""

@@ -35,7 +35,7 @@ SOURCES: Sources = {
     TargetFact.TARGET_IS_NEEDED: ("409.1c", "415.1", "415.2"),
     TargetFact.CHOSEN_TWICE: ("409.1c", "415.1", "415.2"),
     TargetFact.HELP_NEEDS_DAMAGE: source(
-        absent="help that works on damage about to land; it makes shields against damage to come"
+        absent="prevention of damage that is about to be dealt; it makes a shield against later damage"
     ),
     TargetFact.COMBAT_DAMAGE_IS_NO_SPELL: ("310.3", "409.1c"),
     TargetFact.UNAIMED_TAKES_EFFECT: ("415.4", "413.2a"),
@@ -57,7 +57,8 @@ SOURCES: Sources = {
         ),
         source(
             "415.7a",
-            silent="415.7a says what a target can change to, not whether it has to; we let it stay where new ones may be chosen",
+            silent="415.7a says what a target can change to, not whether it has to; we allow it to stay if "
+            "new ones may be chosen",
         ),
     ),
 }
@@ -117,7 +118,7 @@ may_be_aimed_at_again = answer_with(shared.once_for_each_mention, "409.1c")
 is_any_target = answer_with(
     shared.creatures_and_players_alone,
     "Glossary.Damage",
-    absent="planeswalkers and battles; what deals damage is aimed at a creature or a player",
+    absent="planeswalkers and battles; damage targets a creature or a player",
 )
 hidden_fits = answer_with(shared.by_what_it_shows, "504.2")
 

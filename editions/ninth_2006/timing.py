@@ -129,7 +129,8 @@ def choices_are_open(position: Position, hidden: bool) -> bool:
 
 order_restarts = answer_with(
     shared.finishes_first,
-    silent="the text lets each player make all choices in turn and knows no new ones; we let whoever has begun finish",
+    silent="the text lets each player make all choices in turn and does not cover repeated ones; we let the "
+    "player who has begun finish",
 )
 
 

@@ -32,7 +32,8 @@ SOURCES: Sources = {
     ),
     TurnFact.OWN_TURN_ALONE: source(
         "300.7",
-        silent="300.7 adds phases to a turn and does not say what a player gets in the turn of another; we let it be nothing",
+        silent="300.7 adds phases to a turn and does not say what a player gets in another player's turn; we "
+        "add nothing",
     ),
     TurnFact.COUNTED_IN_TURN: ("305.1", "Glossary.Postcombat"),
     TurnFact.PASSED_OVER: ("300.9", "419.1a", "419.6e"),

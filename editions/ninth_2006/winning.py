@@ -21,7 +21,7 @@ SOURCES: Sources = {
     WinningFact.LOSS_IS_REPLACED: ("419.5",),
     WinningFact.LOSSES_ARE_ONE: source(
         "420.3",
-        silent="420.3 makes all reasons one event; that one thing replaces them all is what we take from it",
+        silent="420.3 makes all reasons one event; we conclude that one replacement covers them all",
     ),
 }
 
@@ -60,7 +60,7 @@ def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
     return cited(ALLOWED, "102.3a", "103.1") if forbidden else ALLOWED
 
 
-@rule("102.4", absent="a draw that the players agree on, whatever rules a tournament may add (100.5)")
+@rule("102.4", absent="a draw by agreement, whatever rules a tournament may add (100.5)")
 def may_agree_on_draw(position: Position) -> Permission:
     """It is not among the ways to draw the game."""
     return denied("players agreeing on it is not among the ways to draw a game")
@@ -68,7 +68,7 @@ def may_agree_on_draw(position: Position) -> Permission:
 
 @rule(
     "Glossary.Match",
-    silent="Glossary Match has two of three games be usual and three of five happen; we take what is usual",
+    silent="Glossary Match says two of three games is usual and three of five happens; we take what is usual",
 )
 def wins_for_the_match(position: Position) -> int:
     """Usually two, of three games; what a tournament may have instead is left to its own rules."""
@@ -77,7 +77,7 @@ def wins_for_the_match(position: Position) -> int:
 
 @rule(
     "103.1",
-    silent="the text knows no game that begins anew; what the card says of it goes, and the rest is as at first",
+    silent="the text knows no restarted game; we follow the card, and the rest is as in any game",
 )
 def restarts(position: Position) -> bool:
     """The card takes precedence over the rule that a game ends with a win or a draw and in no other way."""
@@ -87,7 +87,7 @@ def restarts(position: Position) -> bool:
 bar_outlasts = answer_with(
     shared.bar_outlasts,
     "103.2",
-    silent="the text does not say what becomes of a game whose last player cannot win; we leave it unsettled",
+    silent="the text does not say what happens to a game whose last player cannot win; we leave it unsettled",
 )
 
 

@@ -53,7 +53,7 @@ def vocabulary(position: Position) -> Vocabulary:
     return VOCABULARY
 
 
-@rule("200.3a", absent="teams outside games between teams")
+@rule("200.3a", absent="teams outside team games")
 def knows_teams(position: Position) -> bool:
     """Only games between teams have them."""
     return False
@@ -89,6 +89,7 @@ def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[
     if asked in (Asked.CARD, Asked.NO_LAND, Asked.NO_BASIC_LAND, Asked.OTHER_NAME, Asked.BACK):
         return cited(
             may,
-            silent="no rule says which names may be named but 505.7 of split cards; we let nothing be but what is asked for",
+            silent="no rule says which names can be chosen, except 505.7 for split cards; we allow only what "
+            "is asked for",
         )
     return cited(may, "212.1e") if asked in (Asked.CREATURE_TYPE, Asked.LAND_TYPE) else may

@@ -18,11 +18,11 @@ from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
 from editions.shared.silence import unsaid
 
-SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
+SIEGES = "battles; what a Siege's reminder text says is a rule that does not exist"
 SOURCES: Sources = {
     **dict.fromkeys(
         KeywordPart,
-        source(absent="keywords as young as that; what the card says is all there is to it"),
+        source(absent="keywords that recent; only the card's own text counts"),
     ),
     AbilityFact.CONDITION_TO_RESOLVE: ("p37.10",),
     AbilityFact.TRIGGER_NEEDS_TARGETS: ("p20.6", "p38.10"),
@@ -45,18 +45,14 @@ SOURCES: Sources = {
             AbilityFact.PLANAR_CONTROLLER_ALONE,
             AbilityFact.PLANAR_DIE_IS_ROLLED,
         ),
-        source(absent="planes and a die for them; a card that speaks of such things is taken at its word"),
+        source(absent="planes and the planar die; we follow the card's own text"),
     ),
-    AbilityFact.SCHEME_TRIGGERS: source(absent="schemes; a card that speaks of such things is taken at its word"),
-    AbilityFact.TRANSFORMED_LOOKS_AT_FACE: source(
-        absent="cards with a face on either side; a card that speaks of such things is taken at its word"
-    ),
-    AbilityFact.ROLLING_TRIGGERS_ONCE: source(
-        absent="cards that have dice rolled; a card that speaks of such things is taken at its word"
-    ),
-    AbilityFact.PHASING_LOOKS_BACK: source(absent="phasing; a card that speaks of such things is taken at its word"),
+    AbilityFact.SCHEME_TRIGGERS: source(absent="schemes; we follow the card's own text"),
+    AbilityFact.TRANSFORMED_LOOKS_AT_FACE: source(absent="double-faced cards; we follow the card's own text"),
+    AbilityFact.ROLLING_TRIGGERS_ONCE: source(absent="die rolls; we follow the card's own text"),
+    AbilityFact.PHASING_LOOKS_BACK: source(absent="phasing; we follow the card's own text"),
     AbilityFact.UNATTACHING_LOOKS_BACK: source(
-        absent="permanents that are attached and can be taken off again; a card that speaks of such things is taken at its word"
+        absent="permanents that are attached and can be detached; we follow the card's own text"
     ),
     **dict.fromkeys(
         (
@@ -67,7 +63,7 @@ SOURCES: Sources = {
             AbilityFact.VANGUARD_WORKS,
             AbilityFact.EMBLEM_WORKS,
         ),
-        source(absent="cards that lie beside the libraries; a card that speaks of such things is taken at its word"),
+        source(absent="cards that lie beside the libraries; we follow the card's own text"),
     ),
     **unsaid(
         (
@@ -132,11 +128,13 @@ SOURCES: Sources = {
         )
     ),
     AbilityFact.TRIGGERS_AT_END_OF_COMBAT: source(
-        silent="p27.5 ends an attack with the removal of the dead, and the book does not say when effects that wait for its end "
-        "happen; we have them happen after that and before the attack is over, while attackers and defenders are still known"
+        silent="p27.5 ends an attack by removing the dead, and the book does not say when effects that wait "
+        "for its end happen; we have them happen after that and before the attack is over, while "
+        "attackers and defenders are still known"
     ),
     AbilityFact.LEAVING_LOOKS_BACK: source(
-        silent="the book does not say whether a card that goes with others sees them go; we let it, as it was there till then"
+        silent="the book does not say whether a card that leaves together with others sees them leave; we let "
+        "it, since it was there until then"
     ),
     AbilityFact.BONUS_ADDS_UP: ("p26.11",),
     AbilityFact.ENCHANTMENTS_BONUS_ADDS_UP: ("p23.14",),
@@ -156,7 +154,10 @@ SOURCES: Sources = {
     AbilityFact.CREATURES_MANA_COST: ("p26.8",),
     AbilityFact.ENCHANTMENTS_MANA_COST: ("p23.9",),
 }
-OTHERS = "the book says that artifacts and enchantments are used by their controllers, and not who uses other things; we let theirs"
+OTHERS = (
+    "the book says that artifacts and enchantments are used by their controllers, and not who uses other "
+    "things; we let their controllers"
+)
 
 
 @rule("p25.4")
@@ -228,8 +229,8 @@ def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer
         return cited(True, "p23.12")
     return cited(
         True,
-        silent="the book lets enchantments and creatures be paid for several times over, and does not say so of other "
-        "things; we do",
+        silent="the book lets enchantments and creatures be paid for several times over, and does not say so "
+        "of other things; we allow it",
     )
 
 
@@ -246,21 +247,19 @@ def triggers_may_join(position: Position) -> bool:
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "p37.10")
 
 
-@rule(
-    silent="the book knows nothing that one ability has set off by being set off; we let it wait along with the others"
-)
+@rule(silent="the book has no trigger on another trigger; we let it wait along with the others")
 def waits_for_others(position: Position, source: ObjectId) -> bool:
     """Each player's together, in the order that the player wants."""
     return False
 
 
-@rule("p43.8", absent="planeswalkers and loyalty; what the card says is all there is to it")
+@rule("p43.8", absent="planeswalkers and loyalty; only the card's own text counts")
 def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Permission:
     """Like any other ability."""
     return ALLOWED
 
 
-@rule(absent="planeswalkers and loyalty; what the card says is all there is to it")
+@rule(absent="planeswalkers and loyalty; only the card's own text counts")
 def limits_planeswalkers(position: Position) -> bool:
     """There are none."""
     return False
@@ -274,37 +273,39 @@ def siege_ends(position: Position, siege: ObjectId) -> bool:
 
 controls_offer = answer_with(
     shared.whose_source_it_is,
-    silent="the book does not say whose an ability is that offers somebody else something; we take it to be whose its permanent is",
+    silent="the book does not say who controls an ability that offers something to another player; we assume "
+    "the permanent's controller does",
 )
 controls_delayed = answer_with(
     shared.maker_controls,
-    silent="the book does not say whose an ability is that comes later of another; we take it to be whose that one was",
+    silent="the book does not say who controls a delayed ability of another ability; we assume the same player does",
 )
 triggers_in_vain = answer_with(
-    shared.sets_off_all_the_same, absent="rampage and graft; what the card said at first is all there is to it"
+    shared.sets_off_all_the_same, absent="rampage and graft; only the card's first text counts"
 )
 
 
-@rule(absent="madness and suspend; what the card said at first is all there is to it")
+@rule(absent="madness and suspend; only the card's first text counts")
 def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> bool:
     """The cards let one do without setting a discarded card aside, and made playing a suspended one obligatory."""
     return part is KeywordPart.MADNESS_SETS_ASIDE
 
 
 madness_waits = answer_with(
-    shared.is_played_as_offered, absent="madness; the first cards that had it were played as they were discarded"
+    shared.is_played_as_offered, absent="madness; the first cards with it were played as they were discarded"
 )
 
 
 @rule(
-    silent="the book knows no effect that has a creature block; we let its abilities be set off, as it blocks and is blocked"
+    silent="the book has no effect that makes a creature block; we let its abilities trigger as it blocks and "
+    "is blocked"
 )
 def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> bool:
     """Blocking is blocking."""
     return True
 
 
-@rule(absent="counters that give abilities; a counter is what the card says it is for")
+@rule(absent="counters that give abilities; a counter does what the card says it is for")
 def counters_give_keywords(position: Position) -> bool:
     """It marks something, and that is all."""
     return False

@@ -17,14 +17,14 @@ from editions.shared.continuous import came_this_turn
 from editions.shared.evasion import Obstacle, may_not_attack, obstacle
 
 STAYING = (
-    "the book takes out of an attack what is gone or was regenerated, and does not say whether what changes otherwise than by "
-    "being tapped stays in it; we let it"
+    "the book removes dead, gone and regenerated creatures from an attack, and does not say whether a creature "
+    "that changes otherwise than by being tapped stays in it; we let it stay"
 )
 CHANGING_SIDES = (
-    "the book does not say what becomes of an attacker or a defender that the other player comes to control; we take it out, since "
-    "players attack and defend with creatures of their own"
+    "the book does not say what happens to an attacker or a defender that the other player comes to control; "
+    "we remove it, since players attack and defend with creatures of their own"
 )
-NINJUTSU = "ninjutsu; the card is taken as it stands"
+NINJUTSU = "ninjutsu; we read the card as printed"
 SOURCES: Sources = {
     AttackFact.BLOCKED_STAYS_BLOCKED: ("p28.6",),
     AttackFact.BLOCKED_WITHOUT_BLOCKERS: ("p28.7",),
@@ -58,7 +58,7 @@ SOURCES: Sources = {
     AttackFact.BAND_LACKS_BANDING_ONCE: ("p33.2",),
     AttackFact.BANDING_TWICE: ("p33.2",),
     AttackFact.ONE_BAND_EACH: source(
-        silent="the book lets creatures join into groups and does not say whether one may be in several; we let it join one"
+        silent="the book lets creatures form groups and does not say whether one can be in several; we let it join one"
     ),
     AttackFact.BAND_ATTACKS_TOGETHER: source(absent="anything to attack but the player"),
     AttackFact.BAND_IS_BLOCKED: ("p32.12",),
@@ -72,17 +72,17 @@ SOURCES: Sources = {
     AttackFact.LIMIT_ON_ATTACKERS: ("p43.8",),
     AttackFact.LIMIT_ON_BLOCKERS: ("p43.8",),
     AttackFact.DEFENDING_PLAYER: ("p27.15",),
-    AttackFact.PROTECTOR_STAYS: source(absent="battles, and anybody who protects one"),
-    AttackFact.PROTECTOR_DEFENDS: source(absent="battles, and anybody who protects one"),
+    AttackFact.PROTECTOR_STAYS: source(absent="battles and their protectors"),
+    AttackFact.PROTECTOR_DEFENDS: source(absent="battles and their protectors"),
     AttackFact.ENDS_FOR_ALL: ("p27.5",),
     AttackFact.ATTACK_COSTS_ARE_PAID: source(
-        silent="the book knows no cost for an attack; what a card asks is paid as the attack is announced"
+        silent="the book has no cost for an attack; a card's cost is paid as the attack is announced"
     ),
     AttackFact.BLOCK_COSTS_ARE_PAID: source(
-        silent="the book knows no cost for a block; what a card asks is paid as the block is announced"
+        silent="the book has no cost for a block; a card's cost is paid as the block is announced"
     ),
     AttackFact.OPTIONAL_ATTACK_COSTS: source(
-        silent="the book knows no cost for an attack; a card's offer is taken as the attack is announced"
+        silent="the book has no cost for an attack; a card's offer is accepted as the attack is announced"
     ),
     AttackFact.SHOWN_AGAIN: source(absent=NINJUTSU),
     AttackFact.NINJUTSU_JOINS_ATTACK: source(absent=NINJUTSU),
@@ -121,7 +121,7 @@ def may_announce_attack(position: Position, player: PlayerId, allowed: frozenset
     if position.attacked:
         return cited(denied("an attack may be announced only once in a turn"), "p27.3", "p13.12")
     if position.window.waiting:
-        return cited(denied("an attack is no fast effect and cannot answer anything"), "p37.4")
+        return cited(denied("an attack is no fast effect and cannot be a response"), "p37.4")
     return ALLOWED
 
 
@@ -131,12 +131,13 @@ def may_change_attack(position: Position, player: PlayerId) -> Answer[Permission
     if position.attack is not None and position.attack.blocks_declared:
         return denied("the attackers are fixed once the opponent has begun to declare defenders")
     if position.window.waiting:
-        return cited(denied("choosing attackers is no fast effect and cannot answer anything"), "p37.4")
+        return cited(denied("choosing attackers is no fast effect and cannot be a response"), "p37.4")
     return cited(
         ALLOWED,
         "p13.11",
-        silent="the book does not say what becomes of a creature taken out of the attack again; we let it untap, since being "
-        "tapped is the mark of attacking, and do not cross the start of an attack once more",
+        silent="the book does not say what happens to a creature that is removed from the attack again; we "
+        "untap it, since being tapped is the mark of attacking, and do not go through the start of an "
+        "attack once more",
     )
 
 
@@ -155,7 +156,7 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
     if summoning_sick and not position.restrictions(creature, RestrictionKind.ATTACK_AT_ONCE):
         return cited(denied(f"{name} was not on this side as the turn began"), *_too_late(position, creature, artifact))
     if (now.has(KeywordName.DEFENDER) and not freed) or may_not_attack(position, creature):
-        return cited(denied(f"{name} cannot attack now by its own text or an effect"), "p43.8")
+        return cited(denied(f"{name} cannot attack now because of its own text or an effect"), "p43.8")
     return ALLOWED
 
 
@@ -170,14 +171,14 @@ def _too_late(position: Position, creature: ObjectId, artifact: bool) -> tuple[s
 meets_demands = answer_with(
     shared.meets_demands,
     "p43.8",
-    silent="the book does not weigh what several texts require against each other; we have as many as can be obeyed",
+    silent="the book does not weigh requirements of several texts against each other; we obey as many as possible",
 )
 
 
 others_have_to_help = answer_with(
     shared.nobody_helps,
     "p43.8",
-    silent="the book does not say whether other creatures have to help one that has to block; we let them stay out of it",
+    silent="the book does not say whether other creatures have to help one that has to block; we do not make them",
 )
 may_be_attacked = answer_with(shared.player_alone, "p27.15")
 protectors = answer_with(shared.nobody_protects, absent="battles; nobody protects one")
@@ -231,7 +232,7 @@ def _share_landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -
 fights_on_arrival = answer_with(shared.fights_on_arrival, "p27.10", "p28.1")
 leaves_as_changed = answer_with(
     shared.leaves_as_changed,
-    silent="the book does not say what becomes of an attacker or a defender that is no creature any more; we take it out",
+    silent="the book does not say what happens to an attacker or a defender that is no longer a creature; we remove it",
 )
 goals_anew = answer_with(shared.player_anew, "p27.15")
 attacks_on_arrival = answer_with(shared.arrives_attacking, "p43.8", "p27.8")

@@ -21,12 +21,10 @@ SOURCES: Sources = {
     CardFact.ENCHANTED_STRENGTH: ("p26.6", "p30.10"),
     CardFact.EFFECTS_SHARE_COLOR: ("p35.5",),
     CardFact.LAND_IS_COLORLESS: ("p35.8",),
-    CardFact.LARGER_COUNTS: source(
-        absent="symbols that either of two amounts pays; one is taken for what it looks like"
-    ),
-    CardFact.ONE_CARD: source(absent="split cards; one is taken for what it looks like"),
-    CardFact.BOTH_HALVES: source(absent="split cards; one is taken for what it looks like"),
-    CardFact.BACK_ALONE: source(absent="cards with a face on either side; one is taken for what it looks like"),
+    CardFact.LARGER_COUNTS: source(absent="symbols that can be paid in either of two amounts; we read one as printed"),
+    CardFact.ONE_CARD: source(absent="split cards; we read one as printed"),
+    CardFact.BOTH_HALVES: source(absent="split cards; we read one as printed"),
+    CardFact.BACK_ALONE: source(absent="double-faced cards; we read one as printed"),
     CardFact.TEAM_MEANS_TEAMMATES: source(absent="teams"),
     CardFact.PLANE_SPEAKS_TO_TEAM: source(absent="planes and phenomena"),
     **unsaid(
@@ -47,7 +45,7 @@ def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingI
     if printing:
         wording = wording_on(card, IN_PRINT, printing)
         return cited(
-            wording, "p43.10", silent="the players settle between them what a misprint means; we take it at its word"
+            wording, "p43.10", silent="the players decide between them what a misprint means; we take it literally"
         )
     return wording_on(card, IN_PRINT)
 
@@ -59,7 +57,7 @@ def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
         return cited(wording.said_colors, "p43.8")
     colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
     if len(colors) > 1:
-        return cited(colors, "p35.4", silent="the book speaks of one color for a cost; we take each of several")
+        return cited(colors, "p35.4", silent="the book mentions one color for a cost; we take each of several")
     return colors
 
 
@@ -69,22 +67,20 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     return tuple(half.mana_value for half in wording.halves)
 
 
-back_costs_as_front = answer_with(
-    shared.nothing_for_the_back, absent="cards with a face on either side; one is taken for what it looks like"
-)
+back_costs_as_front = answer_with(shared.nothing_for_the_back, absent="double-faced cards; we read one as printed")
 
 
 expansion_of = answer_with(
-    shared.by_its_symbol, silent="the book does not say to which set a card belongs; we go by the symbol that it bears"
+    shared.by_its_symbol, silent="the book does not say to which set a card belongs; we go by the symbol on it"
 )
 
 share_name = answer_with(
-    shared.share_name, silent="the book does not say when two cards bear one name; we take a name for what is printed"
+    shared.share_name, silent="the book does not say when two cards have the same name; we compare the printed names"
 )
 may_name_card = answer_with(shared.by_both_names, absent="cards with two names")
 
 
-@rule("p43.8", silent="the book does not limit which cards may touch the ante; we take each at its word")
+@rule("p43.8", silent="the book does not limit which cards can affect the ante; we follow each card's text")
 def may_stake(position: Position, source: ObjectId, for_ante: bool) -> Permission:
     """Whatever its text says."""
     return ALLOWED

@@ -15,8 +15,8 @@ from editions.shared import casting as shared
 from editions.shared.silence import unsaid
 
 POINTS_UNSAID = (
-    "the book does not say when a point is past before which, or after which, a card may be used; we take it to be past "
-    "once that part of the turn has begun"
+    "the book does not say when the point is past before which, or after which, a card can be used; we assume "
+    "it is past once that part of the turn has begun"
 )
 SOURCES: Sources = {
     CastingFact.TAP_SYMBOL_TAPS: ("p12.9",),
@@ -26,7 +26,7 @@ SOURCES: Sources = {
     CastingFact.WRONG_MANA: ("p19.6", "p15.4"),
     CastingFact.NO_SACRIFICE: ("p21.5",),
     CastingFact.NO_COST: source(
-        silent="the book knows no spell without a casting cost; we let nobody pay what is not there"
+        silent="the book has no spell without a casting cost; we let nobody pay a cost that is not there"
     ),
     CastingFact.LACKING: ("p21.17",),
     CastingFact.CANNOT_HAPPEN: ("p21.17",),
@@ -43,21 +43,21 @@ SOURCES: Sources = {
     CastingFact.LAND_IS_PLAYED: ("p17.16",),
     CastingFact.FORBIDDEN: ("p43.8",),
     CastingFact.PROPOSED_SO: ("p43.8",),
-    CastingFact.SECOND_COST: source(silent="the book knows no cost in place of a casting cost; we let nobody pay two"),
+    CastingFact.SECOND_COST: source(silent="the book has no cost in place of a casting cost; we let nobody pay two"),
     CastingFact.X_UNPAID: source(
-        silent="p20.2 has X be 0 in the cost of what is not being cast, and the book does not say what it is in what"
-        " is cast without that cost; we take it for 0"
+        silent="p20.2 makes X 0 in the cost of a card that is not being cast, and the book does not say what "
+        "it is in a card cast without that cost; we take 0"
     ),
     CastingFact.GIVEN_BEFORE: source(
-        silent="the book does not say whether one sacrifice may serve twice; we have each paid for by itself"
+        silent="the book does not say whether one sacrifice can serve twice; we require one for each"
     ),
     CastingFact.LITTLE_LIFE: ("p21.17",),
     CastingFact.MANA_FIRST: ("p21.12",),
     CastingFact.SACRIFICE_FIRST: ("p21.13",),
     CastingFact.ZERO_IS_A_COST: ("p22.11",),
     CastingFact.CAST_FOR_NOTHING: source(
-        silent="p22.11 is about using an artifact for nothing, and the book says nothing of casting a spell for that; we let it be "
-        "cast like any other"
+        silent="p22.11 is about using an artifact for nothing, and the book does not mention casting a spell "
+        "for nothing; we let it be cast like any other"
     ),
     CastingFact.PAID_ONCE: ("p25.10",),
     CastingFact.COUNTERED_STOPS: ("p38.7", "p38.5"),
@@ -65,72 +65,68 @@ SOURCES: Sources = {
     CastingFact.MANA_SPENT_IN_VAIN: ("p38.14",),
     CastingFact.SACRIFICE_STAYS_MADE: ("p21.14", "p38.6"),
     CastingFact.CARD_GOES_FIRST: source(
-        silent="the book does not say when a card leaves the hand; we have it go before it is paid for"
+        silent="the book does not say when a card leaves the hand; we have it leave before it is paid for"
     ),
-    CastingFact.COPY_IS_SPELL: source(silent="the book knows no copies of spells; we take them for spells"),
+    CastingFact.COPY_IS_SPELL: source(silent="the book has no copies of spells; we treat them as spells"),
     CastingFact.PUT_IS_NOT_PLAYED: source(
-        silent="the book does not say whether a land that a card puts into play is the one land of the turn; we take"
-        " it not to be"
+        silent="the book does not say whether a land that a card puts into play is the one land of the turn; "
+        "we assume it is not"
     ),
     CastingFact.GENERIC_ALONE: source(
-        silent="the book knows no changes of a cost; we let them take generic mana alone"
+        silent="the book has no changes of a cost; we let them reduce generic mana alone"
     ),
-    CastingFact.NEVER_BELOW_NOTHING: source(
-        silent="the book knows no changes of a cost; we let none take it below nothing"
-    ),
-    CastingFact.COST_STAYS: source(silent="the book knows no changes of a cost; we leave the printed one as it is"),
+    CastingFact.NEVER_BELOW_NOTHING: source(silent="the book has no changes of a cost; we let none take it below zero"),
+    CastingFact.COST_STAYS: source(silent="the book has no changes of a cost; we leave the printed one as it is"),
     CastingFact.COST_IS_FIXED: source(
-        silent="the book knows no changes of a cost; we let none reach what has been paid for"
+        silent="the book has no changes of a cost; we let none affect a spell already paid for"
     ),
     CastingFact.PAID_INSTEAD: source(
-        silent="the book knows no cost in place of a casting cost; we take the card at its word"
+        silent="the book has no cost in place of a casting cost; we follow the card's own text"
     ),
     CastingFact.CHANGES_INSTEAD: source(
-        silent="the book knows no changes of a cost; we make them with whatever cost is paid"
+        silent="the book has no changes of a cost; we apply them to whatever cost is paid"
     ),
     CastingFact.CHOICES_COUNT: source(
-        silent="the book does not say when a ban looks at a spell; we let it look once everything is chosen"
+        silent="the book does not say when a ban checks a spell; we check once everything is chosen"
     ),
     CastingFact.ALLOWED_FOR_GOOD: source(
-        silent="the book does not say whether paying may make a spell one that may not be cast; we let it go on"
+        silent="the book does not say whether paying can make a spell illegal; we let it go on"
     ),
-    CastingFact.LIFE_IS_LOST: source(silent="the book does not say what paying life is; we have it lost"),
+    CastingFact.LIFE_IS_LOST: source(silent="the book does not say what paying life is; we treat it as losing life"),
     CastingFact.COST_REQUIRED: source(
-        silent="the book does not say which cost is paid for what an effect has cast; we take the one that it names"
+        silent="the book does not say which cost is paid for a card that an effect has cast; we take the cost "
+        "that the effect names"
     ),
     CastingFact.PAID_THOUGH_CHANGED: source(
-        silent="the book does not say whether a cost is paid if a card has something else happen instead; we take "
-        "it to be"
+        silent="the book does not say whether a cost is paid if a card has something else happen instead; we "
+        "assume it is"
     ),
     CastingFact.LESS_OF_NONE: source(
-        silent="the book does not say what becomes of mana that is saved and not asked for; we take it off generic mana"
+        silent="the book does not say what happens to saved mana that the cost does not ask for; we take it "
+        "off generic mana"
     ),
     CastingFact.LESS_THAN_COLORED: source(
-        silent="the book does not say what becomes of more of a color saved than asked for; we take it off generic mana"
+        silent="the book does not say what happens if more of a color is saved than asked for; we take it off "
+        "generic mana"
     ),
-    CastingFact.LESS_THAN_COLORLESS: source(
-        absent="costs in colorless mana; what is saved of it beyond them goes off the generic mana"
-    ),
-    CastingFact.LESS_SNOW: source(absent="snow; what is saved of such mana goes off the generic mana"),
+    CastingFact.LESS_THAN_COLORLESS: source(absent="costs in colorless mana; excess savings reduce the generic mana"),
+    CastingFact.LESS_SNOW: source(absent="snow; savings in snow mana reduce the generic mana"),
     CastingFact.UNLESS_DONE: ("p43.8",),
     CastingFact.NOTHING_IS_PAYABLE: source(
-        silent="the book does not say whether no life can be paid where none can be lost; we let it be"
+        silent="the book does not say whether zero life can be paid if none can be lost; we allow it"
     ),
     CastingFact.SPELL_CAST_TRIGGERS: ("p43.8",),
     CastingFact.OPPONENT_CHOOSES: ("p43.8",),
     CastingFact.PLAYER_CHOOSES_FIRST: source(
-        silent="the book does not say which of two chooses first as a card is announced; we let the player whose it is"
+        silent="the book does not say who chooses first if both choose as a card is announced; we let the "
+        "player who announces it"
     ),
     CastingFact.COST_IN_EFFECT: source(
-        silent="the book does not say what follows if something that must be done is not; we let nothing follow"
+        silent="the book does not say what follows if a mandatory instruction is not followed; we let nothing follow"
     ),
-    CastingFact.ROLLS_COST_MORE: source(absent="the planar die; we let rolling it cost what its card says"),
-    CastingFact.LOYALTY_IS_PAID: source(
-        absent="loyalty counters to pay with; a card that has them do so is taken at its word"
-    ),
-    CastingFact.LOYALTY_COMBINED: source(
-        absent="loyalty counters to pay with; we take all of them for one ability together"
-    ),
+    CastingFact.ROLLS_COST_MORE: source(absent="the planar die; rolling it costs what its card says"),
+    CastingFact.LOYALTY_IS_PAID: source(absent="loyalty costs; we follow the card's own text"),
+    CastingFact.LOYALTY_COMBINED: source(absent="loyalty costs; we add up all of them for one ability"),
     CastingFact.HALF_ALONE: source(absent="split cards; we let one half be cast"),
     CastingFact.OWN_TIME_IF: ("p43.8",),
     CastingFact.OWN_TIME_FOR_MORE: ("p43.8",),
@@ -142,31 +138,29 @@ SOURCES: Sources = {
     CastingFact.OWN_CHANGED_COST: ("p43.8",),
     CastingFact.SAID_UNCOUNTERABLE: ("p43.8",),
     CastingFact.OWN_UNCOUNTERABLE: ("p43.8",),
-    CastingFact.EACH_ATTACK: source(silent="the book knows one attack in a turn; we take any that is under way"),
+    CastingFact.EACH_ATTACK: source(silent="the book knows one attack in a turn; we count any that is under way"),
     CastingFact.FIRST_ATTACK: source(silent="the book knows one attack in a turn; we take the first"),
     CastingFact.NEEDS_THE_POINT: source(
-        silent="the book does not say whether there is a defense without an attack; we take it for none"
+        silent="the book does not say whether there is a defense without an attack; we assume there is not"
     ),
     CastingFact.ABILITIES_KEEP_LIMITS: ("p43.8",),
     CastingFact.X_IS_CHOSEN: source("p19.10", beside=("p19.13",)),
     CastingFact.X_MAY_BE_NOTHING: source("p19.11", beside=("p19.13",)),
     CastingFact.X_IS_LIMITED: source("p19.12", beside=("p19.13",)),
-    CastingFact.CHANGES_ADD_UP: source(
-        silent="the book knows no changes of a cost; we make every one, what makes a spell dearer first"
-    ),
+    CastingFact.CHANGES_ADD_UP: source(silent="the book has no changes of a cost; we apply every one, increases first"),
     CastingFact.ATTACKERS_PAST: source(silent=POINTS_UNSAID),
     CastingFact.BLOCKERS_PAST: source(silent=POINTS_UNSAID),
     CastingFact.BLOCKERS_PAST_WITHOUT: source(silent=POINTS_UNSAID),
     CastingFact.UPKEEP_PAST: source(silent=POINTS_UNSAID),
     CastingFact.FACE_DOWN_IF_OFFERED: source(
-        absent="face-down spells; a card that offers it does so by its own text (p43.8)"
+        absent="face-down spells; a card that allows it does so by its own text (p43.8)"
     ),
     CastingFact.PERMANENT_COMES: ("p17.19", "p18.2"),
     CastingFact.AURA_COMES: source("p18.4", beside=("p18.6", "p23.1")),
     CastingFact.SPELL_NO_LONGER: ("p17.17",),
     CastingFact.LEFT_THE_STACK: source(
-        silent="the book knows no way out for a spell on its way but to be countered; we let none take effect whose "
-        "card has gone elsewhere"
+        silent="the book has no way to stop a spell except countering it; we let none resolve whose card has "
+        "gone elsewhere"
     ),
     CastingFact.DONE_IS_DISCARDED: ("p17.18",),
     CastingFact.SORCERY_IS_DISCARDED: ("p24.2",),
@@ -253,7 +247,7 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
 
 ascribes_land_plays = answer_with(
     shared.lands_are_counted,
-    silent="the book does not say whether a land that a card allows counts for the usual one; we count all",
+    silent="the book does not say whether a land that a card allows counts as the usual one; we count all",
 )
 may_cast_without_legend = answer_with(
     shared.anybody_may_cast, absent="legendary instants and sorceries, which no rule restricts"
@@ -263,14 +257,14 @@ may_take_companion = answer_with(shared.no_companions, absent="companions, which
 
 may_cast_costless = answer_with(
     shared.anything_else_is_paid,
-    silent="the book knows no spell without a casting cost; we let it be cast for whatever else is paid",
+    silent="the book has no spell without a casting cost; we let it be cast for an alternative cost",
 )
 
 
 @rule(absent="the planar die; no game has planes")
 def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
     """There is nothing to roll."""
-    return denied("nobody knows of a planar die")
+    return denied("there is no planar die")
 
 
 @rule("p21.13")
@@ -280,8 +274,9 @@ def sacrifices_as_announced(position: Position, player: PlayerId, own: bool) -> 
         return True
     return cited(
         False,
-        silent="the book has a sacrifice made as a cost, as what asks for it is announced, and does not say when a player makes "
-        "one that another player's spell or effect asks for; we have it made as that takes effect",
+        silent="the book has a sacrifice made as a cost, when the spell or ability is announced, and does not "
+        "say when a player makes one for another player's spell or effect; we have it made as that "
+        "resolves",
     )
 
 

@@ -12,15 +12,15 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
 
 FIRST_STRIKE = Keyword(KeywordName.FIRST_STRIKE)
-DOUBLE_STRIKE = "striking twice; what the card says is all there is to it"
+DOUBLE_STRIKE = "double strike; only the card's own text counts"
 
 LOST_FIRST_STRIKE = (
-    "the book does not say whether a creature strikes again that has lost first strike since it struck; we take it at its word "
-    "that creatures without first strike deal their damage then"
+    "the book does not say whether a creature strikes again that has lost first strike since it struck; we "
+    "conclude that it does, since creatures without first strike deal their damage then"
 )
 LATE_FIRST_STRIKE = (
-    "the book does not say when a creature strikes that has got first strike since the others with it struck; we take it at its "
-    "word that creatures without first strike deal their damage then"
+    "the book does not say when a creature strikes that has gained first strike since the others with it "
+    "struck; we conclude that it strikes then, with the creatures without first strike"
 )
 
 SOURCES: Sources = {
@@ -105,8 +105,8 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
         return cited(
             position.objects[creature].controller,
             "p29.3",
-            silent="the book knows nothing that blocks several attackers but a band; we let whoever controls it divide, as the "
-            "attacker does among several blockers",
+            silent="the book has nothing that blocks several attackers but a band; we let its controller "
+            "divide the damage, as the attacker does among several blockers",
         )
     return cited(attack.attacker, "p32.10", "p33.1")
 

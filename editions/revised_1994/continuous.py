@@ -27,10 +27,10 @@ STRENGTH = frozenset(
     }
 )
 
-NO_ORDER = "the book gives no order for effects that last; the later one counts last, and none waits for another"
+NO_ORDER = "the book gives no order for effects that last; the later one counts last, and none depends on another"
 ANIMATED_FIRST = (
-    "the book gives no order for effects that last; a ruling of 1994-04-14 on Animate Artifact has a Castle help an artifact that "
-    "it makes a creature, so we set the size of what becomes a creature first"
+    "the book gives no order for effects that last; a ruling of 1994-04-14 on Animate Artifact has a Castle "
+    "help an artifact that it makes a creature, so we set a new creature's size first"
 )
 SOURCES: Sources = {
     **dict.fromkeys(
@@ -48,13 +48,9 @@ SOURCES: Sources = {
         ),
         source(silent=NO_ORDER),
     ),
-    ContinuousFact.TRANSFORMED_TIMESTAMP: source(
-        absent="cards with a face on either side; we take their texts at their word"
-    ),
+    ContinuousFact.TRANSFORMED_TIMESTAMP: source(absent="double-faced cards; we follow their own texts"),
     ContinuousFact.NONCREATURE_HAS_NO_POWER: ("p17.13",),
-    ContinuousFact.FLIPPED_KEEPS_COLOR_AND_COST: source(
-        absent="flipped cards; one that is flipped is taken at its word"
-    ),
+    ContinuousFact.FLIPPED_KEEPS_COLOR_AND_COST: source(absent="flipped cards; we follow the text of a flipped one"),
     ContinuousFact.LAND_BECOMES_TYPE: ("p15.16",),
     ContinuousFact.LAND_LOSES_ABILITIES: ("p15.17",),
     ContinuousFact.LAND_MAKES_MANA_OF_TYPE: ("p15.18",),
@@ -83,7 +79,7 @@ SOURCES: Sources = {
     ContinuousFact.LASTS_WHILE: ("p37.10",),
     ContinuousFact.X_IS_ONE_NUMBER: ("p19.13",),
     ContinuousFact.REPLACED_DRAW_NEVER_HAPPENS: ("p43.8",),
-    ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes; a card that speaks of them is taken at its word"),
+    ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes; we follow the card's own text"),
     **dict.fromkeys(
         (
             ContinuousFact.PHASED_OUT_TOO_LATE,
@@ -92,7 +88,7 @@ SOURCES: Sources = {
             ContinuousFact.STAYS_PHASED_OUT,
             ContinuousFact.PHASE_IN_TOGETHER,
         ),
-        source(absent="phasing; a card that has it is taken at its word"),
+        source(absent="phasing; we follow the card's own text"),
     ),
     **unsaid(
         (
@@ -149,8 +145,9 @@ SOURCES: Sources = {
 
 
 @rule(
-    silent="the book gives no order for effects that last; we apply them in the order in which they began, those on power and "
-    "toughness once it is settled what everything is and what a creature's own text makes of it"
+    silent="the book gives no order for effects that last; we apply them in the order in which they began, "
+    "those on power and toughness once all types, and sizes defined by a creature's own text, are "
+    "settled"
 )
 def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
     """Time stamps alone decide about what things are, and then about how strong they are.
@@ -170,7 +167,8 @@ def ranks(position: Position, order: Order) -> bool:
 
 
 @rule(
-    silent="the book has nothing come into play together whose order matters; we let each player settle that of his own"
+    silent="the book does not cover permanents that come into play together and whose order matters; we let "
+    "each player order their own"
 )
 def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     """Whoever's they are."""
@@ -179,15 +177,15 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
 
 land_set_to_type = answer_with(
     shared.rest_stays,
-    silent="the book does not say what a land that becomes another loses besides; we leave its name and all else as it is",
+    silent="the book does not say what else a land loses that becomes another; we leave its name and all else as it is",
 )
 legend_goes_by = answer_with(
     shared.legend_by_supertype,
-    silent="the book does not know legends; we let one stay what it is whatever its types become",
+    silent="the book has no legends; we let one stay a legend whatever its types become",
 )
 keeps_other_types = answer_with(
     shared.all_types_stay,
-    silent="the book does not say which of its types something keeps that is to be another as well; we let it keep all",
+    silent="the book does not say which of its types something keeps that becomes another as well; we let it keep all",
 )
 
 
@@ -203,15 +201,18 @@ def must_be_chosen_first(position: Position, kind: Replacing) -> bool:
     return True
 
 
-@rule(silent="the book does not say when an effect on what enters looks at it; we let it look at that as it would be")
+@rule(
+    silent="the book does not say when an effect on a permanent that comes into play looks at it; we look "
+    "at it as it would be"
+)
 def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
     """As it would be in play."""
     return EntersAs.THERE
 
 
 @rule(
-    silent="the book does not say whether what a spell forbids all creatures is forbidden to those that come later; we have "
-    "it forbidden to those alone that there are"
+    silent="the book does not say whether what a spell forbids all creatures is forbidden to those that come "
+    "later; we forbid it only to those in play"
 )
 def reaches_latecomers(position: Position, source: ObjectId) -> bool:
     """What there is as the effect begins is affected, and nothing else."""
@@ -219,8 +220,8 @@ def reaches_latecomers(position: Position, source: ObjectId) -> bool:
 
 
 @rule(
-    silent="the book knows nothing that gives abilities to spells on their way; we let what gives them to spells alone do "
-    "nothing for what is in play"
+    silent="the book has nothing that gives abilities to unresolved spells; we let what gives them to spells "
+    "alone do nothing for permanents"
 )
 def gift_goes_on(position: Position, spell: ObjectId) -> bool:
     """What is given to spells is given to nothing else."""
@@ -276,9 +277,8 @@ def bonus_lasts(position: Position, source: ObjectId, stated: Duration) -> Answe
         return cited(Duration.TURN, "p30.9")
     return cited(
         stated,
-        silent="the book has bonuses paid for at enchantments and creatures end with the turn, and does not say how "
-        "long others last; "
-        "we leave them as they are",
+        silent="the book ends bonuses paid for at enchantments and creatures with the turn, and does not say "
+        "how long others last; we leave them",
     )
 
 

@@ -13,9 +13,15 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import damage as shared
 from editions.shared.silence import unsaid
 
-REDUCED = "the book does not say whether trample damage that protection reduces to nothing is taken first; we let none pass on"
-NONE = "p25.17 lets a creature without power deal no damage, and the book says so of no other damage of 0; we take it so, too"
-IN_ADVANCE = source(absent="help against damage that was made in advance; a card that has it is taken at its word")
+REDUCED = (
+    "the book does not say whether trample damage that protection reduces to nothing is dealt first; we let "
+    "none pass on"
+)
+NONE = (
+    "p25.17 has a creature without power deal no damage, and the book does not say so of other damage of 0; we "
+    "assume so"
+)
+IN_ADVANCE = source(absent="prevention in advance; we follow the card's own text")
 SOURCES: Sources = {
     DamageFact.DAMAGE_REDIRECTED: ("p34.8", "p34.10"),
     DamageFact.DAMAGE_IS_MARKED: ("p25.14",),
@@ -33,13 +39,13 @@ SOURCES: Sources = {
     DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT: ("p10.7", "p34.9"),
     DamageFact.UNPREVENTABLE_DAMAGE: ("p43.8",),
     DamageFact.ZERO_DAMAGE_IS_NOT_DEALT: source("p25.17", silent=NONE),
-    DamageFact.WITHER_PUTS_COUNTERS: source(absent="wither and infect; a card that has it is taken at its word"),
-    DamageFact.INFECT_POISONS: source(absent="infect and poison; a card that has it is taken at its word"),
-    DamageFact.LINKS_ARE_SEPARATE: source(absent="lifelink; a card that has it is taken at its word"),
-    DamageFact.LIFELINK_ONCE: source(absent="lifelink; a card that has it is taken at its word"),
-    DamageFact.LIFELINK_AS_IT_WAS: source(absent="lifelink; a card that has it is taken at its word"),
-    DamageFact.DEATHTOUCH_AS_IT_WAS: source(absent="deathtouch; damage from what has it is like other damage"),
-    DamageFact.TOXIC_POISONS: source(absent="toxic and poison; a card that has it is taken at its word"),
+    DamageFact.WITHER_PUTS_COUNTERS: source(absent="wither and infect; we follow the card's own text"),
+    DamageFact.INFECT_POISONS: source(absent="infect and poison; we follow the card's own text"),
+    DamageFact.LINKS_ARE_SEPARATE: source(absent="lifelink; we follow the card's own text"),
+    DamageFact.LIFELINK_ONCE: source(absent="lifelink; we follow the card's own text"),
+    DamageFact.LIFELINK_AS_IT_WAS: source(absent="lifelink; we follow the card's own text"),
+    DamageFact.DEATHTOUCH_AS_IT_WAS: source(absent="deathtouch; its damage is like any other"),
+    DamageFact.TOXIC_POISONS: source(absent="toxic and poison; we follow the card's own text"),
     **unsaid(
         (
             DamageFact.SOURCES_ON_STACK,
@@ -81,8 +87,8 @@ def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...]) 
         return cited(
             rescue,
             "p20.8",
-            silent="the book gives time to prevent damage of an attack and any damage to a creature, and does not say so of "
-            "damage to a player outside of an attack; we give time for that as well",
+            silent="the book gives time to prevent damage of an attack and any damage to a creature, and does "
+            "not mention other damage to a player; we give time for that as well",
         )
     return rescue
 
@@ -95,8 +101,8 @@ def _moments(position: Position, assigned: tuple[AssignedDamage, ...]) -> frozen
 
 
 @rule(
-    silent="the book does not say whether damage is prevented or redirected first where a card redirects it by itself; a ruling "
-    "of 1994-04-14 has it prevented before it goes to a Veteran Bodyguard"
+    silent="the book does not say whether damage is prevented or redirected first if a card redirects it by "
+    "itself; a ruling of 1994-04-14 has it prevented before it goes to a Veteran Bodyguard"
 )
 def redirection_waits(position: Position) -> bool:
     """It can be prevented before it goes elsewhere."""
@@ -120,17 +126,16 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
 
 may_be_source = answer_with(
     shared.any_source_spoken_of,
-    silent="the book does not say whether what is gone may be meant as a source of damage; we let it be while it is spoken of",
+    silent="the book does not say whether something that is gone can be meant as a source of damage; we allow "
+    "it as long as something refers to it",
 )
 looks_at_source_again = answer_with(
     shared.looks_again,
-    silent="the book knows no shield made in advance; we let one look at the source as that would deal damage",
+    silent="the book has no shield made in advance; we check its source when that would deal damage",
 )
 
 
-sets_off = answer_with(
-    shared.sets_nothing_off, absent="deathtouch and lifelink; a card that has them is taken at its word"
-)
+sets_off = answer_with(shared.sets_nothing_off, absent="deathtouch and lifelink; we follow the card's own text")
 
 
 @rule("p33.7")
@@ -139,7 +144,7 @@ def protection_prevents(position: Position) -> bool:
     return False
 
 
-@rule(absent="lifelink; a card that has it is taken at its word")
+@rule(absent="lifelink; we follow the card's own text")
 def lifelink_gains(position: Position) -> bool:
     """As the card says."""
     return True

@@ -13,8 +13,8 @@ cards_set_number = answer_with(shared.cards_say, "p11.1")
 most_cards = answer_with(shared.no_most, "p11.1")
 
 
-may_lead = answer_with(shared.anything_leads, absent="cards that lead a deck")
-is_in_identity = answer_with(shared.nothing_in_identity, absent="colors that a deck is bound to")
+may_lead = answer_with(shared.anything_leads, absent="commanders")
+is_in_identity = answer_with(shared.nothing_in_identity, absent="color identity for decks")
 
 
 @rule("p11.1")
@@ -30,7 +30,7 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
     return cited((), "p11.1", "p3.4") if deck.sideboard or deck.has_changed or deck.before is not None else ()
 
 
-@rule("p3.2", absent="decks of other cards")
+@rule("p3.2", absent="supplementary decks")
 def supplement_faults(position: Position, supplement: Supplement) -> tuple[DeckFault, ...]:
     """Nothing is asked of what the book does not know."""
     return ()

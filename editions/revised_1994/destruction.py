@@ -19,19 +19,19 @@ SOURCES: Sources = {
     ),
     DestructionFact.DESTROYED_DIES: source("p34.2", beside=("p34.3",)),
     DestructionFact.KILLED_DIES: source("p10.5", beside=("p34.11",)),
-    DestructionFact.TOUCHED_DIES: source(absent="deathtouch; damage from what has it is like other damage"),
+    DestructionFact.TOUCHED_DIES: source(absent="deathtouch; its damage is like any other"),
     DestructionFact.BURIED_DIES: ("p34.4", "p31.5"),
     DestructionFact.SACRIFICED_DIES: source("p21.5", beside=("p21.6", "p21.7", "p21.11")),
     DestructionFact.REMOVED_GOES_OUT: source("p34.5", beside=("p34.7", "p31.6")),
     **dict.fromkeys(
         (DestructionFact.INDESTRUCTIBLE_STAYS, DestructionFact.INDESTRUCTIBLE_ONCE),
-        source(absent="permanents that cannot be destroyed; a card that is one says so by its own text"),
+        source(absent="indestructible permanents; a card is one by its own text"),
     ),
     DestructionFact.REGENERATES_EACH_TIME: ("p31.1", "p30.1"),
     DestructionFact.REGENERATED_TAPS: ("p31.2", "p31.3", "p31.4"),
     DestructionFact.NO_COUNTERS_IN_GRAVEYARD: ("p35.2",),
     DestructionFact.NO_COUNTERS_ELSEWHERE: source(
-        silent="the book takes counters off in the graveyard; we let them go wherever else the card goes, too"
+        silent="the book removes counters in the graveyard; we remove them wherever else the card goes, too"
     ),
 }
 RESCUE = Rescue(frozenset({EffectKind.REGENERATION}), frozenset({Moment.LAST_CHANCE}))
@@ -55,7 +55,7 @@ def may_regenerate(position: Position, permanent: ObjectId) -> Permission:
 
 regeneration_lasts = answer_with(
     shared.until_the_turn_ends,
-    absent="regeneration in advance; a card that speaks of it is taken to mean the turn",
+    absent="regeneration in advance; we take a card with it to mean this turn",
 )
 
 

@@ -26,27 +26,27 @@ SOURCES: Sources = {
     ManaFact.DRAINED: ("p43.8",),
     ManaFact.COLOR_PAYS: ("p19.6", "p15.4"),
     ManaFact.NUMBER_PAYS: ("p19.7", "p15.5"),
-    ManaFact.PAIR_PAYS: source("p43.8", absent="symbols that show two colors; we take the sign as it stands"),
-    ManaFact.COLORLESS_PAYS: source(absent="symbols of colorless mana in costs; they are taken as they stand"),
-    ManaFact.SNOW_PAYS: source(absent="snow and symbols for it; they are taken as they stand"),
+    ManaFact.PAIR_PAYS: source("p43.8", absent="two-color symbols; we read the symbol as printed"),
+    ManaFact.COLORLESS_PAYS: source(absent="colorless mana symbols in costs; we read them as printed"),
+    ManaFact.SNOW_PAYS: source(absent="snow and its symbols; we read them as printed"),
     ManaFact.LIFE_PAYS: ("p43.8",),
     ManaFact.LIMIT_HEEDED: ("p43.8",),
     ManaFact.NOBODY_MUST_DRAW: source(
-        silent="the book does not say whether a player who could draw mana for a cost has to; we take nobody to be made to"
+        silent="the book does not say whether a player who could draw mana for a cost has to; we force nobody"
     ),
     ManaFact.NUMBER_GIVES: ("p15.19",),
-    ManaFact.PAIR_GIVES: source(absent="symbols of two colors; they are taken as they stand"),
-    ManaFact.LIFE_GIVES: source(absent="symbols for life or for snow; they are taken as they stand"),
-    ManaFact.SNOW_GIVES: source(absent="symbols for life or for snow; they are taken as they stand"),
+    ManaFact.PAIR_GIVES: source(absent="two-color symbols; we read them as printed"),
+    ManaFact.LIFE_GIVES: source(absent="symbols for life or for snow; we read them as printed"),
+    ManaFact.SNOW_GIVES: source(absent="symbols for life or for snow; we read them as printed"),
     ManaFact.NOTHING_GIVES: source(
-        silent="the book does not say what a color is that nothing has; we take it to be none"
+        silent='the book does not say what "a color" is if nothing has one; we assume there is none'
     ),
     ManaFact.COULD_BE_MADE: ("p15.19",),
     ManaFact.ADDED_AT_ONCE: source(
-        silent="the book does not say when mana comes that a card adds to mana drawn; we take it to come at once"
+        silent="the book does not say when mana comes that a card adds to mana drawn; we add it at once"
     ),
     ManaFact.GETTER_PICKS: source(
-        silent="the book does not say who picks among kinds of mana that a card adds; we let whoever gets the mana"
+        silent="the book does not say who chooses among kinds of mana that a card adds; we let the player who gets it"
     ),
 }
 
@@ -71,14 +71,14 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]
         "p17.6",
         "p17.7",
         "p35.9",
-        silent="the book does not say which comes first, damage for unspent mana or the look at life totals; we put "
-        "the damage first",
+        silent="the book does not say which comes first, damage for unspent mana or the check of life totals; "
+        "we put the damage first",
     )
 
 
 triggers_at_once = answer_with(
     shared.triggers_wait,
-    silent="the book does not say when mana comes that something sets off; we let the ability take effect like others",
+    silent="the book does not say when mana comes from a triggered ability; we let the ability resolve like others",
 )
 
 
@@ -91,5 +91,6 @@ def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -
         True,
         "p17.9",
         "p15.19",
-        silent="the book gives interrupt speed to tapping lands; for other sources their cards do, and we take it for all",
+        silent="the book gives interrupt speed to tapping lands; other sources have it by their cards, and we "
+        "give it to all",
     )

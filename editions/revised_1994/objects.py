@@ -14,10 +14,13 @@ from editions.shared.silence import unsaid
 
 def _unknown(what: str) -> Citation:
     """The source of what the book does not know."""
-    return source(absent=f"{what}; a card that speaks of such things is taken at its word")
+    return source(absent=f"{what}; we follow the card's own text")
 
 
-PUT = "p18.6 is about cards that are cast, and the book does not say who controls what is put into play; we let whoever does that"
+PUT = (
+    "p18.6 is about cards that are cast, and the book does not say who controls what is put into play; we let "
+    "the player who does that"
+)
 SOURCES: Sources = {
     ObjectFact.TAPPED_IS_TURNED: ("p12.11",),
     ObjectFact.UNTAPPED_IS_UPRIGHT: ("p13.1",),
@@ -27,7 +30,7 @@ SOURCES: Sources = {
     ObjectFact.EFFECT_MOVES: ("p37.10",),
     ObjectFact.TO_ITS_OWNERS_GRAVEYARD: source("p42.13", beside=("p11.12",)),
     ObjectFact.TO_ITS_OWNERS_HAND: source(
-        silent="the book speaks of the graveyards of owners alone; we let what goes to a hand or a library go to its owner's, too"
+        silent="the book mentions owners only for graveyards; we return cards to their owner's hand and library, too"
     ),
     ObjectFact.CASTER_HAS_SPELL: ("p18.6",),
     ObjectFact.PUT_UNDER_CONTROL: source(silent=PUT),
@@ -41,13 +44,13 @@ SOURCES: Sources = {
         source(
             "p26.4",
             "p26.5",
-            silent="the book says what belongs to a creature and leaves out its enchantments, but not what a copy takes over; we "
-            "let it take over what the original is by itself, and nothing that other effects have made of it",
+            silent="the book says what belongs to a creature and leaves out its enchantments, but not what a "
+            "copy copies; we copy the original itself, without what other effects have made of it",
         ),
     ),
     **dict.fromkeys(
         (ObjectFact.TURNED_UP_FOR_COST, ObjectFact.NOT_TURNED_UP_FOR_NOTHING),
-        source("p43.8", absent="turning face-down creatures up; a card that offers it does so by its own text"),
+        source("p43.8", absent="turning face-down creatures up; a card that allows it does so by its own text"),
     ),
     ObjectFact.DRAWN_FROM_TOP: ("p13.6",),
     ObjectFact.PERMANENTS_ALONE: ("p18.2",),
@@ -68,10 +71,11 @@ SOURCES: Sources = {
         "draw first whose turn it is"
     ),
     ObjectFact.DRAWN_SINGLY: source(
-        silent="the book does not say whether several cards are drawn one after the other; we take it to be so"
+        silent="the book does not say whether several cards are drawn one after the other; we assume so"
     ),
     ObjectFact.DISCARDER_PICKS: source(
-        silent="the book does not say who picks the cards that are discarded for a card; we let whoever discards"
+        silent="the book does not say who chooses the cards that are discarded to a card; we let the player "
+        "who discards"
     ),
     **dict.fromkeys(
         (
@@ -138,7 +142,7 @@ SOURCES: Sources = {
             ObjectFact.NO_FACE_OF_SPELL,
             ObjectFact.FACE_DOWN_STAYS,
         ),
-        _unknown("cards with a face on either side"),
+        _unknown("double-faced cards"),
     ),
     **dict.fromkeys(
         (
@@ -164,7 +168,7 @@ SOURCES: Sources = {
             ObjectFact.ROLLED_AGAIN,
             ObjectFact.IGNORED_NEVER_ROLLED,
         ),
-        _unknown("cards that have dice rolled"),
+        _unknown("die rolls"),
     ),
     **dict.fromkeys(
         (ObjectFact.COMES_WITH_LOYALTY,),
@@ -180,7 +184,7 @@ SOURCES: Sources = {
     ),
     **dict.fromkeys(
         (ObjectFact.NONTRADITIONAL_STAYS_OUT,),
-        _unknown("cards of other than the usual sorts"),
+        _unknown("cards of unusual kinds"),
     ),
     **dict.fromkeys(
         (ObjectFact.OWN_SIDEBOARD,),
@@ -203,7 +207,7 @@ SOURCES: Sources = {
             ObjectFact.PHASING_NEEDS_STEP,
             ObjectFact.PHASING_IN_TRIGGERS_NOTHING,
         ),
-        source(absent="phasing; a card that has it is taken at its word"),
+        source(absent="phasing; we follow the card's own text"),
     ),
     **dict.fromkeys(
         (
@@ -218,7 +222,7 @@ SOURCES: Sources = {
             ObjectFact.WICKED_TOKEN,
             ObjectFact.YOUNG_HERO_TOKEN,
         ),
-        source(absent="kinds of token that rules define; we take a card to say itself what its tokens are"),
+        source(absent="predefined tokens; we let a card define its tokens itself"),
     ),
     **unsaid(
         (
@@ -299,19 +303,19 @@ def token_moves(position: Position, token: ObjectId, to: Zone) -> bool:
     return False
 
 
-@rule(silent="the book has no tokens; we give them to the player on whose side they come")
+@rule(silent="the book has no tokens; we give them to the player on whose side they come into play")
 def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> PlayerId:
     """Nothing is said about who owns one."""
     return receiver
 
 
 name_of_token = answer_with(
-    shared.its_types, silent="the book has no tokens; we call one that is given no name after its creature types"
+    shared.its_types, silent="the book has no tokens; we name one without a name after its creature types"
 )
 
 
 @rule(
-    silent="the book does not say whether what is face down or flipped takes on the values that an effect "
+    silent="the book does not say whether a face-down or flipped card takes on the values that an effect "
     "copies; we let it"
 )
 def status_prevails(position: Position, copy: ObjectId) -> bool:
@@ -319,19 +323,19 @@ def status_prevails(position: Position, copy: ObjectId) -> bool:
     return False
 
 
-@rule(absent="cards with a face on either side; we take their texts at their word")
+@rule(absent="double-faced cards; we follow their own texts")
 def back_is_up(position: Position, card: ObjectId, facing: Facing, back: bool) -> bool:
     """Whichever is said, and the front outside of play."""
     return back and facing is not Facing.GONE
 
 
-@rule(absent="cards with a face on either side; we let an ability turn its card over once, as later rules do")
+@rule(absent="double-faced cards; we let an ability turn its card over once, as later rules do")
 def turns_over_again(position: Position, permanent: ObjectId) -> bool:
     """It turns over but once."""
     return False
 
 
-@rule(silent="the book does not sort what a card has put away by the ability that did it; we let all of it count")
+@rule(silent="the book does not link exiled cards to the ability that removed them; we let all of them count")
 def partners_only(position: Position, permanent: ObjectId) -> bool:
     """Whatever was put away with the card."""
     return False
@@ -344,9 +348,8 @@ def removed_is_outside(position: Position) -> bool:
 
 
 @rule(
-    silent="the book does not say that what was chosen for a copy serves for the text of whatever it "
-    "copies later; we take "
-    "it to be so"
+    silent="the book does not say that what was chosen for a copy still counts for the text of whatever it "
+    "copies later; we assume so"
 )
 def choice_serves_on(position: Position, copy: ObjectId) -> bool:
     """It serves for whatever the copy copies later."""
@@ -358,25 +361,24 @@ goes_instead = answer_with(
     silent="the book does not say where a card stays that cannot come into play; we leave it where it is",
 )
 size_is_copied = answer_with(
-    shared.size_belongs, silent="the book does not say whether a size that was chosen is copied; we let it be"
+    shared.size_belongs, silent="the book does not say whether a chosen size is copied; we let it be copied"
 )
 hidden_is_copied_blank = answer_with(
-    shared.blank, silent="the book does not say what the copy of a face-down card is; we let it be what that shows"
+    shared.blank, silent="the book does not say what the copy of a face-down card is; we copy what the card shows"
 )
 
 
 picks_host = answer_with(
-    shared.receiver_picks, silent="the book does not say who picks what an enchantment is put on; we let its controller"
+    shared.receiver_picks,
+    silent="the book does not say who chooses what an enchantment is put on; we let its controller",
 )
-face_down_size = answer_with(
-    shared.two_by_two, absent="creatures that lie face down; we take them to be 2/2, as cards that came later have it"
-)
+face_down_size = answer_with(shared.two_by_two, absent="face-down creatures; we make them 2/2, as later cards do")
 turns_up_freely = answer_with(
-    shared.never_freely, absent="turning face-down creatures up; a card that offers it does so by its own text"
+    shared.never_freely, absent="turning face-down creatures up; a card that allows it does so by its own text"
 )
 
 
-@rule(silent="the book does not say what becomes of the copy of a summons or an enchantment; we let it come into play")
+@rule(silent="the book does not say what happens to the copy of a summons or an enchantment; we let it come into play")
 def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
     """There is no card, so that it is a token."""
     return True
@@ -388,29 +390,29 @@ def copy_brings_counters(position: Position, original: ObjectId) -> bool:
     return False
 
 
-@rule(absent="phasing; a card that has it is taken at its word")
+@rule(absent="phasing; we follow the card's own text")
 def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
     """As such cards have it."""
     return True
 
 
-phases_in_as_old = answer_with(shared.as_old_as_before, absent="phasing; a card that has it is taken at its word")
-phasing_out_triggers = answer_with(shared.sets_nothing_off, absent="phasing; a card that has it is taken at its word")
+phases_in_as_old = answer_with(shared.as_old_as_before, absent="phasing; we follow the card's own text")
+phasing_out_triggers = answer_with(shared.sets_nothing_off, absent="phasing; we follow the card's own text")
 
 
-@rule(absent="phasing; a card that has it is taken at its word")
+@rule(absent="phasing; we follow the card's own text")
 def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
     """Such cards say nothing of effects."""
     return False
 
 
-@rule(absent="counters that do something because of their kind; a counter is what the card says that puts it there")
+@rule(absent="counters that do something because of their kind; a counter does what the card that puts it there says")
 def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> bool:
     """No kind of counter is named for what it does."""
     return False
 
 
-@rule(absent="cards that lead a deck")
+@rule(absent="commanders")
 def leads(position: Position, part: Lead) -> bool:
     """A card of a deck is like any other."""
     return False

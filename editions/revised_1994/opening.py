@@ -23,20 +23,21 @@ from editions.shared import opening as shared
 
 SOURCES: Sources = {
     OpeningFact.STARTER_CHOOSES_FIRST: source(
-        silent="the book does not say who chooses first before the first turn; we let whoever starts do so"
+        silent="the book does not say who chooses first before the first turn; we let the player who starts"
     ),
     OpeningFact.DECK_IS_CUT: ("p11.4", "p4.9"),
     OpeningFact.SUPPLEMENT_IS_CUT: source(absent="supplementary decks; one is cut like any deck"),
     OpeningFact.BEGINS_ON_BATTLEFIELD: ("p43.8",),
     OpeningFact.SHOWN_ONCE: source(
-        silent="the book does not say whether a card that works from an opening hand may be shown again; we let once do"
+        silent="the book does not say whether a card that works from an opening hand can be revealed again; "
+        "we allow it once"
     ),
     OpeningFact.SUBGAME: source(
-        silent="the book does not say how a game within the game begins; we play it like any other, without an ante"
+        silent="the book does not say how a subgame begins; we play it like any other game, without an ante"
     ),
     OpeningFact.SHORT_SUBGAME: ("p14.15",),
     OpeningFact.AFTER_SUBGAME: source(
-        silent="the book knows no game within the game; as the text of the card has it, its cards are shuffled afterwards"
+        silent="the book knows no subgame; we follow the card's text, and its cards are shuffled afterwards"
     ),
 }
 
@@ -47,13 +48,15 @@ ORDER = (
     PlannedStep(OpeningStep.STARTER, ("p11.9", "p11.10")),
     PlannedStep(OpeningStep.MULLIGANS, silent="the book has no mulligan; hands are played as they are drawn"),
     PlannedStep(
-        OpeningStep.OPENING_HANDS, ("p43.8",), "the book gives such cards no order; we let whoever starts go first"
+        OpeningStep.OPENING_HANDS,
+        ("p43.8",),
+        "the book gives such cards no order; we let the player who starts go first",
     ),
 )
 
 RESTARTS = (
-    "the book knows no game that begins anew; we make the decks of all cards that were in it, and let "
-    "what restarts it be done to the end once the new one begins"
+    "the book knows no restarted game; we make the decks of all cards that were in it, and finish the effect "
+    "that restarts it once the new game begins"
 )
 AFTER_RESTART = (
     PlannedStep(OpeningStep.EXEMPT, ("p43.8",)),
@@ -81,11 +84,13 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     if before is GameBefore.DRAWN:
         return cited(
             StarterRule.AT_RANDOM,
-            silent="the book lets the loser start, and a draw has none; we take chance as at first",
+            silent="the book lets the loser start, and a drawn game has none; we leave it to chance, as in "
+            "the first game",
         )
     if before is GameBefore.RESTARTED:
         return cited(
-            StarterRule.AT_RANDOM, silent="nobody has lost a game that a card restarts; we take chance as at first"
+            StarterRule.AT_RANDOM,
+            silent="nobody has lost a game that a card restarts; we leave it to chance, as in the first game",
         )
     return StarterRule.AT_RANDOM
 
@@ -124,7 +129,7 @@ def first_draw(position: Position, player: PlayerId) -> bool:
     return True
 
 
-@rule("p11.10", absent="companions, which are shown from outside the game")
+@rule("p11.10", absent="companions, which are revealed from outside the game")
 def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
     """There is no time for it."""
     return denied("nothing is shown from outside the game")
@@ -149,7 +154,8 @@ def starts_by_card(position: Position) -> bool:
 
 
 @rule(
-    silent="the book does not say how long a card that works from an opening hand stays shown; we let it go back at once"
+    silent="the book does not say how long a card that works from an opening hand stays revealed; we let it "
+    "go back at once"
 )
 def stays_shown(position: Position, player: PlayerId) -> bool:
     """The card's text asks for no more than that it is shown."""

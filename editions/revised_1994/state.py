@@ -10,23 +10,24 @@ from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import state as shared
 
-LEGENDS = "the book does not know legends; we let all that bear one name stay"
-COPIES = "the book speaks of cards that are put in the discards; of the copy of a spell, which is none, we let nothing be left"
+LEGENDS = "the book has no legends; we let all with the same name stay"
+COPIES = "the book is about cards that go to the discards; a copy of a spell is no card, so we let it vanish"
 SOURCES: Sources = {
     StateFact.REMEMBERED_FROM_BEFORE: source(
-        silent="the book does not say how what dies is remembered if something else is found about it; we take it as it was "
-        "before both"
+        silent="the book does not say how a dying permanent is remembered if something else changes at the "
+        "same time; we take it as it was before both"
     ),
     StateFact.LOOKED_AT_AFTERWARDS: source(
-        silent="the book does not say whether creatures die between two parts of one effect; we look once all of it is done"
+        silent="the book does not say whether creatures die between two parts of one effect; we check once "
+        "all of it is done"
     ),
     StateFact.NOTHING_GOT_RID_OF: ("p19.2", "p19.3"),
     StateFact.ARTIFACT_ENTERS_UNDER_CASTER: source("p18.3", beside=("p18.6",)),
     StateFact.CREATURE_ENTERS_UNDER_CASTER: source("p24.3", beside=("p18.6", "p25.5")),
     StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: source("p18.3", beside=("p18.6", "p23.1")),
-    StateFact.BATTLE_ENTERS_UNDER_CASTER: source(absent="battles; one is its caster's like any other permanent"),
+    StateFact.BATTLE_ENTERS_UNDER_CASTER: source(absent="battles; its caster controls one like any other permanent"),
     StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: source(
-        absent="planeswalkers; one is its caster's like any other permanent"
+        absent="planeswalkers; its caster controls one like any other permanent"
     ),
     StateFact.CONTROL_IS_GIVEN: ("p18.7",),
     StateFact.CONTROL_GOES_BACK: ("p18.6",),

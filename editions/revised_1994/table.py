@@ -19,7 +19,7 @@ SOURCES: Sources = dict.fromkeys((*TableFact, *RangeFact), TWO_PLAYERS)
 def may_sit_down(position: Position) -> Answer[Permission]:
     """A player and an opponent, who has the next turn, whose life it takes for a draw, and who announces second."""
     if len(position.players) > 2:
-        return cited(denied("the book knows a player and an opponent"), "p3.1", "p14.9", "p14.14", "p36.4")
+        return cited(denied("the book has one player and one opponent"), "p3.1", "p14.9", "p14.14", "p36.4")
     return ALLOWED
 
 

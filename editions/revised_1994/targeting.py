@@ -18,10 +18,8 @@ COULD_BE = frozenset({CardType.CREATURE, CardType.ARTIFACT})
 """What a creature could be by its card, if nothing more is known of it."""
 
 
-CHANGES = "the book knows no change of targets"
-NO_CARD = (
-    "the book has no tokens; by a ruling of 1994-04-14 one is no card, and what speaks of a card cannot be aimed at it"
-)
+CHANGES = "the book has no change of targets"
+NO_CARD = "the book has no tokens; by a ruling of 1994-04-14 one is no card, so a text that says card cannot target it"
 NO_WORD = (
     "the book does not say what can be reworded; by a ruling of 1994-04-14 the word has to be in the text of the card"
 )
@@ -29,7 +27,7 @@ SOURCES: Sources = {
     TargetFact.TARGET_IS_NEEDED: ("p20.6", "p20.3", "p38.10"),
     TargetFact.CHOSEN_TWICE: ("p20.6", "p20.3", "p38.10"),
     TargetFact.HELP_NEEDS_DAMAGE: ("p38.10", "p34.10", "p20.6", "p20.8"),
-    TargetFact.COMBAT_DAMAGE_IS_NO_SPELL: source(absent="combat damage that waits where spells do"),
+    TargetFact.COMBAT_DAMAGE_IS_NO_SPELL: source(absent="combat damage on the stack"),
     TargetFact.UNAIMED_TAKES_EFFECT: ("p38.12",),
     TargetFact.AIMED_TAKES_EFFECT: ("p37.10",),
     TargetFact.TAKES_EFFECT_ON_THE_REST: ("p39.1",),
@@ -37,13 +35,13 @@ SOURCES: Sources = {
     TargetFact.LOST_ALL_TARGETS: ("p39.2",),
     TargetFact.CLASS_IS_NO_TARGET: ("p20.9", "p20.10", "p20.11", "p33.10"),
     TargetFact.DIVIDED_AS_ANNOUNCED: source(
-        silent="the book does not say when a spell's damage is divided; we have it said with the targets"
+        silent="the book does not say when a spell's damage is divided; we divide it when targets are chosen"
     ),
     TargetFact.EACH_GETS_SOME: source(
-        silent="p29.4 is about an attacker's damage, and the book does not say how a spell's may be divided; we let no "
-        "target go without"
+        silent="p29.4 is about an attacker's damage, and the book does not say how a spell's can be divided; "
+        "we leave no target out"
     ),
-    TargetFact.TARGET_FOR_ITS_MODE: source(silent=f"{CHANGES}; we let whatever could be a target be one"),
+    TargetFact.TARGET_FOR_ITS_MODE: source(silent=f"{CHANGES}; we allow whatever could be a target"),
     **dict.fromkeys(
         (
             TargetFact.TARGETS_CHANGED,
@@ -52,7 +50,7 @@ SOURCES: Sources = {
             TargetFact.TARGETS_CHOSEN_ANEW,
             TargetFact.COPY_AIMED_ANEW,
         ),
-        source(silent=f"{CHANGES}; it is as the card has it, and whatever could be a target may become one"),
+        source(silent=f"{CHANGES}; we follow the card, and whatever could be a target can become one"),
     ),
 }
 
@@ -100,21 +98,21 @@ def may_target(
         return cited(
             ALLOWED,
             "p20.4",
-            silent="p33.9 speaks of creatures, and the book does not say whether a card elsewhere is one; a ruling of April 1994 "
-            "has protection do nothing in the graveyard",
+            silent="p33.9 is about creatures, and the book does not say whether a card elsewhere is one; a "
+            "ruling of April 1994 gives protection no effect in the graveyard",
         )
     return cited(ALLOWED, "p20.4", "p22.17") if shared.is_both(position, candidate) else cited(ALLOWED, "p20.4")
 
 
 may_be_aimed_at_again = answer_with(
     shared.once_for_each_mention,
-    silent="the book does not say whether one thing may be chosen for two mentions of a target; we let it be",
+    silent="the book does not say whether one thing can be chosen for two mentions of a target; we allow it",
 )
 
 
 is_any_target = answer_with(
     shared.creatures_and_players_alone,
-    absent="planeswalkers and battles; what deals damage is aimed at a creature or a player",
+    absent="planeswalkers and battles; damage targets a creature or a player",
 )
 
 
@@ -134,15 +132,15 @@ def prevention_aims_at(position: Position, redirects: bool) -> PreventionAim:
 
 @rule(
     "p38.11",
-    silent="p38.11 has it be as good as countering that something has lost its targets, and does not call it that; we take it to "
-    "be none",
+    silent="p38.11 treats losing all targets like being countered, and does not call it that; we assume it is "
+    "not countering",
 )
 def loss_counters(position: Position) -> bool:
     """It comes to nothing by itself."""
     return False
 
 
-@rule(silent="the book does not say what is known of a target that is gone; we use what it last was")
+@rule(silent="the book does not say what is known of a target that is gone; we use last known information")
 def recalls_lost_targets(position: Position) -> bool:
     """Nothing is said."""
     return True

@@ -33,11 +33,11 @@ from editions.shared import timing as shared
 
 OWN_ORDER = "the book does not order the choices of one player; we follow the card and leave the rest to the player"
 NOT_TAKEN_UP = (
-    "the book does not say what becomes of an offer that cannot be taken up; we let nobody claim it, but for a draw"
+    "the book does not say what happens to an offer that cannot be taken up; we let nobody accept it, except a draw"
 )
 NO_GAME_ACTION = (
-    "the book ends the time for interrupts with any other game action, and does not say whether a triggered ability is one; we "
-    "take it for none, as no player has done it"
+    "the book ends the time for interrupts with any other game action, and does not say whether a triggered "
+    "ability is one; we assume it is not, since no player takes it"
 )
 SOURCES: Sources = {
     TimingFact.AT_STATED_TIME: ("p43.8",),
@@ -46,15 +46,15 @@ SOURCES: Sources = {
     TimingFact.BEGINS_AT_ONCE: ("p22.10", "p23.1"),
     TimingFact.DRAWN_MEANWHILE: ("p17.9",),
     TimingFact.NOTHING_MEANWHILE: ("p24.11",),
-    TimingFact.CHOICE_LEAVES_LOOP: source(silent="the book does not speak of loops; we look for a choice in them"),
-    TimingFact.OUTSIDE_IS_NO_WAY: source(silent="the book does not speak of loops; we look for a choice in them"),
+    TimingFact.CHOICE_LEAVES_LOOP: source(silent="the book does not mention loops; we look for a choice in them"),
+    TimingFact.OUTSIDE_IS_NO_WAY: source(silent="the book does not mention loops; we look for a choice in them"),
     TimingFact.OUTLIVES_SOURCE: ("p37.11", "p37.12", "p38.9"),
     TimingFact.OWN_CHOICES_IN_ORDER: source(silent=OWN_ORDER),
     TimingFact.OWN_CHOICES_AS_LIKED: source(silent=OWN_ORDER),
     TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN: source(silent=NOT_TAKEN_UP),
     TimingFact.DRAW_MAY_BE_CHOSEN: source(silent=NOT_TAKEN_UP),
     TimingFact.ACTIVE_CHOOSES_FIRST: source(
-        silent="the book orders announcements and not choices; we let the player choose first whose turn it is"
+        silent="the book orders announcements and not choices; we let the active player choose first"
     ),
 }
 
@@ -155,12 +155,13 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return cited(
             denied("what is under way comes to its end first"),
             "p36.5",
-            silent="the book says of spells alone that one is done before the next; we let no land or attack come in either",
+            silent="the book says only of spells that one is done before the next; we let no land or attack "
+            "come in either",
         )
     if announcement.speed is Speed.INTERRUPT:
         return _may_interrupt(position, announcement)
     if kind is WindowKind.INTERRUPTION:
-        return cited(denied("an interrupt is being settled: only interrupts can be cast now"), "p36.7")
+        return cited(denied("an interrupt is being resolved: only interrupts can be cast now"), "p36.7")
     if announcement.speed is not Speed.FAST:
         return ALLOWED
     numbers = ["p24.9", "p24.10"] if position.windows[-1].waiting else ["p24.9"]
@@ -218,10 +219,10 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
         return cited(Joining.WAITS, "p24.10" if position.windows[-1].waiting else "p24.9")
     if CardType.LAND in announcement.types:
         return cited(Joining.AT_ONCE, "p17.16")
-    return cited(Joining.AT_ONCE, absent="actions of that sort; as a card's text has it, we let it be done at once")
+    return cited(Joining.AT_ONCE, absent="such special actions; we follow the card's text and do it at once")
 
 
-@rule(silent="the book does not speak of loops; we let players go on as they like")
+@rule(silent="the book does not mention loops; we let players go on as they like")
 def repeating(position: Position, player: PlayerId, loop: Loop) -> Repeating:
     """Nothing keeps them from it."""
     return Repeating.FREE
@@ -233,9 +234,7 @@ def holds_damage(position: Position) -> bool:
     return position.window.begun_to_resolve
 
 
-@rule(
-    silent="the book does not speak of choices made at the same time; we let the later player know the earlier choice"
-)
+@rule(silent="the book does not mention simultaneous choices; we let the later player know the earlier choice")
 def choices_are_open(position: Position, hidden: bool) -> bool:
     """Nothing is said about secrecy."""
     return True
@@ -243,10 +242,11 @@ def choices_are_open(position: Position, hidden: bool) -> bool:
 
 order_restarts = answer_with(
     shared.finishes_first,
-    silent="the book does not say who goes on if a player has to choose once more; we let whoever has begun finish",
+    silent="the book does not say who goes on if a player has to choose once more; we let the player who has "
+    "begun finish",
 )
 
 
 omission_is_way_out = answer_with(
-    shared.omission_is_no_way_out, silent="the book does not speak of loops; we look for a choice in them"
+    shared.omission_is_no_way_out, silent="the book does not mention loops; we look for a choice in them"
 )

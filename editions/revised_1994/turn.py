@@ -156,7 +156,7 @@ def table(position: Position) -> TurnTable:
 
 
 order_of_added = answer_with(
-    shared.latest_first, silent="the book knows nothing added to a turn; we take the latest first, as later rules do"
+    shared.latest_first, silent="the book has nothing added to a turn; we take the latest first, as later rules do"
 )
 
 
@@ -165,7 +165,7 @@ draw_waits = answer_with(shared.drawn_at_once, "p13.6")
 
 cut_short = answer_with(
     shared.combat_ends_first,
-    silent="the book knows nothing that ends a turn; we take the attack to end first, as later rules do",
+    silent="the book has nothing that ends a turn; we let the attack end first, as later rules do",
 )
 
 

@@ -10,7 +10,7 @@ from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
 
-CARDS_ALONE = "endings other than by life and by an empty library; a card that has one prevails"
+CARDS_ALONE = "winning or losing except by life and by an empty library; a card that says so prevails"
 SOURCES: Sources = {
     WinningFact.LAST_ONE_WINS: ("p4.4",),
     WinningFact.LIFE_HAS_NO_LIMIT: ("p4.2",),
@@ -21,7 +21,7 @@ SOURCES: Sources = {
     WinningFact.CARD_DRAWS: source("p43.8", absent=CARDS_ALONE),
     WinningFact.LOSS_IS_REPLACED: source("p43.8", absent=CARDS_ALONE),
     WinningFact.LOSSES_ARE_ONE: source(
-        silent="the book does not say whether what replaces a loss must do so once for each reason to lose; we let once do for all"
+        silent="the book does not say whether a replacement must replace each reason to lose; we let one cover all"
     ),
 }
 
@@ -62,7 +62,7 @@ def owner_after(position: Position, card: ObjectId) -> Answer[PlayerId]:
     if winner is None:
         return cited(
             thing.owner,
-            silent="the book does not say who takes the stakes of a drawn game; we let each player take their own",
+            silent="the book does not say who gets the ante of a drawn game; we let all players take theirs back",
         )
     return winner if winner == thing.owner else cited(winner, "p3.3", "p11.7")
 
@@ -72,13 +72,13 @@ def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
     """The book ends a duel in no other way than by life and by cards; a card that forbids it takes nothing away."""
     if shared.card_forbids_conceding(position, player):
         return cited(denied("a card forbids conceding, and the book does not grant it"), "p43.8")
-    return denied("the book knows no conceding")
+    return denied("the book has no conceding")
 
 
-@rule(absent="a draw that the players agree on")
+@rule(absent="a draw by agreement")
 def may_agree_on_draw(position: Position) -> Permission:
     """A duel is a draw if both players are found without life, and in no other way."""
-    return denied("the book knows no draw by agreement")
+    return denied("the book has no draw by agreement")
 
 
 @rule(silent="the book does not say how long a match is; we let it go on")
@@ -88,7 +88,8 @@ def wins_for_the_match(position: Position) -> int:
 
 
 @rule(
-    silent="the book does not say how an endless loop ends; we leave the game unsettled, unless a choice may end the loop"
+    silent="the book does not say how an endless loop ends; we leave the game unsettled, unless a choice can "
+    "end the loop"
 )
 def endless_loop(position: Position, optional: bool) -> Endless:
     """No rule ends it; a choice in it may."""
@@ -96,8 +97,8 @@ def endless_loop(position: Position, optional: bool) -> Endless:
 
 
 @rule(
-    silent="p14.14 is about life totals, and the book does not say what comes of a player whom a card has win and lose at the same "
-    "time; we leave it unsettled"
+    silent="p14.14 is about life totals, and the book does not say what happens if a card makes a player win "
+    "and lose at the same time; we leave it unsettled"
 )
 def wins_and_loses(position: Position, player: PlayerId) -> WinLose:
     """No rule decides."""
@@ -106,7 +107,7 @@ def wins_and_loses(position: Position, player: PlayerId) -> WinLose:
 
 @rule(
     "p43.8",
-    silent="the book knows no game that begins anew; what the card says of it goes, and the rest is as at first",
+    silent="the book knows no restarted game; we follow the card, and the rest is as in any game",
 )
 def restarts(position: Position) -> bool:
     """The card prevails over the book, for which a duel ends with somebody's loss or a draw."""

@@ -12,18 +12,21 @@ from core.kernel.values.zones import PlayerId, Zone
 from editions.revised_1994.subtypes import CREATURE_TYPES
 from editions.shared import words as shared
 
-TOSSES = "the book does not say who wins a toss; we let whoever tosses win with the right call"
+TOSSES = "the book does not say who wins a toss; we let the player who tosses win with the right call"
 SOURCES: Sources = {
     WordsFact.UNKNOWN_IS_NOTHING: source(
-        silent="the book does not say what stands in for a number that nothing gives; we take 0"
+        silent="the book does not say which number replaces one that nothing gives; we take 0"
     ),
     WordsFact.AS_FAR_AS_POSSIBLE: source(
-        silent="the book does not say what is done with an instruction that cannot wholly be carried out; we do what can be done"
+        silent="the book does not say what is done with an instruction that cannot wholly be carried out; we "
+        "do as much as possible"
     ),
     WordsFact.HALVES_ARE_WHOLE: source(
         silent="the book does not say what half of an odd number is; we round as the card says"
     ),
-    WordsFact.TOSSER_CALLS: source(silent="the book does not say who calls as a coin is tossed; we let whoever tosses"),
+    WordsFact.TOSSER_CALLS: source(
+        silent="the book does not say who calls as a coin is tossed; we let the player who tosses"
+    ),
     WordsFact.RIGHT_CALL_WINS: source(silent=TOSSES),
     WordsFact.UNCALLED_WINS_NOTHING: source(silent=TOSSES),
 }
@@ -90,7 +93,7 @@ def changes_below_zero(position: Position) -> bool:
     return False
 
 
-@rule(silent="the book has no list of creature types; we take those that are printed on the cards so far")
+@rule(silent="the book has no list of creature types; we take those printed on cards so far")
 def creature_types(position: Position) -> frozenset[str]:
     """What cards summon."""
     return CREATURE_TYPES
@@ -104,5 +107,5 @@ def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[
         return cited(permission, "p15.2", "p15.3")
     return cited(
         permission,
-        silent=f"the book does not say what may be named for {asked.value}; we take nothing but what is asked for",
+        silent=f"the book does not say what can be named for {asked.value}; we allow only what is asked for",
     )

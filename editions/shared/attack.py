@@ -71,8 +71,8 @@ class Misfit(Fixed):
     """Why something that comes into play attacking or blocking does neither."""
 
     NO_CREATURE = "it is no creature"
-    WRONG_SIDE = "it has come on the wrong side"
-    GONE = "what it is said to attack or block is not there"
+    WRONG_SIDE = "it has entered on the wrong side"
+    GONE = "what it should attack or block is not there"
 
 
 def misfit(position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...]) -> Misfit | None:

@@ -11,7 +11,7 @@ from core.kernel.values.closed_words import Fixed
 
 def not_said(what: Fixed) -> str:
     """The sentence for something that the book does not say and that we take to be so all the same."""
-    return f"the book does not say that {what.value}; we take it to be so"
+    return f"the book does not say that {what.value}; we assume so"
 
 
 def unsaid(facts: Iterable[Fact]) -> dict[Fact, Citation]:

@@ -24,6 +24,7 @@ from core.script.reading.kinds import COLORLESS
 from core.script.statements import KEYWORDS
 from core.script.syntax import CardName, Claim
 from core.script.telling.old_log_words import in_todays_words
+from core.script.telling.old_reason_words import is_told
 
 if TYPE_CHECKING:
     from core.play.game import Game, LogEntry
@@ -446,7 +447,7 @@ def _is_silent(claim: Claim, situation: Situation) -> str:
     if not assumed:
         return "nothing so far rests on an assumption"
     wanted = _words(claim.text)
-    if any(wanted <= _words(f"{question.replace('_', ' ')} {sentence}") for question, sentence in assumed):
+    if any(is_told(wanted, _words(f"{question.replace('_', ' ')} {sentence}")) for question, sentence in assumed):
         return ""
     told = dict.fromkeys(sentence for _, sentence in assumed)
     return f"no assumption contains {claim.text!r}; the assumptions are: {'; '.join(told)}"
