@@ -427,8 +427,8 @@ def compare(
 ) -> ScriptComparison:
     """Compare a script under editions or expressions such as `BASE+mana=OTHER`.
 
-    `script` is the name of a built-in script, the path of a file, the text of a script, or a script that was read already.
-    Without `under`, every edition installed is compared.
+    `script` is the name of a built-in script, a path, the text of a script, or a script returned by `read_script`.
+    Without `under`, all installed editions are compared.
 
     Raises:
         ErasError: the script or an edition is not there, or has mistakes, or two of the editions are the same rules.

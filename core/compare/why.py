@@ -341,7 +341,7 @@ def given(script: str | Path | Script, source: str, target: str, catalog: Catalo
     """What is to be explained, looked up by names.
 
     Raises:
-        ErasError: the script or an edition is not there or has mistakes, or both editions are the same.
+        ErasError: the script or an edition does not exist or has mistakes, or both editions are the same.
     """
     known = catalog or installed()
     found = script_of(script, known)

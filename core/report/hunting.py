@@ -31,14 +31,14 @@ SECONDS = 60.0
 
 
 class Hunted:
-    """What a hunt brought in. Prints as a table; `.findings` holds the smallest script of each kind of difference."""
+    """The result of a hunt. Prints as a table; `.findings` holds the smallest script for each group of differences."""
 
     def __init__(self, bag: Bag) -> None:
         self.bag = bag
 
     @property
     def findings(self) -> list[FoundDifference]:
-        """The kinds of difference in the order of their discovery, each with the smallest script that shows it."""
+        """The groups of differences in the order they were found, each with the smallest script that shows it."""
         return list(self.bag.found)
 
     @property
@@ -60,7 +60,7 @@ class Hunted:
         return write_files(self.findings, self.bag.options.under, Path(folder), installed())
 
     def to_dict(self) -> shapes.Hunt:
-        """What was found as plain data, in the shape that `eras schema hunt` tells."""
+        """The findings as plain data; `eras schema hunt` prints their shape."""
         from core.report.data.listing import hunt_data
 
         return hunt_data(self.bag, self.texts())
@@ -86,15 +86,15 @@ def hunt(
     backend: Backend | None = None,
     players: int = 2,
 ) -> Hunted:
-    """Look for differences between editions with random scripts for so many players (2 to 6), for so many scripts or seconds.
+    """Look for differences between editions with random scripts for 2 to 6 players, up to a number of scripts or seconds.
 
-    The scripts use the `cards` and those of the `sets` rather than any others of their sort. `known` is a folder of scripts:
-    what one of them shows is not reported. With a `count`, what is found does not depend on the
-    number of `workers`, which are processes of this machine unless another `backend` is given.
+    The scripts prefer the given `cards` and those of the `sets`. `known` is a folder of scripts whose differences are not
+    reported again. With a `count`, the findings do not depend on the number of `workers`, which are processes on this
+    machine unless another `backend` is given.
 
     Raises:
-        ErasError: an edition, a card, a set or a topic is not there, or there are fewer than two editions, or one knows no
-            games of so many players.
+        ErasError: an edition, a card, a set or a topic does not exist, there are fewer than two editions, or one of them does
+            not support that many players.
     """
     from core.hunt.backends import processes
     from core.hunt.hunting import Hunt, Limit

@@ -17,14 +17,14 @@ D = TypeVar("D")
 
 
 class Found(Generic[D]):
-    """Something that was looked up. Prints as text; `.to_dict()` holds it as plain data."""
+    """The result of a lookup. Prints as text; `.to_dict()` returns it as plain data."""
 
     def __init__(self, text: str, data: Callable[[], D]) -> None:
         self._text = text
         self._data = data
 
     def to_dict(self) -> D:
-        """It as plain data, in the shape that `eras schema` tells."""
+        """The result as plain data; `eras schema` prints its shape."""
         return self._data()
 
     def __str__(self) -> str:
@@ -35,10 +35,10 @@ class Found(Generic[D]):
 
 
 def rule(edition: str, number: str, *, catalog: Catalog | None = None) -> Found[shapes.Rule]:
-    """What a rule of an edition is about, and which scripts prove, show or cite it; a word lists the rules that speak of it.
+    """Look up what a rule of an edition is about and which scripts prove, show or cite it. A word lists the rules that mention it.
 
     Raises:
-        ErasError: there is no such edition or rule.
+        ErasError: no such edition or rule exists.
     """
     from core.report.data.listing import rule_data
     from core.report.listings import rule_text
@@ -49,10 +49,10 @@ def rule(edition: str, number: str, *, catalog: Catalog | None = None) -> Found[
 
 
 def history(number: str, edition: str | None = None, *, catalog: Catalog | None = None) -> Found[shapes.History]:
-    """A rule through the documents, by its number in one of them; without one in the youngest main edition that has it.
+    """Follow a rule through the documents, by its number in one of them, by default the latest main edition that has it.
 
     Raises:
-        ErasError: there is no such document or rule.
+        ErasError: no such document or rule exists.
     """
     from core.compare.names_of_rules import rule_through_the_years
     from core.report.data.listing import history_data
@@ -64,10 +64,10 @@ def history(number: str, edition: str | None = None, *, catalog: Catalog | None 
 
 
 def card(name: str, under: str | Sequence[str] = (), *, catalog: Catalog | None = None) -> Found[shapes.Card]:
-    """A card as some editions know it, or all main ones, with the days of its wordings.
+    """Look up a card as the given editions know it, or all main editions, with the dates of its wordings.
 
     Raises:
-        ErasError: there is no such card or edition.
+        ErasError: no such card or edition exists.
     """
     from core.report.data.listing import card_data
     from core.report.listings import card_text
@@ -78,26 +78,26 @@ def card(name: str, under: str | Sequence[str] = (), *, catalog: Catalog | None 
 
 
 def read_script(given: str | Path, *, catalog: Catalog | None = None) -> Script:
-    """The script of a name, a path or a text, once read.
+    """Read a script, given by name, path or text.
 
     Raises:
-        ErasError: it is not there, or has mistakes; each is told with its place.
+        ErasError: the script does not exist or has mistakes; each is listed with its place.
     """
     return script_of(given, catalog or installed())
 
 
 def write_script(script: Script) -> str:
-    """The text of a script, in the one layout. It is read as the same script again."""
+    """Return the text of a script, formatted. `read_script` reads it back as the same script."""
     from core.script.writing.writer import write
 
     return write(script)
 
 
 def read_cards(given: str | Path, *, catalog: Catalog | None = None) -> Mapping[str, Card]:
-    """The cards of a card file, of a folder of such or of a text in the card language, by name; each is read when asked for.
+    """Read the cards of a card file, a folder of card files, or a text, by name. Each card is parsed on first access.
 
     Raises:
-        ErasError: there is no such file, or something in it is not understood; of a card that is told as it is asked for.
+        ErasError: the file does not exist or has mistakes. Mistakes in a card are reported when the card is accessed.
     """
     from core.cards.own_files import OwnCards
 
@@ -108,17 +108,17 @@ def read_cards(given: str | Path, *, catalog: Catalog | None = None) -> Mapping[
 
 
 def write_card(found: Card) -> str:
-    """A card in the card language, with all its wordings. It is read as the same card again."""
+    """Return a card in the card language, with all its wordings. `read_cards` reads it back as the same card."""
     from core.cards.files import card_text
 
     return card_text(found)
 
 
 def export(script: str | Path | Script, *, catalog: Catalog | None = None) -> export_shapes.Export:
-    """A script, given as for `compare`, as data for engines in other languages: defaults filled in, names resolved to cards.
+    """Return a script (given as for `compare`) as data for other engines: defaults filled in, names resolved to cards.
 
     Raises:
-        ErasError: the script is not there, or has mistakes.
+        ErasError: the script does not exist or has mistakes.
     """
     from core.report.data.exporting import export_data
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Comparison(comparing.ScriptComparison):
-    """A script under several rule books. Prints as a table; `.differences` holds the facts that differ."""
+    """A script compared under several editions. Prints as a table; `.differences` holds the facts that differ."""
 
     def __str__(self) -> str:
         return comparison_text(self)
@@ -38,7 +38,7 @@ class Comparison(comparing.ScriptComparison):
         return comparison_html(self)
 
     def to_dict(self) -> shapes.Compare:
-        """The comparison as plain data, in the shape that `eras schema compare` tells."""
+        """The comparison as plain data; `eras schema compare` prints its shape."""
         from core.report.data.playing import compare_data
 
         return compare_data(self)
@@ -55,18 +55,18 @@ def compare(
 ) -> Comparison:
     """Compare a script under editions or expressions such as `BASE+mana=OTHER`.
 
-    `script` is the name of a built-in script, the path of a file, the text of a script, or a script that was read already.
-    Without `under`, every edition installed is compared.
+    `script` is the name of a built-in script, a path, the text of a script, or a script returned by `read_script`.
+    Without `under`, all installed editions are compared.
 
     Raises:
-        ErasError: the script or an edition is not there, or has mistakes.
+        ErasError: the script or an edition does not exist or has mistakes.
     """
     made = comparing.compare(script, under, catalog=catalog)
     return Comparison(made.script, made.runs, made.catalog, made.kept_out)
 
 
 class Played:
-    """A script played under one rule book. Prints as a transcript; `.facts` holds how the game stands at the end, by name."""
+    """A script played under one edition. Prints as a transcript; `.facts` holds the state at the end of the script, by name."""
 
     def __init__(self, run: running.Run, catalog: Catalog | None = None) -> None:
         """With a `catalog` it says, of what is assumed, on what the outcome rests."""
@@ -79,11 +79,11 @@ class Played:
 
     @property
     def facts(self) -> dict[str, str]:
-        """How the game stands at the end, and what became of each line."""
+        """The state at the end of the script, and the verdict on each line."""
         return {fact.name.text: fact.value for fact in facts_of(self.run.last)}
 
     def to_dict(self) -> shapes.Run:
-        """The run as plain data, in the shape that `eras schema run` tells."""
+        """The run as plain data; `eras schema run` prints its shape."""
         from core.report.data.playing import run_data
 
         return run_data(self.run, assumptions=self._assumptions)
@@ -96,10 +96,10 @@ class Played:
 
 
 def run(script: str | Path | Script, under: str | Sequence[str], *, catalog: Catalog | None = None) -> Played:
-    """Play a script, given as for `compare`, under one edition or expression.
+    """Play a script (given as for `compare`) under one edition or expression.
 
     Raises:
-        ErasError: the script or the edition is not there or has mistakes, or there are several editions.
+        ErasError: the script or the edition does not exist or has mistakes, or several editions are given.
     """
     known = catalog or installed()
     names = names_in(under)
@@ -118,14 +118,14 @@ def play_game(
     seed: str = "",
     catalog: Catalog | None = None,
 ) -> Played:
-    """Play a game as a script without turns sets it up, with agents who decide: one for everybody, or one for each seat.
+    """Play a game set up by a script without turns. Agents make all decisions: one for everybody, or one for each seat.
 
-    With an `opening` in the script it begins from decks, without one with the first player's turn in the middle of a game. It
-    ends after so many turns, or when it is over. `seed` is another run of luck.
+    If the script has an `opening`, the game begins from decks; otherwise it begins with the first player's turn in the middle
+    of a game. It ends after `turns` turns, or when somebody wins. `seed` seeds the random choices.
 
     Raises:
-        ErasError: the script or the edition is not there or has mistakes, the script says what happens, or there are several
-            editions or as many agents as there are no seats.
+        ErasError: the script or the edition does not exist or has mistakes, the script has turns, several editions are given,
+            or the number of agents fits no number of seats.
     """
     known = catalog or installed()
     names = names_in(under)
@@ -150,9 +150,9 @@ def play_game(
 
 
 class Checked:
-    """What became of a script's expectations. Prints as text; `.failures` are those that do not hold.
+    """The result of checking a script. Prints as text; `.failures` lists the expectations that do not hold.
 
-    `.passed` is whether all hold and hang on no choice that the script leaves open.
+    `.passed` is true if every expectation holds and none depends on a choice the script leaves open.
     """
 
     def __init__(self, check: checking.Check) -> None:
@@ -160,16 +160,16 @@ class Checked:
 
     @property
     def passed(self) -> bool:
-        """Whether everything expected is so."""
+        """Whether every expectation holds."""
         return self.check.passed
 
     @property
     def failures(self) -> tuple[checking.Failure, ...]:
-        """What is not as expected."""
+        """The expectations that do not hold."""
         return self.check.failures
 
     def to_dict(self) -> shapes.Check:
-        """What became of the expectations as plain data, in the shape that `eras schema check` tells."""
+        """The result as plain data; `eras schema check` prints its shape."""
         from core.report.data.playing import check_data
 
         return check_data([self.check], (), self.passed)
@@ -186,10 +186,10 @@ class Checked:
 
 
 def check(script: str | Path | Script, under: str | Sequence[str] = (), *, catalog: Catalog | None = None) -> Checked:
-    """Check the expectations of a script, given as for `compare`, under editions; under all of them if none are given.
+    """Check the expectations of a script (given as for `compare`) under the given editions, or under all of them.
 
     Raises:
-        ErasError: the script or an edition is not there, or has mistakes.
+        ErasError: the script or an edition does not exist or has mistakes.
     """
     from core.compare import checking
 

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 
 class When(Timeline):
-    """When a script came out differently. Prints as text; `.spans` holds from when to when each outcome held, `.turns` what
-    changed in between.
+    """How the outcome of a script changed over the years. Prints as text; `.spans` holds the dates between which each outcome
+    held, `.turns` what changed in between.
     """
 
     def to_dict(self) -> shapes.When:
-        """The timeline as plain data, in the shape that `eras schema when` tells."""
+        """The timeline as plain data; `eras schema when` prints its shape."""
         from core.report.data.playing import when_data
 
         return when_data(self)
@@ -40,10 +40,10 @@ class When(Timeline):
 
 
 def when(script: str | Path | Script, facts: str | Sequence[str] = (), *, catalog: Catalog | None = None) -> When:
-    """Play a script, given as for `compare`, under every document of the rules; look at all facts that differ, or at some alone.
+    """Play a script (given as for `compare`) under every rules document, and follow all facts that differ, or only the given ones.
 
     Raises:
-        ErasError: the script is not there or has mistakes, or has no such fact.
+        ErasError: the script does not exist, has mistakes, or has no such fact.
     """
     known = catalog or installed()
     return When(script_of(script, known), known, [facts] if isinstance(facts, str) else facts)

@@ -27,10 +27,10 @@ LONG_NAME = 18
 
 
 class Why(explaining.TopicSearch):
-    """Why a script comes out differently under two rule books. Prints as text; `.facts` holds the explanations."""
+    """Why a script has different outcomes under two editions. Prints as text; `.facts` holds the explanations."""
 
     def to_dict(self) -> shapes.Why:
-        """The explanation as plain data, in the shape that `eras schema why` tells."""
+        """The explanation as plain data; `eras schema why` prints its shape."""
         from core.report.data.playing import why_data
 
         return why_data(self)
@@ -50,13 +50,13 @@ def why(
     under: str | Sequence[str] = (),
     catalog: Catalog | None = None,
 ) -> Why:
-    """Explain why a script comes out differently under two editions or expressions.
+    """Explain why a script has different outcomes under two editions or expressions.
 
-    `script` is the name of a built-in script, the path of a file, the text of a script, or a script that was read already.
-    The two may be given as one list, or as `under`, as well; they are the first and the last edition if none are given.
+    `script` is the name of a built-in script, a path, the text of a script, or a script returned by `read_script`.
+    The two editions can also be given as one list, or as `under`. By default they are the first and the last edition.
 
     Raises:
-        ErasError: the script or an edition is not there or has mistakes, or both editions are the same.
+        ErasError: the script or an edition does not exist or has mistakes, or both editions are the same.
     """
     names = tuple(filter(None, (*names_in(source), *names_in(target), *names_in(under))))
     if not names:

@@ -20,24 +20,24 @@ MOST_REFUSALS = 1000
 
 
 class PassingAgent:
-    """An agent that does nothing and leaves every choice to its default. Others override what they do otherwise.
+    """An agent that does nothing and leaves every choice to its default. Subclass it and override what should differ.
 
-    What each of these is asked or told is said of `Agent`.
+    `Agent` documents the arguments of each method.
     """
 
     def act(self, position: Position, offer: Offer) -> Action | None:
-        """What to try now, or `None` to pass. After a refusal it is asked again, until it passes or succeeds."""
+        """Return the action to try now, or `None` to pass. After a refusal the agent is asked again."""
         return None
 
     def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
-        """The options taken, or `None` to leave the choice to its default. After a refusal it is asked again."""
+        """Return the chosen options, or `None` for the default. After a refusal the agent is asked again."""
         return None
 
     def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
         """An action was allowed and announced."""
 
     def refused(self, action: Action, refusal: Refused) -> None:
-        """An action was not allowed; nothing has changed."""
+        """An action was refused; nothing has changed."""
 
     def before_resolution(self, position: Position, waiting: Waiting) -> None:
         """Something is about to resolve."""

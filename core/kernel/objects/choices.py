@@ -163,7 +163,7 @@ class Agent(Protocol):
         """An action was allowed and announced; `waiting` is all that waits because of it, in the order of announcement."""
 
     def refused(self, action: Action, refusal: Refused) -> None:
-        """An action was not allowed; nothing has changed."""
+        """An action was refused; nothing has changed."""
 
     def before_resolution(self, position: Position, waiting: Waiting) -> None:
         """Something is about to resolve, and nobody may act before it does."""

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 
 
 class ErasError(Exception):
-    """Something the user can mend. The message says what was expected and, where there is one, the nearest valid thing."""
+    """A mistake the user can fix. The message says what was expected and, if possible, suggests a correction."""
 
 
 class PluginError(ErasError):

@@ -46,12 +46,14 @@ class Site:
 def write_report(
     scripts: str | Path | Sequence[str | Path], folder: str | Path, under: str | Sequence[str] = ()
 ) -> Path:
-    """Write a site of pages to teach from, one for each script, given by its name or path; a folder stands for its scripts.
+    """Write a web site to teach from, with a page for each script.
 
-    Returns the page at which it begins. Without `under`, every edition installed is a column.
+    Scripts are given by name or path; a folder stands for all scripts in it.
+
+    Returns the start page. Without `under`, all installed editions are shown.
 
     Raises:
-        ErasError: a script or an edition is not there or has mistakes, the folder cannot be written, or the extra `report` is
+        ErasError: a script or an edition does not exist or has mistakes, the folder cannot be written, or the extra `report` is
             not installed.
     """
     catalog = installed()
