@@ -219,121 +219,124 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         summoning_sick: bool,
         times: int,
     ) -> Permission:
-        """Whether a player may use an ability, cost aside. Asked as the action is verified.
+        """Whether a player can activate an ability, apart from its cost.
 
-        `summoning_sick` tells that the permanent is a creature that has come too lately for an ability with the tap symbol;
-        `times` is how often it would be used in one go, each of which counts for a limit.
+        Asked as the action is verified. `summoning_sick` says that the permanent is a creature that has come too lately for
+        an ability with the tap symbol; `times` is how often it would be used at once, each of which counts for a limit.
 
-        Early: not one of a tapped artifact. In each era only the controller's, and a summoning-sick creature's only without tap
-        symbol; none that an effect forbids, and none more often in a turn than its text allows, whoever has used it.
+        Early: not one of a tapped artifact. In each era only the controller's, and a summoning-sick creature's only without
+        tap symbol; none that an effect forbids, and none more often in a turn than its text allows, whoever has used it.
         """
 
     @question
     def pays_together(self, position: Position, permanent: ObjectId, times: int) -> bool:
-        """Whether several uses of an ability that costs mana alone are one action, which takes effect all in one.
+        """Whether several activations of an ability that costs only mana are one action and resolve together.
 
-        Asked when a player pays for them in one go. Early: yes. Later: no; each is announced by itself, the next while the one
-        before waits.
+        Asked when a player pays for them at once. Early: yes. Later: no; each is announced by itself, the next while the
+        one before waits.
         """
 
     @question
     def triggers_may_join(self, position: Position) -> bool:
-        """Whether abilities that were set off begin to wait in the window as it stands. Asked before a player may act.
+        """Whether triggered abilities go on the stack (or into a chain) at this point.
 
-        Early: silent; as effects of permanents they begin a chain of their own once none resolves. Later: as soon as a player
-        would get priority.
+        Asked before a player may act. Early: silent; as effects of permanents they begin a chain of their own once none
+        resolves. Later: as soon as a player would get priority.
         """
 
     @question
     def offer_is_taken_up(self, position: Position, source: ObjectId) -> TakenUp:
-        """When a player says whether to do what a triggered ability offers. Asked as one begins to wait that does nothing else.
+        """When a player decides on an optional triggered ability.
 
-        Early: as it resolves. Middle: at first as it is put on the stack, like one of its ways; then before that, and what is
-        turned down never waits; later as it resolves. Late: as it resolves.
+        Asked as one begins to wait that does nothing else. Early: as it resolves. Middle: at first as it is put on the
+        stack, like one of its ways; then before that, and what is turned down never waits; later as it resolves. Late: as
+        it resolves.
         """
 
     @question
     def controls_offer(self, position: Position, source: ObjectId, controller: PlayerId, offered: PlayerId) -> PlayerId:
-        """Who controls a triggered ability that says what another player may do. Asked as it triggers.
+        """Who controls a triggered ability that lets another player do something.
 
-        `controller` controls its source. Early: silent; that player. Middle: so, too; at one time the player whom it offers
-        something. Late: the controller of its source.
+        Asked as it triggers. `controller` controls its source. Early: silent; that player. Middle: so, too; at one time the
+        player whom it offers something. Late: the controller of its source.
         """
 
     @question
     def controls_delayed(self, position: Position, source: ObjectId, maker: PlayerId) -> PlayerId:
-        """Who controls a delayed triggered ability that another ability made. Asked as it triggers.
+        """Who controls a delayed triggered ability that another ability created.
 
-        `maker` controlled the ability that made it. Early: silent; the maker. Middle: who controls its source then, or controlled
-        it last. Late: the maker.
+        Asked as it triggers. `maker` controlled the ability that made it. Early: silent; the maker. Middle: who controls
+        its source then, or controlled it last. Late: the maker.
         """
 
     @question
     def waits_for_others(self, position: Position, source: ObjectId) -> bool:
-        """Whether what another ability has set off by being set off begins to wait only after all those others, whoever's.
+        """Whether abilities triggered by other triggers go on the stack after all those, whoever controls them.
 
-        Asked as abilities begin to wait of which some were set off so. Early: silent; the players alone make the order. Middle:
-        no; the active player's come first, the other's after them. Late: yes.
+        Asked as abilities begin to wait of which some triggered so. Early: silent; the players alone make the order.
+        Middle: no; the active player's come first, the other's after them. Late: yes.
         """
 
     @question
     def may_use_loyalty(self, position: Position, permanent: ObjectId, slow: bool) -> Permission:
-        """Whether an ability paid for with loyalty counters may be used, its own text apart. Asked as it is verified.
+        """Whether a loyalty ability can be activated, apart from its own text.
 
-        `slow` tells that a sorcery could be played now. Early and middle: there are no such abilities; it is used like any
-        other. Late: only then, and one ability of the permanent each turn.
+        Asked as it is verified. `slow` says that a sorcery could be played now. Early and middle: there are no such
+        abilities; it is used like any other. Late: only then, and one ability of the permanent each turn.
         """
 
     @question
     def limits_planeswalkers(self, position: Position) -> bool:
-        """Whether all activated abilities of a planeswalker are used within the limits of those that loyalty pays for.
+        """Whether all activated abilities of a planeswalker share the limits of loyalty abilities.
 
-        Asked once for all games. Early and middle: there are no planeswalkers. Late: no, those limits are for loyalty abilities
-        alone; at first: yes.
+        Asked once for all games. Early and middle: there are no planeswalkers. Late: no, those limits are for loyalty
+        abilities alone; at first: yes.
         """
 
     @question
     def siege_ends(self, position: Position, siege: ObjectId) -> bool:
-        """Whether a Siege without its last defense counter goes out of the game, and its other side may be cast.
+        """Whether a Siege without its last defense counter is exiled and its other face can be cast.
 
-        It says so in brackets alone, as of something that the rules have it do. Asked as its last counter comes off. Early and
-        middle: no; there are no battles, and no rule has it do that. Late: yes.
+        A Siege says so in reminder text alone. Asked as its last counter comes off. Early
+        and middle: no; there are no battles, and no rule has it do that. Late: yes.
         """
 
     @question
     def triggers_in_vain(self, position: Position, source: ObjectId, part: KeywordPart) -> bool:
-        """Whether rampage is set off by a single blocker, or graft without a counter to give away. Asked as that would be so.
+        """Whether rampage triggers on a single blocker, or graft without a counter to give away.
 
-        Early: silent; it is. Middle: graft is; rampage in some documents is not. Late: rampage is, graft is not.
+        Asked as that would be so. Early: silent; it is. Middle: graft is; rampage in some documents is not. Late: rampage
+        is, graft is not.
         """
 
     @question
     def may_decline(self, position: Position, thing: ObjectId, part: KeywordPart) -> bool:
-        """Whether a player may do without what a keyword has happen. Asked as it is about to.
+        """Whether a player can decline what a keyword makes happen.
 
-        It is about setting aside what is discarded with madness, and about playing what was suspended. Early: absent; as the
-        cards said it at first. Middle: the first may be declined, the second not. Late: the other way round.
+        Asked as it is about to. It is about setting aside what is discarded with madness, and about playing what was
+        suspended. Early: absent; as the cards said it at first. Middle: the first may be declined, the second not. Late:
+        the other way round.
         """
 
     @question
     def madness_waits(self, position: Position, card: ObjectId) -> bool:
-        """Whether a card set aside by madness may be played whenever an instant could be, until its player passes next.
+        """Whether a card exiled by madness can be cast whenever an instant could be, until its player next passes.
 
-        Asked as the ability resolves that offers it. Early: absent; it is played then or not at all. Middle: so, too; at first it
-        waited for a pass. Late: it is played then or not at all.
+        Asked as the ability resolves that offers it. Early: absent; it is played then or not at all. Middle: so, too; at
+        first it waited for a pass. Late: it is played then or not at all.
         """
 
     @question
     def effect_counts_as_block(self, position: Position, creature: ObjectId, way: ByEffect) -> bool:
-        """Whether an ability about its creature blocking, or becoming blocked, is set off when an effect brings that about.
+        """Whether an ability about its creature blocking, or becoming blocked, triggers when an effect causes that.
 
-        Asked in the cases in which eras part. Early: silent; it blocks and is blocked. Middle: no; what blocks has to be declared,
-        and what becomes blocked has to do so for the first time in the attack. Late: yes.
+        Asked in the cases in which eras differ. Early: silent; it blocks and is blocked. Middle: no; what blocks has to be
+        declared, and what becomes blocked has to do so for the first time in the attack. Late: yes.
         """
 
     @question
     def counters_give_keywords(self, position: Position) -> bool:
-        """Whether a counter that is called after a keyword gives that keyword. Asked once as a game begins.
+        """Whether a counter named after a keyword gives that keyword.
 
-        Early and middle: absent; a counter is what a card says it is for. Late: yes.
+        Asked once as a game begins. Early and middle: absent; a counter is what a card says it is for. Late: yes.
         """

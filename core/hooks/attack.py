@@ -66,109 +66,115 @@ class Attack(Topic, name="attack", facts=AttackFact):
     @occasion
     @question
     def may_announce_attack(self, position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Permission:
-        """Whether a player may announce an attack by acting; `allowed` is what the present stage of the turn allows.
+        """Whether a player can announce an attack as an action; `allowed` is what the current stage of the turn allows.
 
-        Asked as one is announced so. Early: once a turn, in one's own main phase, while nothing waits. Later: never; the course of
-        the turn itself asks for attackers.
+        Asked as one is announced so. Early: once a turn, in one's own main phase, while nothing waits. Later: never; the
+        course of the turn itself asks for attackers.
         """
 
     @question
     def may_change_attack(self, position: Position, player: PlayerId) -> Permission:
-        """Whether the attackers of the attack under way may be chosen anew. Asked as their player declares attackers again.
+        """Whether the attackers of the current attack can be chosen again.
 
-        Early: until the other player begins to declare blockers. Later: never; they are declared once, as their step begins.
+        Asked as their player declares attackers again. Early: until the other player begins to declare blockers. Later:
+        never; they are declared once, as their step begins.
         """
 
     @question
     def may_attack(self, position: Position, creature: ObjectId, summoning_sick: bool) -> Permission:
-        """Whether a creature may be declared as an attacker; `summoning_sick` if it has come too lately. Asked for each one.
+        """Whether a creature can be declared as an attacker; `summoning_sick` if it has come too recently.
 
-        Early: untapped, no Wall, not summoning sick. Later: untapped, no defender, not summoning sick. What has summoning
-        sickness is a question of its own.
+        Asked for each one. Early: untapped, no Wall, not summoning sick. Later: untapped, no defender, not summoning sick.
+        What has summoning sickness is a question of its own.
         """
 
     @question
     def may_be_attacked(self, position: Position, goal: ObjectId) -> Permission:
-        """Whether an attacker may be sent against a permanent. Asked for each one that attackers are sent against.
+        """Whether a permanent can be attacked.
 
-        Early: an attack is aimed at the other player and at nothing else. Late: also at that player's planeswalkers, and at the
-        battles that the player protects.
+        Asked for each one that attackers are sent against. Early: an attack is aimed at the other player and at nothing
+        else. Late: also at that player's planeswalkers, and at the battles that the player protects.
         """
 
     @question
     def protectors(self, position: Position, battle: Characteristics, controller: PlayerId) -> tuple[PlayerId, ...]:
-        """Who may be chosen to protect a battle that a player controls. Asked as one comes into play, or lacks a protector.
+        """Who can be chosen to protect a battle.
 
-        Early and middle: absent; nobody. Late: an opponent, for a Siege; its controller, for a battle of no sort.
+        Asked as one comes into play, or lacks a protector. Early and middle: absent; nobody. Late: an opponent, for a
+        Siege; its controller, for a battle of no sort.
         """
 
     @question
     def meets_demands(self, position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Permission:
-        """Whether a declaration does what effects require, as far as others let it. Asked where an effect requires something.
+        """Whether a declaration obeys requirements, as far as restrictions allow.
 
-        `able` are the ways in which something required could be done, each taken alone. All eras: it has to meet as many
-        requirements as can be met without breaking a restriction, and nobody has to pay for that; early since texts say so.
+        Asked where an effect requires something. `able` are the declarations that would meet a requirement, each taken
+        alone. All eras: it has to meet as many requirements as can be met without breaking a restriction, and nobody has to
+        pay for that; early since texts say so.
         """
 
     @question
     def others_have_to_help(self, position: Position, blocker: ObjectId, attacker: ObjectId) -> bool:
-        """Whether creatures of which nothing is required have to block along with one that has to, and may not do so alone.
+        """Whether creatures without a requirement must block along with one that must, and cannot block alone.
 
         Asked where there are enough of them. Early: silent; they need not. Middle: no. Late: yes.
         """
 
     @question
     def may_block(self, position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Permission:
-        """Whether a creature may block the attackers it is put against. Asked for each blocker; more than one is never legal.
+        """Whether a creature can block the attackers assigned to it.
 
-        Early: one that can block any member of a band can block the band. Later: the attacker it is declared against decides,
-        and the rest of the band becomes blocked with it. Tapped creatures never block; evasion abilities are checked in each era.
+        Asked for each blocker; more than one is never legal. Early: one that can block any member of a band can block the
+        band. Later: the attacker it is declared against decides, and the rest of the band becomes blocked with it. Tapped
+        creatures never block; evasion abilities are checked in each era.
         """
 
     @question
     def fights_on_arrival(
         self, position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool
     ) -> bool:
-        """Whether what comes into play attacking, or blocking, does so. Asked as it has come.
+        """Whether a creature put into play attacking, or blocking, really attacks or blocks.
 
-        `named` is what the effect says it attacks or blocks, if it does, `None` for what is gone; `stated` tells that the effect
-        says so of what is in play already. Each era: a creature on the right side does, if what is named is still there; early and
-        middle that follows from what may attack and block. Late: no battle does, though it be a creature.
+        Asked as it has come. `named` is what the effect says it attacks or blocks, if it does, `None` for what is gone;
+        `stated` says that the effect says so of what is in play already. Each era: a creature on the right side does, if
+        what is named is still there; early and middle that follows from what may attack and block. Late: no battle does,
+        though it be a creature.
         """
 
     @question
     def attacks_on_arrival(
         self, position: Position, creature: ObjectId, instead_of: ObjectId | None
     ) -> tuple[Recipient, ...]:
-        """What a creature that comes into play attacking may attack; nothing if all is gone. Asked as it has come.
+        """What a creature that enters attacking can attack; nothing if all of it is gone.
 
-        `instead_of` is the attacker whose place it takes, if it does. Early and middle: the player who is attacked. Late: that
-        player, a planeswalker there or a battle that the player protects, as its controller chooses.
+        Asked as it has come. `instead_of` is the attacker whose place it takes, if it does. Early and middle: the player
+        who is attacked. Late: that player, a planeswalker there or a battle that the player protects, as its controller
+        chooses.
         """
 
     @question
     def blocks_on_arrival(
         self, position: Position, creature: ObjectId, named: tuple[ObjectId, ...]
     ) -> tuple[ObjectId, ...]:
-        """Which attackers a creature that comes into play blocking may block. Asked as it has come.
+        """Which attackers a creature that enters blocking can block.
 
-        `named` are those that the effect names. Each era: the attacker named or, if none is, any one, as its controller
-        chooses; what would keep it from being declared does not count.
+        Asked as it has come. `named` are those that the effect names. Each era: the attacker named or, if none is, any one,
+        as its controller chooses; what would keep it from being declared does not count.
         """
 
     @question
     def leaves_as_changed(self, position: Position, thing: ObjectId, fights: bool) -> bool:
-        """Whether what attacks or blocks (`fights`) does so no longer once it is no creature, and what is attacked is so no longer
-        once it is nothing that can be.
+        """Whether an attacker or blocker (`fights`) leaves combat once it is no creature, and what is attacked once it cannot
+        be attacked.
 
-        Asked as that comes about, and of what is a battle besides a creature. Early: silent; so it is. Later: it is removed from
-        combat, late from the part that it can no longer have alone. Late: a battle fights no longer either.
+        Asked as that comes about, and of what is a battle besides a creature. Early: silent; so it is. Later: it is removed
+        from combat, late from the part that it can no longer have alone. Late: a battle fights no longer either.
         """
 
     @question
     def goals_anew(self, position: Position, creature: ObjectId) -> tuple[Recipient, ...]:
-        """What an attacker may attack from now on, if an effect lets that be picked anew. Asked as one does.
+        """What an attacker can attack if an effect lets its target be chosen again.
 
-        Early and middle: an attack is aimed at the player and at nothing else. Late: the player or a planeswalker there, whatever
-        would keep the creature from being declared so.
+        Asked as one does. Early and middle: an attack is aimed at the player and at nothing else. Late: the player or a
+        planeswalker there, whatever would keep the creature from being declared so.
         """

@@ -15,60 +15,65 @@ class Cards(Topic, name="cards", facts=CardFact):
 
     @question
     def wording_of(self, position: Position, card: Card, printing: str) -> WordingInForce:
-        """Which dated wording of a card is in force. Asked once for each card as a game is set up.
+        """Which dated wording of a card is in force.
 
-        `printing` names a printing whose own wording is on the table. Early: what is printed counts. Later: the official
-        wording of the day, the Oracle text, whatever is printed.
+        Asked once for each card as a game is set up. `printing` names a printing whose own wording is on the table. Early:
+        what is printed counts. Later: the official wording of the day, the Oracle text, whatever is printed.
         """
 
     @question
     def colors_of(self, position: Position, wording: Wording) -> frozenset[Color]:
-        """Which colors a card has. Asked once for each card as a game is set up.
+        """Which colors a card has.
 
-        Early: the colored mana in its cost, nothing else. Middle: also what its text says. Late: also a color indicator.
+        Asked once for each card as a game is set up. Early: the colored mana in its cost, nothing else. Middle: also what
+        its text says. Late: also a color indicator.
         """
 
     @question
     def mana_values_of(self, position: Position, wording: Wording) -> tuple[int, ...]:
-        """Which numbers a split card's cost comes to outside the stack. Asked as a game is set up.
+        """What mana values a split card has outside the stack.
 
-        Early: no such cards. Middle: each half answers for itself, two numbers. Late: their sum.
+        Asked as a game is set up. Early: no such cards. Middle: each half answers for itself, two numbers. Late: their sum.
         """
 
     @question
     def back_costs_as_front(self, position: Position, wording: Wording) -> bool:
-        """Whether the back face of a card has the mana value of its front face. Asked as a game is set up, of cards with two faces.
+        """Whether the back face of a card has the mana value of its front face.
 
-        Early and middle: no such cards; what has no cost counts as costing nothing. Late: at first not, later it has.
+        Asked as a game is set up, of double-faced cards. Early and middle: no such cards; what has no cost counts as
+        costing nothing. Late: at first not, later it has.
         """
 
     @question
     def expansion_of(self, position: Position, card: Card, printing: str) -> str:
-        """To which set a card belongs. Asked as a game is set up, of cards for which anything asks that.
+        """To which set a card belongs.
 
-        `printing` names the set from which the card on the table comes, if it is said. Early: silent; the symbol on the card is
-        taken to decide. Middle: its expansion symbol and nothing else. Late: the set in which its name was printed first.
+        Asked as a game is set up, of cards for which anything asks that. `printing` names the set from which the card on
+        the table comes, if it is said. Early: silent; the symbol on the card is taken to decide. Middle: its expansion
+        symbol and nothing else. Late: the set in which its name was printed first.
         """
 
     @question
     def share_name(self, position: Position, one: str, other: str, interchangeable: bool) -> bool:
-        """Whether two things have the same name, for an effect that looks for that. Asked where they might have.
+        """Whether two objects have the same name, for an effect that looks for that.
 
-        They bear one and the same name, or none at all, or two names that were declared `interchangeable`. All eras: the same
-        name is the same, and none is no name. Late: interchangeable names are the same as well.
+        Asked where they might have. They bear one and the same name, or none at all, or two names that were declared
+        `interchangeable`. All eras: the same name is the same, and none is no name. Late: interchangeable names are the
+        same as well.
         """
 
     @question
     def may_stake(self, position: Position, source: ObjectId, for_ante: bool) -> Permission:
-        """Whether an effect may put cards into the ante. Asked as one would.
+        """Whether an effect can put cards into the ante.
 
-        `for_ante` if its card says that it is for decks that play for ante alone. Early: silent; whatever a card says. Later:
-        only such cards do.
+        Asked as one would. `for_ante` if its card says that it is for decks that play for ante alone. Early: silent;
+        whatever a card says. Later: only such cards do.
         """
 
     @question
     def may_name_card(self, position: Position, said: str, is_half: bool, has_halves: bool) -> Permission:
-        """Whether a card may be named so: by the whole name that is on it, or by that of one half. Asked as one is named.
+        """Whether a card can be named by the whole name on it, or by the name of one half.
 
-        Early: no such cards. Middle: a card of two halves only by both names. Late: only by one of them.
+        Asked as one is named. Early: no such cards. Middle: a card of two halves only by both names. Late: only by one of
+        them.
         """

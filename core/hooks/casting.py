@@ -160,68 +160,73 @@ class Casting(
     def may_cast(
         self, position: Position, player: PlayerId, card: Characteristics, allowed: frozenset[Allowance]
     ) -> Permission:
-        """Whether a player may cast a card of these characteristics now. Asked as a spell is verified.
+        """Whether a player can cast a card with these characteristics now.
 
-        Early: fast effects at any time, the rest in the caster's main phase outside an attack, one after the other. Later:
-        instants with priority, the rest in the caster's main phase with an empty stack.
+        Asked as a spell is verified. Early: fast effects at any time, the rest in the caster's main phase outside an
+        attack, one after the other. Later: instants with priority, the rest in the caster's main phase with an empty stack.
         """
 
     @question
     def may_play_land(self, position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Permission:
-        """Whether a player may play a land now. Asked as a land is verified.
+        """Whether a player can play a land now.
 
-        Each era: one a turn, in its player's own main phase while nothing waits. Early: not during an attack, and silent on what
-        prevails when one card allows another land and a second forbids lands. Later: the ban prevails.
+        Asked as a land is verified. Each era: one a turn, in its player's own main phase while nothing waits. Early: not
+        during an attack, and silent on what prevails when one card allows another land and a second forbids lands. Later:
+        the ban prevails.
         """
 
     @question
     def ascribes_land_plays(self, position: Position, player: PlayerId) -> bool:
-        """Whether a player who plays a land says what allows it, so that the usual one is not used up by what an effect allows.
+        """Whether a player who plays a land says which effect allows it, so that the turn's usual land is not used up.
 
-        Asked as a land is played while something allows more of them. Early: silent; lands are counted. Middle: yes, and we take
-        it that the player names an effect first. Late: lands are counted.
+        Asked as a land is played while something allows more of them. Early: silent; lands are counted. Middle: yes, and we
+        take it that the player names an effect first. Late: lands are counted.
         """
 
     @question
     def may_cast_costless(self, position: Position, player: PlayerId, card: Characteristics) -> Permission:
-        """Whether a player may cast a card without a mana cost for something else, or for nothing. Asked as it is verified.
+        """Whether a player can cast a card without a mana cost for another cost, or for free.
 
-        Early: silent; yes. Middle: not in some documents, else yes. Late: yes.
+        Asked as it is verified. Early: silent; yes. Middle: not in some documents, else yes. Late: yes.
         """
 
     @question
     def may_roll_planar_die(self, position: Position, player: PlayerId, slow: bool) -> Permission:
-        """Whether a player may roll the planar die, cost aside; `slow` if a sorcery could be played now. Asked as it is verified.
+        """Whether a player can roll the planar die, apart from the cost; `slow` if a sorcery could be cast now.
 
-        Early and middle: there is no such die. Late: in games with planes, in the player's own main phase while nothing waits.
+        Asked as it is verified. Early and middle: there is no such die. Late: in games with planes, in the player's own
+        main phase while nothing waits.
         """
 
     @question
     def may_take_companion(self, position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:
-        """Whether a player may take the companion that was shown before the game. Asked as it is verified, its cost apart.
+        """Whether a player can put the companion revealed before the game into their hand.
 
-        `taken` tells that the player has done so in this game, `slow` that a sorcery could be played now. Early and middle: there
-        is no such thing. Late: once in a game, at the times for a sorcery, and without the stack.
+        Asked as it is verified, its cost apart. `taken` says that the player has done so in this game, `slow` that a
+        sorcery could be played now. Early and middle: there is no such thing. Late: once in a game, at the times for a
+        sorcery, and without the stack.
         """
 
     @question
     def may_cast_companion(self, position: Position, player: PlayerId) -> bool:
-        """Whether a player may cast the companion that was shown before the game from outside of it. Asked as that is tried.
+        """Whether a player can cast the companion revealed before the game from outside the game.
 
-        Early and middle: there is no such thing. Late: no, it is taken into the hand first; at the very first: yes.
+        Asked as that is tried. Early and middle: there is no such thing. Late: no, it is taken into the hand first; at the
+        very first: yes.
         """
 
     @question
     def may_cast_without_legend(self, position: Position, player: PlayerId) -> Permission:
-        """Whether a player may cast a legendary instant or sorcery without a legendary creature or planeswalker of their own.
+        """Whether a player can cast a legendary instant or sorcery without controlling a legendary creature or planeswalker.
 
         Asked as one is verified for which there is none. Early and middle: no rule restricts such spells. Late: no.
         """
 
     @question
     def sacrifices_as_announced(self, position: Position, player: PlayerId, own: bool) -> bool:
-        """Whether a player makes a sacrifice that a text demands as that is announced, and not as it takes effect.
+        """Whether a player makes a sacrifice that a text demands when it is announced, and not when it resolves.
 
-        `own` tells that it is the player who casts the spell or uses the ability. Asked as that is announced, of sacrifices that
-        its text does not write as a cost. Early: its own player does, since every sacrifice is a cost; silent on others. Later: no.
+        `own` says that it is the player who casts the spell or uses the ability. Asked as that is announced, of sacrifices
+        that its text does not write as a cost. Early: its own player does, since every sacrifice is a cost; silent on
+        others. Later: no.
         """

@@ -62,58 +62,62 @@ class CombatDamage(Topic, name="combat_damage", facts=CombatDamageFact):
 
     @question
     def strikes(self, position: Position, creature: ObjectId, round: int, rounds: int) -> bool:
-        """Whether a creature deals damage in a round. Asked for each creature in each round.
+        """Whether a creature deals damage in a round.
 
-        Early: first strikers, then the survivors without first strike. Middle: in the second round whoever assigned nothing in
-        the first. Late: in the second round whoever had no first strike as the first began.
+        Asked for each creature in each round. Early: first strikers, then the survivors without first strike. Middle: in
+        the second round whoever assigned nothing in the first. Late: in the second round whoever had no first strike as the
+        first began.
         """
 
     @question
     def amount(self, position: Position, creature: ObjectId) -> int:
-        """How much damage a creature assigns. Asked for each one that strikes.
+        """How much damage a creature assigns.
 
-        Its power, in each era; Early: nothing for a blocker that became tapped.
+        Asked for each one that strikes. Its power, in each era; Early: nothing for a blocker that became tapped.
         """
 
     @question
     def recipients(self, position: Position, creature: ObjectId) -> Recipients:
-        """Among whom a creature's damage is divided. Asked for each one that strikes.
+        """Among whom a creature's damage is divided.
 
-        Early: a trampler's damage goes to its blockers and what is too much for them passes on as it lands. Later: the
-        attacker may assign it to the player once its blockers are assigned lethal damage.
+        Asked for each one that strikes. Early: a trampler's damage goes to its blockers and what is too much for them
+        passes on as it lands. Later: the attacker may assign it to the player once its blockers are assigned lethal damage.
         """
 
     @question
     def tramples(self, position: Position, attacker: ObjectId) -> bool:
-        """Whether all that an attacker deals is trample damage, of which too much passes on as it lands. Asked for each one.
+        """Whether all damage of an attacker is trample damage, the excess of which passes on as it lands.
 
-        Early: yes with trample, and without it never. Later: no such damage; what is to pass on is assigned to the player.
+        Asked for each one. Early: yes with trample, and without it never. Later: no such damage; what is to pass on is
+        assigned to the player.
         """
 
     @question
     def goes_in_order(self, position: Position, creature: ObjectId) -> bool:
-        """Whether a creature's damage goes to those that it fights in an order (damage assignment order), one after the other.
+        """Whether a creature's damage follows a damage assignment order among the creatures it fights.
 
-        Asked of each that is blocked by several creatures, or blocks several, once blockers are declared and as another joins
-        them. Early and middle: no. Late: no again; in between the active player sets the order for an attacker, the defending
-        player for a blocker.
+        Asked of each that is blocked by several creatures, or blocks several, once blockers are declared and as another
+        joins them. Early and middle: no. Late: no again; in between the active player sets the order for an attacker, the
+        defending player for a blocker.
         """
 
     @question
     def divider(self, position: Position, creature: ObjectId) -> PlayerId:
-        """Who divides a creature's damage. Asked for each one with more than one recipient.
+        """Who divides a creature's damage.
 
-        Each era: its controller, or the other player if a blocker that it hits has banding. Early: the attacking player, too, for
-        whatever a band takes. Later: only for what is taken by attackers one of which still has banding.
+        Asked for each one with more than one recipient. Each era: its controller, or the other player if a blocker that it
+        hits has banding. Early: the attacking player, too, for whatever a band takes. Later: only for what is taken by
+        attackers one of which still has banding.
         """
 
     @question
     def may_divide(
         self, position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...]
     ) -> Permission:
-        """Whether a division of damage is legal, given what others have assigned. Asked when there is more than one recipient.
+        """Whether a division of damage is legal, given what others have assigned.
 
-        Early: any division. Later: a trampler must assign lethal damage to every blocker before the player gets any.
+        Asked when there is more than one recipient. Early: any division. Later: a trampler must assign lethal damage to
+        every blocker before the player gets any.
         """
 
     @question
@@ -122,7 +126,8 @@ class CombatDamage(Topic, name="combat_damage", facts=CombatDamageFact):
 
     @question
     def spills(self, position: Position, assigned: tuple[AssignedDamage, ...]) -> tuple[Spill, ...]:
-        """What part of damage about to land passes on to a player. Asked just before combat damage lands on creatures.
+        """What part of damage about to land passes on to a player.
 
-        Early: a trampler's damage beyond what kills its blocker, ordinary damage counted first. Later: nothing.
+        Asked just before combat damage lands on creatures. Early: a trampler's damage beyond what kills its blocker,
+        ordinary damage counted first. Later: nothing.
         """

@@ -165,92 +165,95 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
     def layers(self, position: Position, kind: Layer) -> frozenset[Layer]:
         """The kinds of change that are applied before a kind of change.
 
-        Asked of each kind once as a game is set up, and again of those on which the size of a creature hangs as an effect on it
-        begins; kinds with equally many before them share a place, in which time stamps
-        decide. Early: silent; what things are, then how strong they are. Middle: six layers, the last in five parts. Late: seven
-        layers, the last in four parts.
+        Asked of each kind once as a game is set up, and again of those on which the size of a creature hangs as an effect
+        on it begins; kinds with equally many before them share a place, in which time stamps decide. Early: silent; what
+        things are, then how strong they are. Middle: six layers, the last in five parts. Late: seven layers, the last in
+        four parts.
         """
 
     @question
     def ranks(self, position: Position, order: Order) -> bool:
-        """Whether effects in one layer are ordered in such a way. Asked of each way once as a game is set up.
+        """Whether effects in one layer are ordered in such a way.
 
-        Early: silent; time stamps alone, and no effect waits for another. Later: also by dependency; what is turned face up or
-        down keeps its time stamp, and an object's own text may have to wait, in the middle alone.
+        Asked of each way once as a game is set up. Early: silent; time stamps alone, and no effect waits for another.
+        Later: also by dependency; what is turned face up or down keeps its time stamp, and an object's own text may have to
+        wait, in the middle alone.
         """
 
     @question
     def land_set_to_type(self, position: Position) -> LandSet:
-        """What becomes of the name and the supertypes of a land that is set to a basic land type.
+        """What happens to the name and the supertypes of a land that becomes a basic land type.
 
-        Asked once as a game is set up, and as such an effect begins. Early: silent; they stay. Middle: at first the land is basic,
-        for a time also by its name; later they stay. Late: they stay.
+        Asked once as a game is set up, and as such an effect begins. Early: silent; they stay. Middle: at first the land is
+        basic, for a time also by its name; later they stay. Late: they stay.
         """
 
     @question
     def legend_goes_by(self, position: Position) -> LegendIs:
-        """By what a creature is a legend, and whether it stays one when its types change.
+        """What makes a creature a legend, and whether it stays one when its types change.
 
-        Asked once as a game is set up, and as an effect changes types. Early: silent; a legend stays one. Middle: at first by a
-        creature type, which other creature types replace; then by a supertype. Late: by a supertype.
+        Asked once as a game is set up, and as an effect changes types. Early: silent; a legend stays one. Middle: at first
+        by a creature type, which other creature types replace; then by a supertype. Late: by a supertype.
         """
 
     @question
     def keeps_other_types(self, position: Position) -> bool:
-        """Whether what becomes something and "is still" something else keeps all the types that it had, and not those alone.
+        """Whether a permanent that becomes something and "is still" something else keeps all its types, and not only those.
 
-        Asked once as a game is set up. Early: silent; all. Middle: at first only those that are named, later all. Late: all.
+        Asked once as a game is set up. Early: silent; all. Middle: at first only those that are named, later all. Late:
+        all.
         """
 
     @question
     def star_counts_elsewhere(self, position: Position) -> bool:
-        """Whether power and toughness that a card's own text defines count outside of the battlefield, too.
+        """Whether power and toughness defined by a card's own text count outside the battlefield, too.
 
         Asked once as a game is set up. Early: silent; they do. Middle: no, they are 0 there. Late: yes.
         """
 
     @question
     def orders_arrivals(self, position: Position, player: PlayerId) -> PlayerId:
-        """Who settles the order of the time stamps of a player's things that come into play together with others.
+        """Who orders the time stamps of a player's permanents that enter together with others.
 
-        Asked for each player whose things do, where that makes a difference; of two who do the active player's are the older.
-        Early: silent; that player. Middle: the active player, for all of them. Late: that player.
+        Asked for each player whose things do, where that makes a difference; of two who do the active player's are the
+        older. Early: silent; that player. Middle: the active player, for all of them. Late: that player.
         """
 
     @question
     def must_be_chosen_first(self, position: Position, kind: Replacing) -> bool:
-        """Whether one of the replacement effects of a kind must be chosen before those of later kinds.
+        """Whether one of the replacement effects of a group must be chosen before those of later groups.
 
-        Asked where effects of that kind and others would change one event. Early: silent; yes. Middle: at first of no kind, then
-        of what replaces part of its own effect, later of changes of control as well. Late: of all kinds, each since its day.
+        Asked where effects of that kind and others would change one event. Early: silent; yes. Middle: at first of no kind,
+        then of what replaces part of its own effect, later of changes of control as well. Late: of all kinds, each since
+        its day.
         """
 
     @question
     def looks_ahead(self, position: Position, thing: ObjectId) -> EntersAs:
-        """As what something is looked at by effects that change how certain permanents enter the battlefield.
+        """How effects on entering permanents look at a permanent that is about to enter.
 
-        Asked as something enters while there are such effects. Early: silent; as it would be there. Middle: as it is before it
-        enters; later by its copiable values alone. Late: as it would be there; at first by its own text alone.
+        Asked as something enters while there are such effects. Early: silent; as it would be there. Middle: as it is before
+        it enters; later by its copiable values alone. Late: as it would be there; at first by its own text alone.
         """
 
     @question
     def reaches_latecomers(self, position: Position, source: ObjectId) -> bool:
-        """Whether an effect that changes neither what things are nor who controls them affects what it did not at its beginning.
+        """Whether an effect that changes neither characteristics nor control affects objects it did not affect at first.
 
-        Asked as such an effect of a spell or ability begins on all that fits a description, as in "creatures can't block this
-        turn". Early: silent; no. Middle: at first no, later yes. Late: yes.
+        Asked as such an effect of a spell or ability begins on all that fits a description, as in "creatures can't block
+        this turn". Early: silent; no. Middle: at first no, later yes. Late: yes.
         """
 
     @question
     def gift_goes_on(self, position: Position, spell: ObjectId) -> bool:
-        """Whether an ability that a static ability gave a spell goes on for the permanent that the spell becomes.
+        """Whether a permanent keeps an ability that a static ability gave its spell.
 
         Asked as such a spell resolves. Early: silent; no. Middle: no. Late: since a day, yes.
         """
 
     @question
     def works_while_tapped(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether what a tapped permanent does by itself goes on: standing effects, and abilities that something sets off.
+        """Whether a tapped permanent's static and triggered abilities still work.
 
         Asked when a permanent with any of these becomes tapped.
 
@@ -259,16 +262,16 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
 
     @question
     def bonus_lasts(self, position: Position, source: ObjectId, stated: Duration) -> Duration:
-        """How long a change of power or toughness lasts that was paid for as an ability. Asked as it begins.
+        """How long a change of power or toughness lasts that was paid for as an ability.
 
-        `stated` is what the text of its source has; the rest of the game if it does not say. Early: to the end of the turn,
-        whatever an enchantment or a creature says nothing about. Later: as stated.
+        Asked as it begins. `stated` is what the text of its source has; the rest of the game if it does not say. Early: to
+        the end of the turn, whatever an enchantment or a creature says nothing about. Later: as stated.
         """
 
     @question
     def has_summoning_sickness(self, position: Position, creature: ObjectId) -> bool:
-        """Whether a creature has summoning sickness: it has come too lately to attack or to use an ability with the tap symbol.
+        """Whether a creature has summoning sickness: it came too recently to attack or to use an ability with the tap symbol.
 
-        Asked when it would do either. Early: it was not on its controller's side as that player's turn began. Later: it has not
-        been there without a break since then. In each era, its own text may free it; later that is haste.
+        Asked when it would do either. Early: it was not on its controller's side as that player's turn began. Later: it has
+        not been there without a break since then. In each era, its own text may free it; later that is haste.
         """

@@ -114,84 +114,88 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
 
     @question
     def prevention_window(self, position: Position, assigned: tuple[AssignedDamage, ...]) -> Rescue:
-        """Whether a window opens in which damage, now assigned, may be prevented or redirected. Asked before it lands.
+        """Whether a window opens in which damage, now assigned, can be prevented or redirected.
 
-        Early: yes, for prevention and redirection alone. Later: no; help must have been made in advance.
+        Asked before it lands. Early: yes, for prevention and redirection alone. Later: no; help must have been made in
+        advance.
         """
 
     @question
     def redirection_waits(self, position: Position) -> bool:
-        """Whether damage is redirected by effects that are there anyway only once nothing prevents any more of it.
+        """Whether standing effects redirect damage only after all prevention.
 
-        Asked where such an effect applies to damage that could be prevented as well. Early: silent; by a ruling, yes. Later: no;
-        whoever is affected chooses which comes first.
+        Asked where such an effect applies to damage that could be prevented as well. Early: silent; by a ruling, yes.
+        Later: no; whoever is affected chooses which comes first.
         """
 
     @question
     def is_stopped(self, position: Position, damage: AssignedDamage) -> bool:
-        """Whether protection stops an amount of damage. Asked for each one about to land on a creature with protection.
+        """Whether protection stops an amount of damage.
 
-        Early: it is reduced to nothing. Later: it is prevented.
+        Asked for each one about to land on a creature with protection. Early: it is reduced to nothing. Later: it is
+        prevented.
         """
 
     @question
     def lands_on(self, position: Position, permanent: ObjectId) -> Landing:
-        """What damage does to a permanent. Asked when some is about to land on one.
+        """What damage does to a permanent.
 
-        Each era: it adds up on a creature. Early and middle: to anything else, nothing. Late: it takes loyalty counters off a
-        planeswalker, and defense counters off a battle.
+        Asked when some is about to land on one. Each era: it adds up on a creature. Early and middle: to anything else,
+        nothing. Late: it takes loyalty counters off a planeswalker, and defense counters off a battle.
         """
 
     @question
     def colors_of_damage(
         self, position: Position, dealer: ObjectId | None, colors: frozenset[Color]
     ) -> frozenset[Color]:
-        """Which colors damage has; `colors` are those of the card that deals it. Asked as it is assigned or dealt.
+        """Which colors damage has; `colors` are those of the card that deals it.
 
-        Of combat damage that has waited it is asked again as that is dealt, with the colors that its dealer has by then.
+        Asked as it is assigned or dealt. Of combat damage that has waited it is asked again as that is dealt, with the
+        colors that its dealer has by then.
 
         All eras: those, whatever else made the damage possible or greater.
         """
 
     @question
     def may_be_source(self, position: Position, source: ObjectId, spoken: SpokenOf) -> bool:
-        """Whether a source of damage may be chosen that is neither in play nor a spell, but spoken of by what waits.
+        """Whether a source of damage can be chosen that is neither in play nor a spell, but referred to by something on the stack.
 
-        Asked as such a source is chosen. Early: silent; it may. Middle: at first it may not, later if an ability waits, and in the
-        end if combat damage does. Late: it may.
+        Asked as such a source is chosen. Early: silent; it may. Middle: at first it may not, later if an ability waits, and
+        in the end if combat damage does. Late: it may.
         """
 
     @question
     def looks_at_source_again(self, position: Position, source: ObjectId) -> bool:
-        """Whether a shield against damage of one source of a sort looks at it again as it would deal damage.
+        """Whether a shield against damage from a certain source checks the source again when it would deal damage.
 
         Asked where the source is of that sort no longer. Early: silent; yes. Middle: at first no, later yes. Late: yes.
         """
 
     @question
     def sets_off(self, position: Position, source: ObjectId, keyword: KeywordName) -> bool:
-        """Whether lifelink, or deathtouch, is an ability that damage sets off. Asked as a permanent with it has dealt damage.
+        """Whether lifelink, or deathtouch, is an ability that triggers on damage.
 
-        Early: absent; no. Middle: absent; no, in some documents yes. Late: no, it is a result of damage or looked for afterwards.
+        Asked as a permanent with it has dealt damage. Early: absent; no. Middle: absent; no, in some documents yes. Late:
+        no, it is a result of damage or looked for afterwards.
         """
 
     @question
     def protection_prevents(self, position: Position) -> bool:
-        """Whether protection prevents what it stops of damage, so that it cannot stop what cannot be prevented.
+        """Whether protection prevents damage, so that it cannot stop damage that cannot be prevented.
 
         Asked of damage that cannot be prevented. Early: no, it reduces it. Later: yes.
         """
 
     @question
     def lifelink_gains(self, position: Position) -> bool:
-        """Whether damage by a source with lifelink has its controller gain as much life, as a result of it. Asked as it lands.
+        """Whether a source with lifelink makes its controller gain life as a result of its damage.
 
-        Early and middle: absent; it does, as the card has it. Late: it does.
+        Asked as it lands. Early and middle: absent; it does, as the card has it. Late: it does.
         """
 
     @question
     def may_turn_onto_planeswalker(self, position: Position, damage: AssignedDamage) -> bool:
-        """Whether an opponent may have noncombat damage to a player dealt to a planeswalker of that player instead.
+        """Whether an opponent can redirect noncombat damage from a player to a planeswalker of that player.
 
         Asked as it lands, if the player controls one. Early and middle: absent. Late: no, damage is dealt to what it is
         aimed at; for some years before: yes.

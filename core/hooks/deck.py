@@ -54,47 +54,52 @@ class Deck(Topic, name="deck"):
 
     @question
     def most_cards(self, position: Position) -> int:
-        """How many cards a deck may have at most; 0 if there is no limit. Asked of each deck that a script gives whole.
+        """How many cards a deck can have at most; 0 if there is no limit.
 
-        All eras: as many as its player likes. Late: exactly as many as it must have in games with commanders.
+        Asked of each deck that a script gives whole. All eras: as many as its player likes. Late: exactly as many as it
+        must have in games with commanders.
         """
 
     @question
     def cards_set_number(self, position: Position) -> bool:
-        """Whether a deck may hold any number of a card that says so. Asked of each whole deck that has such cards.
+        """Whether a deck can contain any number of a card that says so.
 
-        Early: yes. Middle: yes, but in two documents no card prevails over what is said of decks. Late: yes.
+        Asked of each whole deck that has such cards. Early: yes. Middle: yes, but in two documents no card prevails over
+        what is said of decks. Late: yes.
         """
 
     @question
     def may_lead(self, position: Position, leaders: tuple[Card, ...]) -> Permission:
-        """Whether these cards may lead a deck, alone or together. Asked of each whole deck in games with commanders.
+        """Whether these cards can be commanders, alone or together.
 
-        Early and middle: no card leads a deck, and it does no harm to say so. Late: one legendary creature, in one variant a
-        planeswalker as well, what says of itself that it may, or two that have the same kind of partner ability.
+        Asked of each whole deck in games with commanders. Early and middle: there are no commanders, and it does no harm to
+        say so. Late: one legendary creature, in one variant a planeswalker as well, what says of itself that it may, or two
+        that have the same kind of partner ability.
         """
 
     @question
     def is_in_identity(self, position: Position, hue: Hue) -> bool:
-        """Whether something counts for a color identity. Asked of each once as a game begins whose decks are led by cards.
+        """Whether something counts for a color identity.
 
-        Early and middle: absent; nothing does. Late: the symbols of a card, and the colors that it says it has, but nothing that
-        it only reminds of; and of two cards that lead a deck those of both.
+        Asked of each once as a game begins whose decks have commanders. Early and middle: absent; nothing does. Late: the
+        symbols of a card, and the colors that it says it has, but nothing that it only reminds of; and of two cards that
+        lead a deck those of both.
         """
 
     @question
     def faults(self, position: Position, deck: DeckList) -> tuple[DeckFault, ...]:
-        """What is wrong with a deck and its sideboard. Asked when a script gives whole decks.
+        """What is wrong with a deck and its sideboard.
 
-        Early: fewer than 40 cards, the minimum deck size. Middle: fewer than 60 (40 in limited), more than four of a name.
-        Late: the same, with names declared interchangeable counted together, a sideboard of fifteen at most that is all a deck
-        is changed from, limited decks out of nothing but their pool, and rules of their own for decks with commanders. Each era
-        knows cards that belong in no deck.
+        Asked when a script gives whole decks. Early: fewer than 40 cards, the minimum deck size. Middle: fewer than 60 (40
+        in limited), more than four of a name. Late: the same, with names declared interchangeable counted together, a
+        sideboard of fifteen at most that is all a deck is changed from, limited decks out of nothing but their pool, and
+        rules of their own for decks with commanders. Each era knows cards that belong in no deck.
         """
 
     @question
     def supplement_faults(self, position: Position, supplement: Supplement) -> tuple[DeckFault, ...]:
-        """What is wrong with a supplementary deck. Asked when a script gives one beside a whole deck.
+        """What is wrong with a supplementary deck.
 
-        Early and middle: there are none. Late: each kind of them has its own rules.
+        Asked when a script gives one beside a whole deck. Early and middle: there are none. Late: each kind of them has its
+        own rules.
         """

@@ -44,36 +44,37 @@ class Destruction(Topic, name="destruction", facts=DestructionFact):
 
     @question
     def regeneration_window(self, position: Position, doomed: tuple[ObjectId, ...]) -> Rescue:
-        """Whether a window opens in which permanents about to go to the graveyard may be regenerated.
+        """Whether a window opens in which permanents about to go to the graveyard can be regenerated.
 
         Early: yes. Later: no; a shield must have been made in advance.
         """
 
     @question
     def may_regenerate(self, position: Position, permanent: ObjectId) -> Permission:
-        """Whether an effect that regenerates a permanent may be used now. Asked as such an action is verified.
+        """Whether an effect that regenerates a permanent can be used now.
 
-        Early: only while it is about to go to the graveyard. Later: at any time.
+        Asked as such an action is verified. Early: only while it is about to go to the graveyard. Later: at any time.
         """
 
     @question
     def regeneration_lasts(self, position: Position, permanent: ObjectId) -> Duration:
-        """How long regeneration that is made in advance waits for its permanent to be destroyed. Asked as it is made.
+        """How long regeneration in advance waits for its permanent to be destroyed.
 
-        Early: absent; to the end of the turn, as cards of later times mean it. Middle: at first until it is used up, later to the
-        end of the turn. Late: to the end of the turn.
+        Asked as it is made. Early: absent; to the end of the turn, as cards of later times mean it. Middle: at first until
+        it is used up, later to the end of the turn. Late: to the end of the turn.
         """
 
     @question
     def may_sacrifice(self, position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
-        """Whether a player may sacrifice a permanent. Asked for each one offered as a cost or for an effect.
+        """Whether a player can sacrifice a permanent.
 
-        Early: not one that has lethal damage or is otherwise bound for the graveyard. Later: any that the player controls.
+        Asked for each one offered as a cost or for an effect. Early: not one that has lethal damage or is otherwise bound
+        for the graveyard. Later: any that the player controls.
         """
 
     @question
     def regenerated_leaves_attack(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether what regenerates is out of the attack in which it is. Asked as it regenerates.
+        """Whether a regenerating creature is removed from combat.
 
-        Early: before it has dealt its combat damage. Later: at any time in combat.
+        Asked as it regenerates. Early: before it has dealt its combat damage. Later: at any time in combat.
         """

@@ -57,30 +57,32 @@ class ManaTopic(Topic, name="mana", facts=ManaFact):
 
     @question
     def pool_empties(self, position: Position, point: Point) -> bool:
-        """Whether unspent mana leaves the pools at a point. Asked at every boundary.
+        """Whether unspent mana empties from the pools at this point.
 
-        Early: as a phase ends and as an attack starts and ends. Middle: as a phase ends. Late: as a step or phase ends.
+        Asked at every boundary. Early: as a phase ends and as an attack starts and ends. Middle: as a phase ends. Late: as
+        a step or phase ends.
         """
 
     @question
     def unspent(self, position: Position, player: PlayerId, mana: Mana) -> Unspent:
-        """What unspent mana costs its player. Asked for each player whose pool empties with mana in it.
+        """What unspent mana costs its player.
 
-        Early: damage. Middle: loss of life. Late: nothing.
+        Asked for each player whose pool empties with mana in it. Early: damage. Middle: loss of life. Late: nothing.
         """
 
     @question
     def triggers_at_once(self, position: Position, source: ObjectId) -> bool:
-        """Whether a triggered ability that makes mana takes effect at once, though no mana has set it off. Asked as it triggers.
+        """Whether a triggered ability that adds mana resolves at once, though it did not trigger on mana.
 
-        Early: silent; it waits like any other. Middle: in one document it does, then no more. Late: no.
+        Asked as it triggers. Early: silent; it waits like any other. Middle: in one document it does, then no more. Late:
+        no.
         """
 
     @occasion
     @question
     def drawn_at_once(self, position: Position, permanent: ObjectId, ability: Activated) -> bool:
-        """Whether an ability that makes mana takes effect at once, instead of waiting where it can be answered.
+        """Whether an ability that adds mana resolves at once, without going on the stack.
 
-        Asked as it is verified. Early: what taps a land for mana is an interrupt; of other sources, silent. Middle: every activated
-        ability that could make mana. Late: unless it has a target or is a loyalty ability.
+        Asked as it is verified. Early: what taps a land for mana is an interrupt; of other sources, silent. Middle: every
+        activated ability that could make mana. Late: unless it has a target or is a loyalty ability.
         """

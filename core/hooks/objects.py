@@ -226,165 +226,175 @@ class Objects(
     def token_moves(self, position: Position, token: ObjectId, to: Zone) -> bool:
         """Whether a token that leaves play goes to the other zone first, rather than ceasing to exist at once.
 
-        Early: the book knows no tokens. Later: it goes there and ceases when the state of the game is next checked.
+        Early: the book knows no tokens. Later: it goes there and ceases when state-based conditions are next checked.
         """
 
     @question
     def owner_of_token(self, position: Position, maker: PlayerId, receiver: PlayerId) -> PlayerId:
-        """Who owns a token. Asked as it is made.
+        """Who owns a token.
 
-        Early: silent. Middle: the controller of the effect that made it. Late: the player under whose control it enters.
+        Asked as it is made. Early: silent. Middle: the controller of the effect that made it. Late: the player under whose
+        control it enters.
         """
 
     @question
     def name_of_token(self, position: Position, types: str) -> str:
-        """The name of a token that is given none. Asked as it is made; `types` are its subtypes.
+        """What a token without a given name is called.
 
-        Early: silent. Middle: its types. Late: at first its types, later these and a word more.
+        Asked as it is made; `types` are its subtypes. Early: silent. Middle: its types. Late: at first its types, later
+        these and a word more.
         """
 
     @question
     def status_prevails(self, position: Position, copy: ObjectId) -> bool:
-        """Whether a permanent that becomes a copy while it is face down or flipped goes on being seen as its status has it.
+        """Whether a permanent that becomes a copy while face down or flipped still looks as its status says.
 
-        Asked when such a permanent becomes a copy. Early: silent; the effect is taken at its word. Later: yes; a flipped one
-        shows the other half of what it copies, and one that is face down shows the copy only once it is turned up.
+        Asked when such a permanent becomes a copy. Early: silent; the effect is followed as written. Later: yes; a flipped
+        one shows the other half of what it copies, and one that is face down shows the copy only once it is turned up.
         """
 
     @question
     def partners_only(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether an ability that speaks of cards its permanent has put away means those of its partner ability alone.
+        """Whether an ability about cards its permanent has exiled means only those of its linked ability.
 
-        Asked when such an ability takes effect. Early: silent; all that the permanent has put away count. Later: yes, and
+        Asked when such an ability resolves. Early: silent; all that the permanent has put away count. Later: yes, and
         abilities that were gained together are partners of each other alone.
         """
 
     @question
     def back_is_up(self, position: Position, card: ObjectId, facing: Facing, back: bool) -> bool:
-        """Whether the back of a card with two faces is up from now on. Asked as it is cast, comes into play or leaves.
+        """Whether the back of a double-faced card is up from now on.
 
-        `back` tells that it is to be so, or was so before. Early and middle: absent; as is said. Late: as is said while it is
-        a spell or a permanent, and never elsewhere.
+        Asked as it is cast, comes into play or leaves. `back` says that it is to be so, or was so before. Early and middle:
+        absent; as is said. Late: as is said while it is a spell or a permanent, and never elsewhere.
         """
 
     @question
     def turns_over_again(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether a permanent is turned over by its own ability though it was turned over since that began to wait.
+        """Whether a permanent transforms by its own ability though it has transformed since that ability went on the stack.
 
-        Asked when such an ability takes effect. Early and middle: absent; it is not, as later rules have it. Late: at first it
+        Asked when such an ability resolves. Early and middle: absent; it is not, as later rules have it. Late: at first it
         is, later it is not.
         """
 
     @question
     def removed_is_outside(self, position: Position) -> bool:
-        """Whether a card that has been removed from the game, or exiled, is outside of it. Asked as a card is brought in.
+        """Whether a card that was removed from the game, or exiled, is outside the game.
 
-        Early and middle: yes. Late: no, exile is a zone of the game.
+        Asked as a card is brought in. Early and middle: yes. Late: no, exile is a zone of the game.
         """
 
     @question
     def choice_serves_on(self, position: Position, copy: ObjectId) -> bool:
-        """Whether what was chosen for a copy serves for the text of whatever it copies later. Asked as it copies that.
+        """Whether a choice made for one copy counts for the text of whatever the permanent copies later.
 
-        Early: silent; it does. Middle: yes. Late: no, a choice serves for the ability alone that it was made for.
+        Asked as it copies that. Early: silent; it does. Middle: yes. Late: no, a choice serves for the ability alone that
+        it was made for.
         """
 
     @question
     def picks_host(self, position: Position, putter: PlayerId, receiver: PlayerId) -> PlayerId:
-        """Who picks what an Aura enchants that an effect puts into play under another player's control. Asked as it does.
+        """Who chooses what an Aura enchants that an effect puts into play under another player's control.
 
-        Early: silent; whom it comes under. Middle: who puts it there. Late: whom it comes under.
+        Asked as it does. Early: silent; whom it comes under. Middle: who puts it there. Late: whom it comes under.
         """
 
     @question
     def goes_instead(self, position: Position, card: ObjectId) -> Zone:
-        """Where an instant or sorcery is after it would have come into play. Asked as an effect would put one there.
+        """Where an instant or sorcery is that would have come into play.
 
-        Early: silent; where it was. Middle: removed from the game in some documents, else where it was. Late: where it was.
+        Asked as an effect would put one there. Early: silent; where it was. Middle: removed from the game in some
+        documents, else where it was. Late: where it was.
         """
 
     @question
     def size_is_copied(self, position: Position, original: ObjectId) -> bool:
-        """Whether a size that was chosen as a permanent came into play belongs to what is copied of it. Asked as it is copied.
+        """Whether a size chosen as a permanent entered is copied.
 
-        Early: silent; yes. Middle: at first no, later yes. Late: yes.
+        Asked as it is copied. Early: silent; yes. Middle: at first no, later yes. Late: yes.
         """
 
     @question
     def hidden_is_copied_blank(self, position: Position, original: ObjectId) -> bool:
-        """Whether the copy of what is face down is what that is while it is face down. Asked as something face down is copied.
+        """Whether a copy of a face-down object is what it shows.
 
-        Early: silent; yes. Middle: at first it is what the card says, later blank. Late: yes.
+        Asked as something face down is copied. Early: silent; yes. Middle: at first it is what the card says, later blank.
+        Late: yes.
         """
 
     @question
     def face_down_size(self, position: Position) -> tuple[int, int]:
-        """Power and toughness of what an effect turns face down or has cast so. Asked once as a game is set up, and then.
+        """Power and toughness of objects that an effect turns face down or lets be cast face down.
 
-        Early: absent; 2/2, as cards have it. Middle: at first 0/1, then 2/2. Late: 2/2.
+        Asked once as a game is set up, and then. Early: absent; 2/2, as cards have it. Middle: at first 0/1, then 2/2.
+        Late: 2/2.
         """
 
     @question
     def turns_up_freely(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether a face-down permanent's controller may turn it up for nothing. Asked as one would turn it up.
+        """Whether a face-down permanent's controller can turn it up for free.
 
-        Early: absent; no. Middle: at first yes, later for the cost alone that it would name. Late: no.
+        Asked as one would turn it up. Early: absent; no. Middle: at first yes, later for the cost alone that it would name.
+        Late: no.
         """
 
     @question
     def copy_becomes_token(self, position: Position, copy: ObjectId) -> bool:
-        """Whether the copy of a spell that becomes a permanent becomes a token, which nothing has created, as it resolves.
+        """Whether a copy of a permanent spell becomes a token, which nothing has created, as it resolves.
 
         Early: silent; it does. Middle: no, it is the copy of a spell outside the stack, and ceases to exist. Late: yes.
         """
 
     @question
     def copy_brings_counters(self, position: Position, original: ObjectId) -> bool:
-        """Whether what comes into play as a copy comes with counters as the copied text says. Asked where that says so.
+        """Whether a permanent that enters as a copy enters with counters if the copied text says so.
 
-        Early: silent; it does not. Later: it does.
+        Asked where that says so. Early: silent; it does not. Later: it does.
         """
 
     @question
     def heals_phasing_out(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether damage is taken off what phases out. Asked of what has any.
+        """Whether damage is removed from a permanent that phases out.
 
-        Early: the book has no phasing; yes, as cards of that time have it. Middle: yes. Late: no, damage stays until cleanup.
+        Asked of what has any. Early: the book has no phasing; yes, as cards of that time have it. Middle: yes. Late: no,
+        damage stays until cleanup.
         """
 
     @question
     def phases_in_as_old(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether what phases in is as old as it was before. Asked as something does.
+        """Whether a permanent that phases in keeps its time stamp.
 
-        Early: the book has no phasing; yes. Middle: at first it is as new as what has just come, later yes. Late: yes.
+        Asked as something does. Early: the book has no phasing; yes. Middle: at first it is as new as what has just come,
+        later yes. Late: yes.
         """
 
     @question
     def phasing_out_triggers(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether what waits for permanents to leave is set off by one that phases out. Asked where something waits for that.
+        """Whether phasing out triggers "leaves the battlefield" abilities.
 
-        Early: the book has no phasing; no. Middle: at first yes, later no. Late: no.
+        Asked where something waits for that. Early: the book has no phasing; no. Middle: at first yes, later no. Late: no.
         """
 
     @question
     def phasing_ends_effects(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether what goes on for a time, or waits for later, is over for what phases out. Asked if there is such a thing.
+        """Whether effects with a duration, or waiting for later, end for a permanent that phases out.
 
-        Early: the book has no phasing; no, such cards say nothing of it. Middle: yes. Late: no, it may end meanwhile, and need
-        not.
+        Asked if there is such a thing. Early: the book has no phasing; no, such cards say nothing of it. Middle: yes. Late:
+        no, it may end meanwhile, and need not.
         """
 
     @question
     def counters_work(self, position: Position, thing: ObjectId, work: CounterWork) -> bool:
-        """Whether a counter does what its kind is for. Asked when it would.
+        """Whether a counter does what its kind is for.
 
-        Early and middle: absent; a counter is what a card says it is for. Late: it does.
+        Asked when it would. Early and middle: absent; a counter is what a card says it is for. Late: it does.
         """
 
     @question
     def leads(self, position: Position, part: Lead) -> bool:
-        """Whether something is so of the cards that lead decks, in games that have such cards.
+        """Whether a rule on commanders applies, in games that have them.
 
-        Asked once of each as such a game begins, and again where it comes up. Early and middle: no card leads a deck; one that is
-        said to is a card of its deck like any other. Late: it is, each part by its own rule, and some in one variant alone.
+        Asked once of each as such a game begins, and again where it comes up. Early and middle: there are no commanders;
+        one that is said to is a card of its deck like any other. Late: it is, each part by its own rule, and some in one
+        variant alone.
         """

@@ -158,61 +158,62 @@ class Opening(Topic, name="opening", facts=OpeningFact):
 
     @question
     def steps(self, position: Position) -> tuple[PlannedStep, ...]:
-        """The steps of setting up, in order. Asked once as a game begins.
+        """The steps of setting up, in order.
 
-        Early: shuffle, ante, hands, starter. Middle: shuffle, starter, hands, mulligans. Late: starter, shuffle, hands,
-        mulligans, opening hands. Later ante is a step only if it was agreed on. Late: steps of their own for what only some
-        games have.
+        Asked once as a game begins. Early: shuffle, ante, hands, starter. Middle: shuffle, starter, hands, mulligans. Late:
+        starter, shuffle, hands, mulligans, opening hands. Later ante is a step only if it was agreed on. Late: steps of
+        their own for what only some games have.
         """
 
     @question
     def may_show_companions(self, position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
-        """Whether a player may show these companions from outside the game; `fulfilled` if the deck is what they all ask for.
+        """Whether a player can reveal these companions from outside the game; `fulfilled` if the deck meets all their conditions.
 
-        Asked, first without any, where a player has some. Early and middle: there is no such thing. Late: one, if its condition
-        is fulfilled.
+        Asked, first without any, where a player has some. Early and middle: there is no such thing. Late: one, if its
+        condition is fulfilled.
         """
 
     @question
     def sheets_picked(self, position: Position, limited: bool) -> SheetPick:
-        """Which of a player's sticker sheets are used; `limited` if they are out of opened product.
+        """Which of a player's sticker sheets are used; `limited` if they were opened for limited play.
 
-        Asked where a player has some. Early and middle: there are none. Late: three that chance picks, or in limited play up to
-        three that the player picks.
+        Asked where a player has some. Early and middle: there are none. Late: three that chance picks, or in limited play
+        up to three that the player picks.
         """
 
     @question
     def may_use_sheet(self, position: Position, picked: bool) -> Permission:
-        """Whether a player may use a sticker of a sheet, which was picked or not as the game was set up. Asked for each.
+        """Whether a player can use a sticker of a sheet, which was chosen or not as the game was set up.
 
-        Early and middle: there are no stickers. Late: if it was.
+        Asked for each. Early and middle: there are no stickers. Late: if it was.
         """
 
     @question
     def starts_by_card(self, position: Position) -> bool:
-        """Whether a player starts because a card beside the library says so, whoever else was to.
+        """Whether a player starts because a card beside the library says so, whoever else was to start.
 
         Asked where there is such a card. Early and middle: no such cards. Late: yes.
         """
 
     @question
     def stays_shown(self, position: Position, player: PlayerId) -> bool:
-        """Whether cards shown out of an opening hand stay so until the first turn. Asked after a player has shown some.
+        """Whether cards revealed from an opening hand stay revealed until the first turn.
 
-        Early: silent, and taken to be hidden again at once. Middle: hidden again at once. Late: they stay.
+        Asked after a player has shown some. Early: silent, and taken to be hidden again at once. Middle: hidden again at
+        once. Late: they stay.
         """
 
     @question
     def starter(self, position: Position, before: GameBefore) -> StarterRule:
-        """How it is settled who starts. Asked as a game begins.
+        """How it is decided who starts.
 
-        Early: chance, then always the loser; silent after a draw. Later: somebody chooses, after a game its loser, after a draw
-        whoever chose before. Late: an archenemy starts whatever chance or the loser would say.
+        Asked as a game begins. Early: chance, then always the loser; silent after a draw. Later: somebody chooses, after a
+        game its loser, after a draw whoever chose before. Late: an archenemy starts whatever chance or the loser would say.
         """
 
     @question
     def begins_in_command_zone(self, position: Position, kind: CardType) -> bool:
-        """Whether a card of a kind that belongs in no deck is there from the beginning, beside the library.
+        """Whether a card of a kind that belongs in no deck begins the game beside the library.
 
         Asked as a game is set up for which players have brought such cards. Early: there are none. Middle: vanguards alone.
         Late: they are in the command zone, alone or as a deck.
@@ -220,38 +221,40 @@ class Opening(Topic, name="opening", facts=OpeningFact):
 
     @question
     def beginning_life(self, position: Position, player: PlayerId) -> int:
-        """With how much life a player begins a game. Asked once for each as a game is set up from decks.
+        """With how much life a player begins a game.
 
-        All eras: 20. Middle: changed by a vanguard (its life modifier). Late: so, too, and another number in some variants.
+        Asked once for each as a game is set up from decks. All eras: 20. Middle: changed by a vanguard (its life modifier).
+        Late: so, too, and another number in some variants.
         """
 
     @question
     def ante(self, position: Position, agreed: bool) -> AnteKind:
-        """What each player stakes; `agreed` if they agreed to play for ante.
+        """What each player antes; `agreed` if they agreed to play for ante.
 
         Early: the top card, a step of setting up. Later: a card picked at random, and only as an option agreed on.
         """
 
     @question
     def hand_size(self, position: Position, player: PlayerId) -> int:
-        """How many cards a player's first hand has. Asked as the hands are drawn.
+        """How many cards a player's starting hand has.
 
-        All eras: seven. Middle: changed by a vanguard (its hand modifier). Late: changed by whatever says so.
+        Asked as the hands are drawn. All eras: seven. Middle: changed by a vanguard (its hand modifier). Late: changed by
+        whatever says so.
         """
 
     @question
     def next_mulligan(self, position: Position, record: MulliganRecord) -> MulliganStep:
-        """What comes next among the mulligans. Asked until it is `Keep`.
+        """What comes next among the mulligans.
 
-        Early: nothing. Middle: one player to the end, one card fewer each time. Late: declared in rounds, a whole hand drawn and
-        one card put under the library for each mulligan, in one variant for each but the first; for some years before that
-        one card fewer is drawn each time, and last of all whoever has fewer than at first may look at the top card; in one
-        variant a player then gives back some cards alone.
+        Asked until it is `Keep`. Early: nothing. Middle: one player to the end, one card fewer each time. Late: declared in
+        rounds, a whole hand drawn and one card put under the library for each mulligan, in one variant for each but the
+        first; for some years before that one card fewer is drawn each time, and last of all whoever has fewer than at first
+        may look at the top card; in one variant a player then gives back some cards alone.
         """
 
     @question
     def first_draw(self, position: Position, player: PlayerId) -> bool:
-        """Whether a player whose turn it is draws in the first turn's draw. Early: yes. Later: no.
+        """Whether the active player draws in the first turn's draw step.
 
-        Of a team that takes turns, middle: its secondary player does. Late: nobody.
+        Early: yes. Later: no. Of a team that takes turns, middle: its secondary player does. Late: nobody.
         """

@@ -67,26 +67,28 @@ class StateTopic(Topic, name="state", facts=StateFact, alongside=(StateFact.GRAV
 
     @question
     def findings_at(self, position: Position) -> frozenset[Point]:
-        """At which points conditions are looked for. Asked once for all games.
+        """At which points state-based conditions are checked.
 
-        Early: as soon as something has happened. Later: whenever a player would get priority.
+        Asked once for all games. Early: as soon as something has happened. Later: whenever a player would get priority.
         """
 
     @question
     def findings(self, position: Position) -> tuple[Finding, ...]:
-        """Which conditions hold. Asked at every point where the era looks, until nothing is found.
+        """Which state-based conditions hold.
 
-        Early: lethal damage, toughness below 1 and stranded enchantments. Later: a longer list, with world rule and legend rule.
+        Asked at every point where the era looks, until nothing is found. Early: lethal damage, toughness below 1 and
+        stranded enchantments. Later: a longer list, with world rule and legend rule.
         """
 
     @question
     def lies_with(self, position: Position, permanent: ObjectId, moved: bool) -> PlayerId:
-        """On whose side of the table a permanent lies. Asked as it comes into play, is put onto something, or changes hands.
+        """On whose side of the table a permanent lies.
 
-        `moved` tells that it has changed hands. Early: on the side of its caster or of its new controller, and an enchantment
-        with what it is on. Later: before its controller, whatever it is put onto.
+        Asked as it comes into play, is put onto something, or changes hands. `moved` says that it has changed hands. Early:
+        on the side of its caster or of its new controller, and an enchantment with what it is on. Later: before its
+        controller, whatever it is put onto.
         """
 
     @question
     def can_be_tapped(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether an effect that taps a permanent can do so. Asked as it would. Early: not an enchantment. Later: any permanent."""
+        """Whether an effect can tap a permanent. Asked as it would. Early: not an enchantment. Later: any permanent."""

@@ -139,119 +139,124 @@ class Table(Topic, name="table", facts=(*TableFact, *RangeFact)):
 
     @question
     def may_sit_down(self, position: Position) -> Permission:
-        """Whether so many players may play a game. Early: two. Later: two or more."""
+        """Whether this number of players can play a game. Early: two. Later: two or more."""
 
     @question
     def played_as(self, position: Position, variant: Variant) -> Variant:
-        """As which variant a game of one is played. Asked before anything else, in every game of a variant.
+        """As which variant a game is played.
 
-        Each era: as what it is called; what the rules do not know of it is answered where it comes up. In between: as the
-        ordinary game, or as what is left of it, in the years before the rules know it.
+        Asked before anything else, in every game of a variant. Each era: as what it is called; what the rules do not know
+        of it is answered where it comes up. In between: as the ordinary game, or as what is left of it, in the years before
+        the rules know it.
         """
 
     @question
     def attacks_neighbors_only(self, position: Position) -> bool:
-        """Whether players of teams attack only those who sit next to them. Asked once for all games of teams.
+        """Whether players of teams can attack only players who sit next to them.
 
-        Early: no teams. Middle: they do. Late: no longer.
+        Asked once for all games of teams. Early: no teams. Middle: they do. Late: no longer.
         """
 
     @question
     def range_of_influence(self, position: Position, player: PlayerId) -> int:
-        """How many seats far a player reaches by the variant that is played. Asked once for all games of Emperor.
+        """How many seats the variant's range of influence is.
 
-        Early: no such games. Later: an emperor reaches two seats far, a general one; with larger teams, whomever they should.
+        Asked once for all games of Emperor. Early: no such games. Later: an emperor reaches two seats far, a general one;
+        with larger teams, whomever they should.
         """
 
     @question
     def marker_goes_ahead(self, position: Position) -> bool:
-        """Whether a turn marker goes to the next player though that one has to wait with the turn. Asked in Grand Melee.
+        """Whether a turn marker goes to the next player even if that player has to wait with the turn.
 
-        Early: no such games. Middle: it waits where it is. Late: it does.
+        Asked in Grand Melee. Early: no such games. Middle: it waits where it is. Late: it does.
         """
 
     @question
     def extra_turn_waits(self, position: Position) -> bool:
-        """Whether an extra turn waits for room between turn markers like any other. Asked in Grand Melee.
+        """Whether an extra turn waits for room between turn markers like any other.
 
-        Early: no such games. Middle: nothing says so. Late: it does, or comes before the player's next turn.
+        Asked in Grand Melee. Early: no such games. Middle: nothing says so. Late: it does, or comes before the player's
+        next turn.
         """
 
     @question
     def stacks_for_markers(self, position: Position) -> bool:
-        """Whether each turn marker has a stack of its own. Asked in Grand Melee.
+        """Whether each turn marker has its own stack.
 
-        Early: no such games. Middle: there is one stack. Late: it has.
+        Asked in Grand Melee. Early: no such games. Middle: there is one stack. Late: it has.
         """
 
     @question
     def ends_within_range(self, position: Position, ending: Ending) -> bool:
-        """Whether something ends a game only for those within a range of influence. Asked where ranges are limited.
+        """Whether a win, a draw or a loop ends a game only for those within a range of influence.
 
-        Early: no such games. Middle: a victory, a draw and a loop end it for all. Late: opponents in range lose to a player who
-        would win, and a draw is one for those in range of whoever controls what brings it about.
+        Asked where ranges are limited. Early: no such games. Middle: a victory, a draw and a loop end it for all. Late:
+        opponents in range lose to a player who would win, and a draw is one for those in range of whoever controls what
+        brings it about.
         """
 
     @question
     def narrows_counts(self, position: Position) -> bool:
-        """Whether an effect that changes things by how many others there are counts for each what its controller reaches, too.
+        """Whether an effect that counts other objects counts, for each object it affects, what that object's controller reaches.
 
         Asked once for a game with limited ranges. Early: no such games. Middle: it does. Late: what the effect's reaches.
         """
 
     @question
     def attacks_team(self, position: Position) -> bool:
-        """Whether creatures attack a team as a whole, where teams take turns, and not one of its players.
+        """Whether creatures attack a team as a whole, if teams take turns, and not one of its players.
 
         Early: no teams. Middle: the team; whom damage is dealt is chosen as it is assigned. Late: a player of it.
         """
 
     @question
     def life_asked_for(self, position: Position, player: PlayerId) -> int:
-        """What the life total of a player is for whatever asks, where teammates share theirs.
+        """What a player's life total is for an effect that asks, if teammates share theirs.
 
         Early: no teams. Middle: a share of the team's, rounded up. Late: the whole of it.
         """
 
     @question
     def life_set_for_one(self, position: Position, player: PlayerId, total: int) -> int:
-        """What the life total of a team becomes to which that of one of its players is set. Asked as an effect sets it.
+        """What a team's life total becomes if one player's life total is set.
 
-        Early: no teams. Middle: at first that, later as much more or less as the player's is. Late: that.
+        Asked as an effect sets it. Early: no teams. Middle: at first that, later as much more or less as the player's is.
+        Late: that.
         """
 
     @question
     def life_totals_add_up(self, position: Position) -> bool:
-        """Whether a team has the sum of the life totals to which those of all its players are set.
+        """Whether a team gets the sum of the totals if all its players' life totals are set.
 
         Early: no teams. Middle: it has. Late: one of its players is chosen, who alone is affected.
         """
 
     @question
     def counts_once_for_team(self, position: Position) -> bool:
-        """Whether a part of a turn that one effect adds or takes away for several of a team is one alone, where teams take turns.
+        """Whether a part of a turn that one effect adds or skips for several teammates counts once, if teams take turns.
 
         Early: no teams. Middle: nothing says so. Late: it is.
         """
 
     @question
     def orders_its_draws(self, position: Position) -> bool:
-        """Whether a team says in which order its players draw, if one effect has several of them do so, where teams take turns.
+        """Whether a team decides in which order its players draw, if one effect has several of them do so and teams take turns.
 
         Early: no teams. Middle: the first player draws first. Late: it does.
         """
 
     @question
     def bans_hold_for_team(self, position: Position, bar: Bar) -> bool:
-        """Whether what keeps a player from gaining life, from losing any, or from poison counters, keeps teammates from it.
+        """Whether a ban on one player's gaining life, losing life, or getting poison counters applies to teammates.
 
-        Asked of teammates with one life total. Early: no teams. Middle: nothing says so. Late: it does, of losses somewhat later
-        than of gains.
+        Asked of teammates with one life total. Early: no teams. Middle: nothing says so. Late: it does, of losses somewhat
+        later than of gains.
         """
 
     @question
     def shares_poison(self, position: Position) -> bool:
-        """Whether the poison counters of a player are those of the team, where teammates share their life.
+        """Whether a player's poison counters are those of the team, if teammates share their life.
 
         Early: no teams. Middle: no. Late: they are.
         """
@@ -265,7 +270,7 @@ class Table(Topic, name="table", facts=(*TableFact, *RangeFact)):
 
     @question
     def stays_with_others(self, position: Position, thing: ObjectId) -> bool:
-        """Whether what would go back to a player who has left the game stays with whoever controls it.
+        """Whether something that would return to a player who has left the game stays with its controller.
 
         Early: no such games. Middle: it stays. Late: it is exiled.
         """

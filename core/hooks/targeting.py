@@ -54,61 +54,62 @@ class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact
         candidate: Chosen,
         fits: bool,
     ) -> Permission:
-        """Whether something may be a target of a source, and by which rule. Asked at announcement and at resolution.
+        """Whether something can be a target of a source, and by which rule.
 
-        `fits` tells whether it is what the text of the source asks for. All eras: something that fits may be, and what has
-        protection from the source's color may not.
+        Asked at announcement and at resolution. `fits` says whether it is what the text of the source asks for. All eras:
+        something that fits may be, and what has protection from the source's color may not.
         """
 
     @question
     def may_be_aimed_at_again(self, position: Position, candidate: Chosen) -> bool:
-        """Whether one thing may be chosen for each of several mentions of a target. Asked where it is, and the text lets it be.
+        """Whether one object can be chosen for each of several mentions of a target.
 
-        Early: silent; it may. Middle: at first not, later it may. Late: it may.
+        Asked where it is, and the text lets it be. Early: silent; it may. Middle: at first not, later it may. Late: it may.
         """
 
     @question
     def is_any_target(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether a text that asks for any target means a permanent that is no creature. Asked of planeswalkers and battles.
+        """Whether "any target" includes a noncreature permanent.
 
-        Early and middle: no; such a text says a creature or a player, as nothing else is dealt damage. Late: yes, also on cards
-        that are older than those types.
+        Asked of planeswalkers and battles. Early and middle: no; such a text says a creature or a player, as nothing else
+        is dealt damage. Late: yes, also on cards that are older than those types.
         """
 
     @question
     def hidden_fits(self, position: Position, described: Filter, shows: bool, conceals: bool, resolving: bool) -> bool:
-        """Whether a face-down permanent is what a text asks for as a target. Asked at announcement and at resolution.
+        """Whether a face-down permanent fits a target description.
 
-        `shows` tells whether it is by what it shows, `conceals` whether it is by what is hidden. Early: if it could be for all
-        that is known; at resolution, if it is. Later: by what it shows.
+        Asked at announcement and at resolution. `shows` says whether it is by what it shows, `conceals` whether it is by
+        what is hidden. Early: if it could be for all that is known; at resolution, if it is. Later: by what it shows.
         """
 
     @question
     def prevention_aims_at(self, position: Position, redirects: bool) -> PreventionAim:
-        """What prevention and redirection are aimed at. Asked when such an effect is verified; `redirects` tells which it is.
+        """What prevention and redirection target.
 
-        Early: the damage itself, once it is assigned. Later: a creature or player, ahead of time.
+        Asked when such an effect is verified; `redirects` says which it is. Early: the damage itself, once it is assigned.
+        Later: a creature or player, ahead of time.
         """
 
     @question
     def loss_counters(self, position: Position) -> bool:
-        """Whether something that does not take effect for want of targets is countered by that. Asked as it happens.
+        """Whether a spell or ability that fails for lack of targets is countered by that.
 
-        Early: silent; it fails. Middle: yes. Late: no.
+        Asked as it happens. Early: silent; it fails. Middle: yes. Late: no.
         """
 
     @question
     def recalls_lost_targets(self, position: Position) -> bool:
-        """Whether an effect may use what an illegal target last was. Asked when an effect needs to know it.
+        """Whether an effect can use last known information about an illegal target.
 
-        Early: silent. Middle: yes. Late: no, that part does not happen.
+        Asked when an effect needs to know it. Early: silent. Middle: yes. Late: no, that part does not happen.
         """
 
     @question
     def evenly_divided_among(self, position: Position, announced: int, legal: int) -> int:
-        """Among how many targets damage is divided evenly. Asked at resolution where some targets have become illegal.
+        """Among how many targets damage is divided evenly.
 
-        `announced` is how many targets were chosen, `legal` how many of them are still legal. Early: those that were chosen, as
-        what happens to the rest is unchanged. Middle: at first those that are legal, later those that were chosen. Late: those
-        that are legal.
+        Asked at resolution where some targets have become illegal. `announced` is how many targets were chosen, `legal` how
+        many of them are still legal. Early: those that were chosen, as what happens to the rest is unchanged. Middle: at
+        first those that are legal, later those that were chosen. Late: those that are legal.
         """

@@ -134,57 +134,60 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
     @of_action
     @question
     def next_in_window(self, position: Position) -> Next:
-        """What comes next. Asked again after every act, pass and resolution until it is `Close`.
+        """What comes next.
 
-        Early: the active player comes first, and after whatever one player does the other is next, until neither adds to the
-        chain; then everything in it resolves, last to first, with nothing added, and its damage lands; of interrupts, one aimed
-        at another comes first, then those of the spell's own caster.
-        Later: the active player has priority; when all pass, the top object resolves.
+        Asked again after every act, pass and resolution until it is `Close`. Early: the active player comes first, and
+        after whatever one player does the other is next, until neither adds to the chain; then everything in it resolves,
+        last to first, with nothing added, and its damage lands; of interrupts, one aimed at another comes first, then those
+        of the spell's own caster. Later: the active player has priority; when all pass, the top object resolves.
         """
 
     @occasion
     @question
     def may_announce(self, position: Position, announcement: Announcement) -> Permission:
-        """Whether something may be announced in the window as it stands. Asked as an action is verified.
+        """Whether something can be announced at this point.
 
-        Early: not into a chain that resolves; an interrupt only against what was announced last; split second is unknown.
-        Later: whenever a player has priority, and nothing but mana and special actions while a spell with split second waits.
+        Asked as an action is verified. Early: not into a chain that resolves; an interrupt only against what was announced
+        last; split second is unknown. Later: whenever a player has priority, and nothing but mana and special actions while
+        a spell with split second waits.
         """
 
     @question
     def joins(self, position: Position, announcement: Announcement) -> Joining:
-        """How an announcement joins what waits. Asked once it is announced.
+        """How an announcement joins what is waiting.
 
-        Early: interrupts break in, all else joins the chain. Later: everything but mana abilities waits on the stack.
+        Asked once it is announced. Early: interrupts break in, all else joins the chain. Later: everything but mana
+        abilities waits on the stack.
         """
 
     @question
     def repeating(self, position: Position, player: PlayerId, loop: Loop) -> Repeating:
-        """What becomes of a loop that players keep up of their own accord. Asked as one does again what costs nothing.
+        """What happens to a loop that players repeat voluntarily.
 
-        Early: silent. Middle: its player says how often; of two whom it takes, one says so and the other may go lower; a
-        second one beside it is kept up as often or more, in some documents as often as its player likes. Late: if it takes two,
-        the player whose turn it is breaks it.
+        Asked as one does again what costs nothing. Early: silent. Middle: its player says how often; of two whom it takes,
+        one says so and the other may go lower; a second one beside it is kept up as often or more, in some documents as
+        often as its player likes. Late: if it takes two, the player whose turn it is breaks it.
         """
 
     @question
     def holds_damage(self, position: Position) -> bool:
-        """Whether damage that an effect deals now is held back. Asked for each effect that deals damage.
+        """Whether damage that an effect deals now is held back.
 
-        Early: while a chain resolves. Later: never.
+        Asked for each effect that deals damage. Early: while a chain resolves. Later: never.
         """
 
     @question
     def choices_are_open(self, position: Position, hidden: bool) -> bool:
-        """Whether a player who picks something at the same time as another, and after, knows the other's pick.
+        """Whether a player who chooses at the same time as another, and after, knows the other's choice.
 
-        `hidden` tells that the pick is of cards that only their player sees. Early: not settled. Middle: yes. Late: hidden cards
-        may stay face down.
+        `hidden` says that the pick is of cards that only their player sees. Early: not settled. Middle: yes. Late: hidden
+        cards may stay face down.
         """
 
     @question
     def order_restarts(self, position: Position) -> bool:
-        """Whether players begin anew with the first when a pick of a later one has an earlier one pick once more.
+        """Whether simultaneous choices start again with the first player when a later choice makes an earlier player choose
+        once more.
 
         Asked when that happens while picks of the later player are still to be made. Early and middle: silent. Late: yes.
         Each era: otherwise the later player finishes first.
@@ -192,7 +195,7 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
 
     @question
     def omission_is_way_out(self, position: Position) -> bool:
-        """Whether a loop can be left in which somebody could do something lest another thing happen, and nobody does.
+        """Whether a loop counts as avoidable if somebody could prevent it by an optional action.
 
         Asked as a position has come round by itself. Early: silent; no. Middle: yes. Late: no.
         """

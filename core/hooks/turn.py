@@ -178,38 +178,39 @@ class Turn(Topic, name="turn", facts=TurnFact):
 
     @question
     def table(self, position: Position) -> TurnTable:
-        """The table of a turn. Asked as each turn begins.
+        """The table of a turn.
 
-        Early: seven phases without steps, one main phase with one attack inside it, healing last. Later: five
-        phases, combat one of them, in steps.
+        Asked as each turn begins. Early: seven phases without steps, one main phase with one attack inside it, healing
+        last. Later: five phases, combat one of them, in steps.
         """
 
     @question
     def order_of_added(self, position: Position, added: Addition, count: int) -> tuple[int, ...]:
-        """In which order those of `count` additions take place, by the order in which they were made. Asked as any are due.
+        """In which order those of `count` additions take place, by the order in which they were created.
 
-        Early: silent. Later: the latest first.
+        Asked as any are due. Early: silent. Later: the latest first.
         """
 
     @question
     def draw_waits(self, position: Position, player: PlayerId) -> DrawWaits:
-        """Whether the draw of a draw step waits where it can be answered. Asked as a player's is due.
+        """Whether the draw of a draw step uses the stack.
 
-        Early: at once. Middle: at first it waits, among other abilities of the active player and then on top of all; later at
-        once. Late: at once.
+        Asked as a player's is due. Early: at once. Middle: at first it waits, among other abilities of the active player
+        and then on top of all; later at once. Late: at once.
         """
 
     @question
     def discards_down_to(self, position: Position, player: PlayerId) -> int:
-        """The maximum hand size, down to which the active player discards, and no further. Asked when that is due.
+        """The maximum hand size, to which the active player discards.
 
-        All eras: seven. Early: a number of the rules. Later: a maximum for each player, as a rule seven, which vanguards change.
+        Asked when that is due. All eras: seven. Early: a number of the rules. Later: a maximum for each player, as a rule
+        seven, which vanguards change.
         """
 
     @question
     def cut_short(self, position: Position) -> CutShort:
-        """What becomes of triggered abilities and of an attack as an effect ends the turn. Asked as one does.
+        """What happens to triggered abilities and to combat when an effect ends the turn.
 
-        Early: silent. Middle: creatures leave combat at once, and what was set off waits in the cleanup. Late: what was set off
-        before ceases to exist; later yet, combat ends with its phase.
+        Asked as one does. Early: silent. Middle: creatures leave combat at once, and what triggered waits in the cleanup.
+        Late: what triggered before ceases to exist; later yet, combat ends with its phase.
         """

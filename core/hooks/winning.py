@@ -63,77 +63,81 @@ class Winning(Topic, name="winning", facts=WinningFact):
 
     @question
     def losses_at(self, position: Position) -> frozenset[Point]:
-        """At which points it is looked whether anybody has lost. Asked once for all games.
+        """At which points it is checked whether anybody has lost.
 
-        Early: as a phase ends, and as an attack starts and ends. Later: whenever a player would get priority.
+        Asked once for all games. Early: as a phase ends, and as an attack starts and ends. Later: whenever a player would
+        get priority.
         """
 
     @question
     def losses(self, position: Position, point: Point) -> tuple[Loss, ...]:
-        """Who loses at a point; everybody at once means a draw. Asked at every point where the era looks.
+        """Who loses at this point; everybody at once means a draw.
 
-        Early: life below 1. Later: life, empty library and poison.
+        Asked at every point where the era looks. Early: life below 1. Later: life, empty library and poison.
         """
 
     @question
     def must_draw_from_nothing(self, position: Position, player: PlayerId) -> EmptyLibrary:
-        """What becomes of a player who must draw and cannot.
+        """What happens to a player who must draw and cannot.
 
         Early: the game ends at once. Middle: at a check, in older documents at any later one, too. Late: at the next check.
         """
 
     @question
     def may_concede(self, position: Position, player: PlayerId) -> Permission:
-        """Whether a player may give up the game. Early: the book has no such right. Later: at any time, whatever cards say."""
+        """Whether a player can concede the game. Early: the book has no such right. Later: at any time, whatever cards say."""
 
     @question
     def may_agree_on_draw(self, position: Position) -> Permission:
-        """Whether the players may end the game in a draw that both want. Early and middle: no such draw. Late: in a tournament."""
+        """Whether the players can agree to draw the game. Early and middle: no such draw. Late: in a tournament."""
 
     @question
     def wins_for_the_match(self, position: Position) -> int:
-        """How many games win a match; 0 if no text says. Asked after each game of one.
+        """How many games win a match; 0 if no text says.
 
-        Early: silent. Middle: usually two, says its glossary. Late: two.
+        Asked after each game of one. Early: silent. Middle: usually two, says its glossary. Late: two.
         """
 
     @question
     def owner_after(self, position: Position, card: ObjectId) -> PlayerId:
-        """Whose a card is once the game is over. Asked of staked cards, of those that are away from the game, and of permanents
-        on the other player's side.
+        """Who owns a card once the game is over.
 
-        Each era: staked cards are the winner's, all others their owner's. The stakes of a draw: early, silent; later, nothing
-        changes whose they are.
+        Asked of staked cards, of those that are away from the game, and of permanents on the other player's side. Each era:
+        staked cards are the winner's, all others their owner's. The stakes of a draw: early, silent; later, nothing changes
+        whose they are.
         """
 
     @question
     def endless_loop(self, position: Position, optional: bool) -> Endless:
-        """What becomes of a game in which a position comes round again; `optional` if somebody had a choice in between.
+        """What happens to a game in which a position recurs; `optional` if somebody had a choice in between.
 
         Early: silent. Later: a draw if nobody had, else nothing.
         """
 
     @question
     def wins_and_loses(self, position: Position, player: PlayerId) -> WinLose:
-        """What becomes of a player who would win and lose at the same time. Early: silent. Later: that player loses."""
+        """What happens to a player who would win and lose at the same time. Early: silent. Later: that player loses."""
 
     @question
     def restarts(self, position: Position) -> bool:
-        """Whether a game that a card restarts ends without a result and begins anew. Asked when one is to.
+        """Whether a game that a card restarts ends without a result and begins again.
 
-        Each era: it does. Early and middle: since cards prevail over rules, which are silent on it. Late: by rules of its own.
+        Asked when one is to. Each era: it does. Early and middle: since cards prevail over rules, which are silent on it.
+        Late: by rules of its own.
         """
 
     @question
     def bar_outlasts(self, position: Position, player: PlayerId) -> bool:
-        """Whether a card that keeps a player from winning is heeded when that player is the only one left. Asked when it is so.
+        """Whether an effect that stops a player from winning still applies when that player is the only one left.
 
-        Early: yes, as cards prevail over rules. Middle: yes, and nobody has won. Late: no, whoever is left has won.
+        Asked when it is so. Early: yes, as cards prevail over rules. Middle: yes, and nobody has won. Late: no, whoever is
+        left has won.
         """
 
     @question
     def wins_by_losses(self, position: Position, player: PlayerId) -> bool:
-        """Whether opponents lose, as far as they can, in the place of a player's win by a card. Asked as one would win.
+        """Whether a card's win for a player means that opponents lose, as far as they can.
 
-        Each era: no, the game is over. For some years between: yes, in a game that more than two began.
+        Asked as one would win. Each era: no, the game is over. For some years between: yes, in a game that more than two
+        began.
         """

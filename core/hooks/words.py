@@ -68,29 +68,30 @@ class Words(Topic, name="words", facts=WordsFact):
 
     @question
     def vocabulary(self, position: Position) -> Vocabulary:
-        """The era's words for what players do and for the places where cards are. Asked when something is told.
+        """The era's words for what players do and for the zones.
 
-        Early: summon and cast; in play; removed from the game; buried. Middle: play; in play. Late: cast; battlefield; exile.
+        Asked when something is told. Early: summon and cast; in play; removed from the game; buried. Middle: play; in play.
+        Late: cast; battlefield; exile.
         """
 
     @question
     def knows_teams(self, position: Position) -> bool:
-        """Whether the words "your team" mean something, namely you alone, in a game without teams. Asked as a game is set up.
+        """Whether "your team" means you alone in a game without teams.
 
-        Early and middle: no; teams are unknown, or belong to games of teams. Late: yes.
+        Asked as a game is set up. Early and middle: no; teams are unknown, or belong to games of teams. Late: yes.
         """
 
     @question
     def ban_prevails(self, position: Position, player: PlayerId) -> bool:
-        """Whether a player ordered by one card to do what another card forbids leaves it undone. Asked when it comes up.
+        """Whether a player does not do what one card orders and another forbids.
 
-        Early: silent; the book ranks cards over rules and not among themselves. Middle: yes, as what is impossible is skipped.
-        Late: yes, as a ban beats an order.
+        Asked when it comes up. Early: silent; the book ranks cards over rules and not among themselves. Middle: yes, as
+        what is impossible is skipped. Late: yes, as a ban beats an order.
         """
 
     @question
     def below_zero(self, position: Position, number: int, is_result: bool) -> int:
-        """For what a number below zero counts: a power, toughness or life total, or what an effect gets as a result from such.
+        """What a number below zero counts as: a power, toughness or life total, or a result of an effect that uses one.
 
         Asked when the one is read, before anything is counted or compared with it, and when the other comes out. Early:
         silent; for 0. Middle: for 0. Late: for the number that it is, but a result for 0.
@@ -98,15 +99,15 @@ class Words(Topic, name="words", facts=WordsFact):
 
     @question
     def changes_below_zero(self, position: Position) -> bool:
-        """Whether a change of power or toughness by a number that comes out below zero takes away what it says to add.
+        """Whether a change of power or toughness by a number below zero subtracts.
 
-        Asked as such a change begins. Early and middle: no, no number is below zero. Late: no, it is a change by 0; somewhat
-        earlier: yes.
+        Asked as such a change begins. Early and middle: no, no number is below zero. Late: no, it is a change by 0;
+        somewhat earlier: yes.
         """
 
     @question
     def creature_types(self, position: Position) -> frozenset[str]:
-        """Which creature types there are, beside those of cards of this game.
+        """Which creature types exist, besides those on cards in this game.
 
         Asked as the first effect begins that gives them all, and whenever one is named.
 
@@ -115,7 +116,8 @@ class Words(Topic, name="words", facts=WordsFact):
 
     @question
     def may_name(self, position: Position, asked: Asked, said: str, fits: bool) -> Permission:
-        """Whether a player may name something for what a card asks for. Asked when something is named; `fits` if it is that.
+        """Whether a player can name something for what a card asks for.
 
-        Early: silent; only what is asked for. Later: only one of the five colors, and only one type that there is.
+        Asked when something is named; `fits` if it is that. Early: silent; only what is asked for. Later: only one of the
+        five colors, and only one type that there is.
         """
