@@ -207,7 +207,7 @@ class Catalog:
 
         Raises:
             UnknownCard: there is no such file, or it cannot be read.
-            CardError: a line is no heading; later, something in a card is not understood.
+            CardError: a line is not a heading; later, something in a card is not understood.
         """
         from core.cards.own_files import texts_of
 
@@ -218,7 +218,7 @@ class Catalog:
 
         Raises:
             UnknownCard: it is elsewhere, there is no such file, it cannot be read or is no card file.
-            CardError: a line is no heading; later, something in a card is not understood.
+            CardError: a line is not a heading; later, something in a card is not understood.
         """
         from core.cards.own_files import texts_within
 

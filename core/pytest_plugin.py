@@ -64,7 +64,7 @@ def pytest_configure(config: pytest.Config) -> None:
         return
     named = config.getoption("--engine")
     if named == "":
-        raise pytest.UsageError("expected an engine behind --engine, not an empty text")
+        raise pytest.UsageError("expected an engine after --engine, not an empty text")
     named = named or config.getini("eras_engine")
     try:
         installed().check_different(_names(config))

@@ -75,7 +75,7 @@ def test_a_card_that_is_not_understood_matters_to_scripts_that_use_it(folder: Pa
     path = folder / "hound.game"
     path.write_text(SCRIPT.replace("Ember", "Wrong"), encoding="utf-8")
 
-    with pytest.raises(ScriptError, match=r"hounds\.cards, line 13, column 9: '\{1\}\{Q\}' is no mana cost"):
+    with pytest.raises(ScriptError, match=r"hounds\.cards, line 13, column 9: '\{1\}\{Q\}' is not a mana cost"):
         find_script(str(path), catalog)
 
 
@@ -86,7 +86,7 @@ def test_the_cards_of_a_file_are_listed_and_what_is_wrong_with_others_is_told(fo
 
     assert listed.exit_code == 1
     assert listed.stdout.split() == ["Ember", "Hound", "{1}{R}", "creature", "2020"]
-    assert f"{file}:13:9: '{{1}}{{Q}}' is no mana cost" in listed.stderr
+    assert f"{file}:13:9: '{{1}}{{Q}}' is not a mana cost" in listed.stderr
     assert "1 card of 2 understood" in listed.stderr
 
 

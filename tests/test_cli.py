@@ -260,7 +260,7 @@ def test_lines_that_came_to_nothing_everywhere_have_a_section_in_every_layout(tm
     told = [
         "line 10: Ann attacks with Grizzly Bears: no such moment: attackers and blockers are declared at their own time, "
         "below 'attack' and 'blocks'",
-        "line 11: Ann sacrifices Black Lotus: never asked: nothing had Ann sacrifice then; what is sacrificed for a "
+        "line 11: Ann sacrifices Black Lotus: never asked: nothing made Ann sacrifice then; what is sacrificed for a "
         "cost is said with the spell or ability",
         "line 14: Bob chooses red: not reached: the line above it did not happen",
     ]
@@ -363,7 +363,7 @@ expect
     other = eras("run", "-", "--under", "2024", stdin=script).output
     checked = eras("check", "-", stdin=script).output
 
-    assert f"Expected, and not so\n  2006: {told}" in compared
+    assert f"Failed expectations\n  2006: {told}" in compared
     assert told in ran
     assert "not so" not in other
     assert "`eras run - --under 2006` shows what happened, and by which rules" in checked
@@ -1103,7 +1103,7 @@ def test_mana_that_is_left_where_a_script_stops_is_told(tmp_path: Path) -> None:
     )
     for command in (["run", "--under", "1994"], ["compare"], ["check"]):
         assert (
-            "Ann still has {R}; to see what becomes of it, end the script with the line `the phase ends`"
+            "Ann still has {R}; to see what happens to it, end the script with the line `the phase ends`"
             in " ".join(eras(*command, str(left)).stdout.split())
         )
     left.write_text(left.read_text() + "    the phase ends\n")

@@ -740,7 +740,7 @@ Ann's turn
 def test_a_choice_that_came_up_without_what_a_line_names_says_so(catalog: Catalog) -> None:
     told = " ".join(str(compare(NO_OPTION, catalog=catalog)).split())
 
-    assert "never asked: the choice came up without what is named here" in told
+    assert "never asked: this was not among the options" in told
 
 
 UNPAID = """title: A Force that nobody pays for

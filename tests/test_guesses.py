@@ -641,7 +641,7 @@ def test_no_other_word_is_a_word_of_the_language() -> None:
 STRANGE: Mapping[str, tuple[str, str]] = {
     "Bob untaps Mountain": ("taps", "permanents untap by themselves"),
     "Ann taps 5 lands for mana": ("Lotus", "'Ann taps 5 Forest, 4 Plains and 2 Island for mana'"),
-    "Ann gains control of Hill Giant": ("life", "control changes by what cards do: 'expect: Ann controls Hill Giant'"),
+    "Ann gains control of Hill Giant": ("life", "cards change control: 'expect: Ann controls Hill Giant'"),
     "Ann puts Giant Growth on top of the library": (
         "'the'",
         "what a card has a player put there is said: 'Ann chooses ...'",
@@ -651,12 +651,12 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Ann flashes back Giant Growth targeting Grizzly Bears": ("did you mean", "below the player's 'graveyard:'"),
     "Ann casts a spell": ("did you mean", "name it: 'Ann casts ...'"),
     "Ann mills three cards": ("did you mean", "that happens by itself"),
-    "Ann plays Forest, taps it for mana": ("did you mean", "what is done with it has a line of its own"),
-    "Ann reveals her hand": ("name the card", "that happens by itself when a spell or ability resolves"),
-    "go to combat": ("did you mean", "what is done then stands below a moment of its own, such as 'attack'"),
+    "Ann plays Forest, taps it for mana": ("did you mean", "put what is done with it on its own line"),
+    "Ann reveals her hand": ("name the card", "that happens automatically when a spell or ability resolves"),
+    "go to combat": ("did you mean", "put what happens then below its own moment, such as 'attack'"),
     "expect: Bob controls no creatures": (
         "did you mean",
-        "say where each is then, such as 'Hill Giant is in Bob's graveyard'",
+        "say where each one is afterwards, such as 'Hill Giant is in Bob's graveyard'",
     ),
     "Bob reacts with Lightning Bolt": ("suspends", "set in below the line that it answers"),
     "Bob castz Lightning Bolt": ("takes", "did you mean 'casts'?"),
@@ -665,7 +665,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Bob blocks with Hill Giant": ("did you mean", "'Bob blocks ... with ...'"),
     "Ann casts Hymn to Tourach targeting Bob": ("did you mean", "'card Hymn to Tourach'"),
     "expect: Giant Growth is in hand": ("did you mean", "say whose it is: 'in Ann's hand'"),
-    "Ann discards a card": ("did you mean", "name the card; where it does not matter which, leave the line out"),
+    "Ann discards a card": ("did you mean", "name the card; if it does not matter which, leave the line out"),
     "Ann attacks": ("did you mean", "say with what: 'Ann attacks with ...'"),
     "Ann attacks with the Baers": ("'the' does not fit", "no card named 'Baers'"),
     "Ann casts the Growth on the giant": ("did you mean", "expected"),
@@ -680,7 +680,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "expect: Grizzly Bears is not on the battlefield": ("did you mean", "say where it is instead"),
     "expect: Grizzly Bears is enchanted": ("did you mean", "say what comes of it"),
     "expect after 2010: Ann is at 20": ("did you mean", "say 'from' and a year"),
-    "expect otherwise: Ann is at 20": ("did you mean", "name the editions that it is about"),
+    "expect otherwise: Ann is at 20": ("did you mean", "name the editions it is about"),
     "expect: the game is over": ("did you mean", "say how: 'Ann wins'"),
     "Grizzly Bears triggers": ("did you mean", "below a line 'when Grizzly Bears triggers'"),
     "Bob ends his turn": ("did you mean", "only Ann can end it"),
@@ -845,7 +845,7 @@ def test_a_line_that_leaves_something_out_is_told_what(said: str, told: str, cat
     ("said", "reason"),
     [
         ("Ann mulligans", "mulligans are taken before the game, below `opening`"),
-        ("Ann discards Forest", "nothing had Ann discard then"),
+        ("Ann discards Forest", "nothing made Ann discard then"),
         ("Ann accepts", "nothing was offered to Ann then"),
     ],
 )

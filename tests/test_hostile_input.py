@@ -30,8 +30,8 @@ PLAY = f"{PLAYERS}\nAnn's turn\n  main\n"
     ("content", "said"),
     [
         ("title: T\n".encode("utf-16"), "it is text in UTF-16; save it as UTF-8"),
-        ("title: T\nnote: Fußvolk\n".encode("latin-1"), "line 2 is no text in UTF-8, but perhaps in Latin-1; save it"),
-        (b"\x89PNG\r\n\x1a\n\0\0\0", "it is no text but data; expected a script, which is text in UTF-8"),
+        ("title: T\nnote: Fußvolk\n".encode("latin-1"), "line 2 is not text in UTF-8, but perhaps in Latin-1; save it"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0", "it is data, not text; expected a script, which is text in UTF-8"),
         (b"x" * 1_000_001, "it has more than 1,000,000 bytes"),
         (b"", "there is nothing in this script"),
     ],

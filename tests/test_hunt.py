@@ -155,7 +155,7 @@ def test_a_set_of_basic_lands_is_nothing_to_hunt_with(monkeypatch: pytest.Monkey
     lands = CardSet("Lands", date(1993, 8, 5), True, tuple(map(PrintedCard, BASIC_LANDS)))
     monkeypatch.setattr(Catalog, "card_set", lambda self, name: lands)
 
-    with pytest.raises(ErasError, match="random scripts have no use for any card of Lands"):
+    with pytest.raises(ErasError, match="random scripts cannot use any card of Lands"):
         hunt_options(CATALOG, ("1994", "2024"), sets=("Lands",))
 
 
@@ -193,7 +193,7 @@ def test_a_script_that_was_made_reads_as_it_is_written() -> None:
     [
         (["--under", "1994"], "expected two at least"),
         (["--card", "Gaint Growth"], "did you mean 'Giant Growth'?"),
-        (["--card", "Forest"], "random scripts have no use for Forest"),
+        (["--card", "Forest"], "random scripts cannot use Forest"),
         (["--set", "Revisd Edition"], "did you mean 'Revised Edition'?"),
         (["--set", "Nowhere"], "there are lists of Alpha, Arabian Nights"),
         (["--faults", "--set", "Alpha"], "expected no --set with --faults"),

@@ -65,7 +65,7 @@ def test_what_is_aimed_as_a_creature_enters_is_said_below(catalog: Catalog) -> N
     refused = verdict("Ann casts Elf targeting Winter Orb", catalog)
     done = played("Ann casts Elf\n      Ann chooses Winter Orb for Elf", catalog)
 
-    assert refused.reason.endswith("what its ability aims at is said in a line below, 'Ann chooses Winter Orb for Elf'")
+    assert refused.reason.endswith("say what its ability targets in a line below, 'Ann chooses Winter Orb for Elf'")
     assert all(node.verdict is not None and node.verdict.kind is VerdictKind.DONE for node in done.nodes())
 
 

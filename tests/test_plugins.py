@@ -185,7 +185,7 @@ def test_what_is_installed_or_changed_later_is_found(
         (bear("A Bear").replace("folders()", "folders(pool)"), "_folders(pool) is given nothing else than no arguments"),
         (bear("A Bear").replace("return [", "return 1 / 0, ["), "cannot say what it brings: ZeroDivisionError"),
         (bear("A Bear").replace("return [Card", "return ['Bear', Card"), "brings 'Bear'; expected CardFolder records"),
-        (CARDS.format(text="A Bear\n  type: creature\n"), "bears.cards:1:1: 'A Bear' is no heading; expected 'card NAME'"),
+        (CARDS.format(text="A Bear\n  type: creature\n"), "bears.cards:1:1: 'A Bear' is not a heading; expected 'card NAME'"),
         (EDITIONS.format(id="new", package="new", aliases="nu"), "aliases 'nu'; expected a tuple of strings"),
         (EDITIONS.format(id="new", package="new", aliases=("New",)), "is named 'new' twice"),
         (EDITIONS.format(id="new", package="new", aliases=("n", "N")), "is named 'N' twice"),

@@ -231,7 +231,7 @@ BROKEN = {
     "latin": "what it says is not UTF-8",
     "lists": "expected an object with 'case' and 'reports'",
     "repeats": "id 0 comes twice",
-    "shrugs": "expected a reason behind 'unsupported'",
+    "shrugs": "expected a reason after 'unsupported'",
     "talks": "this is not an answer: hello",
 }
 

@@ -51,7 +51,7 @@ def test_under_is_one_or_several() -> None:
     with pytest.raises(ErasError, match="expected two at least"):
         hunt("1994", count=1)
     for nothing in ({"count": -1}, {"seconds": 0.0}):
-        with pytest.raises(ErasError, match="expected a script at least"):
+        with pytest.raises(ErasError, match="expected at least one script"):
             hunt(["1994", "2006"], **nothing)
 
 

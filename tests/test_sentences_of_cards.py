@@ -544,7 +544,7 @@ def test_what_cannot_be_meant_is_refused(line: str) -> None:
     ],
 )
 def test_what_no_standing_effect_can_go_by_is_refused(line: str) -> None:
-    with pytest.raises(CardError, match="what is so all the time cannot go by that"):
+    with pytest.raises(CardError, match="a static ability cannot depend on that"):
         Reader("nowhere", LANGUAGE).card(blocks_in(card(line, kind="enchantment"))[0])
 
 
@@ -605,10 +605,10 @@ def card(*lines: str, cost: str = "{1}{U}", kind: str = "creature - Bear") -> st
 @pytest.mark.parametrize(
     ("block", "message"),
     [
-        (card("draw X cards", kind="sorcery"), "nobody says what X is"),
-        (card("{T}: deal X damage to any target"), "nobody says what X is"),
-        (card("this enters with X +1/+1 counters on it"), "nobody says what X is"),
-        (card("when this attacks, draw X cards"), "nobody says what X is"),
+        (card("draw X cards", kind="sorcery"), "X is not defined"),
+        (card("{T}: deal X damage to any target"), "X is not defined"),
+        (card("this enters with X +1/+1 counters on it"), "X is not defined"),
+        (card("when this attacks, draw X cards"), "X is not defined"),
     ],
 )
 def test_x_is_what_something_says_that_it_is(block: str, message: str) -> None:

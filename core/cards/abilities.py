@@ -864,7 +864,7 @@ def _both(reading: Reading, condition: Both, way: Way) -> Both:
 
 @finishes(May)
 def _may(reading: Reading, effect: May, way: Way) -> May:
-    """What is sacrificed to have something happen is what is given up for it."""
+    """What is sacrificed to have something happen is what is sacrificed for it."""
     if "may have" in way.told.text and not _somebody_does(reading):
         raise NotMeant
     first = effect.then[0] if effect.then else None

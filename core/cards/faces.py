@@ -141,7 +141,7 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
     try:
         found = _whole_lines(reading, _lines(reading, spell)) or list(dict.fromkeys(_reworded(reading)))
     except RecursionError:
-        raise Misread("too much stands inside one another here", 0, "a sentence for each thing", len(line)) from None
+        raise Misread("this is nested too deeply", 0, "a sentence for each thing", len(line)) from None
     named = _named_in_quotes(reading)
     if named is not None and any(map(_gives_to_others, found)):
         hint = "'this creature' for whatever has the ability"
@@ -160,7 +160,7 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
         raise Misread(refused.wrong, first.column, refused.instead, width)
     if reading.unclear and reading.furthest >= len(reading.tokens):
         wrong = reading.tokens[max(reading.unclear)]
-        hint = "a noun that tells what is meant, such as 'that creature'"
+        hint = "a noun that says what is meant, such as 'that creature'"
         raise Misread(f"what {wrong.written!r} means is not clear", wrong.column, hint, len(wrong.written))
     place = min(reading.furthest, len(reading.tokens))
     column = reading.tokens[place].column if place < len(reading.tokens) else len(line)
@@ -245,7 +245,7 @@ def _moves_itself(ability: Triggered | Activated) -> bool:
 
 MOST_EXPECTED = 6
 """Of how many things that may stand in a place a message tells."""
-AT_FIRST = "keywords such as 'flying, haste', a cost with ':' behind it, or a sentence such as 'draw a card'"
+AT_FIRST = "keywords such as 'flying, haste', a cost followed by ':', or a sentence such as 'draw a card'"
 
 
 LONGEST_LEFT_ALONE = 4
@@ -574,9 +574,9 @@ def face_of(
     has_x = any(paid is not None and paid.x > 0 for paid in (cost, instead))
     for text, told in lines:
         if lacks_x((told.abilities, told.keywords), has_x):
-            raise Misread("nobody says what X is", 0, "{X} in a cost, or 'where X is' behind it", len(text), text)
+            raise Misread("X is not defined", 0, "{X} in a cost, or 'where X is' after it", len(text), text)
         if any(isinstance(ability, Static) and is_beyond(ability) for ability in told.abilities):
-            raise Misread("what is so all the time cannot go by that", 0, STANDING, len(text), text)
+            raise Misread("a static ability cannot depend on that", 0, STANDING, len(text), text)
         idle = any(map(is_idle_on_spell, told.abilities)) or any(map(is_borne_in_vain, told.keywords))
         if types.types & SPELLS and idle:
             raise Misread(NEVER_THERE, 0, WHAT_IT_DOES, len(text), text)
@@ -594,7 +594,7 @@ def face_of(
     if place is not None:
         does = replace(spell.ability(), instead=instead)
         if lacks_x(does, has_x):
-            raise Misread("nobody says what X is", 0, "{X} in a cost, or 'where X is' behind it")
+            raise Misread("X is not defined", 0, "{X} in a cost, or 'where X is' after it")
         abilities.insert(place, does)
     elif instead is not None:
         raise Misread("an alternative cost is for a spell that does something", 0, "a line of what it does")
@@ -673,7 +673,7 @@ def _linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     if any(move.link == EXILED for move in moves):
         return abilities
     if len(moves) != 1 or moves[0].link or moves[0].what is Role.SOURCE:
-        raise Misread("nobody knows what the exiled card is", 0, "one ability that exiles something")
+        raise Misread("it is not clear which card the exiled card is", 0, "one ability that exiles something")
     return tuple(
         mapped(ability, lambda part: replace(part, link=EXILED) if part is moves[0] else part) for ability in abilities
     )
@@ -716,10 +716,12 @@ class _Spell:
             does = Instructions(does.effects, does.targets, meaning.kicker(self.price, kicked, targets))
         elif self.added == "entwine":
             if len(does.modes) != 2:
-                raise Misread("entwine is for a spell with two ways", 0, "two lines below 'choose one:'")
+                raise Misread("entwine is for a spell with two modes", 0, "two lines below 'choose one:'")
             does = Instructions(modes=meaning.entwine(self.price, *does.modes))
         elif self.kicked is not None:
-            raise Misread("what happens if it was kicked is said, and no kicker", 0, "a line such as 'kicker {2}'")
+            raise Misread(
+                "the card says what happens if it was kicked, and has no kicker", 0, "a line such as 'kicker {2}'"
+            )
         return SpellAbility(does, self.costs, self.when)
 
     def _bound_kicked(self, does: Instructions) -> tuple[tuple[Effect, ...], tuple[TargetSpec, ...]]:
@@ -741,7 +743,7 @@ def joined(parts: list[Instructions]) -> Instructions:
     if len(parts) == 1:
         return parts[0]
     if any(part.modes for part in parts):
-        raise Misread("ways to choose from stand alone", 0, "all that is done in the lines of the ways")
+        raise Misread("modes cannot have other effects beside them", 0, "all effects in the lines of the modes")
     effects: tuple[Effect, ...] = ()
     targets: tuple[TargetSpec, ...] = ()
     for part in parts:

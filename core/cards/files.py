@@ -185,7 +185,7 @@ class Reader:
         try:
             return date.fromisoformat(line.text)
         except ValueError:
-            raise self.fail(line, f"{line.text!r} is no day", "expected a day, written YYYY-MM-DD") from None
+            raise self.fail(line, f"{line.text!r} is not a day", "expected a day, written YYYY-MM-DD") from None
 
     def _sorted(
         self, block: Line
@@ -201,7 +201,7 @@ class Reader:
                 if match[1] in fields:
                     raise self.fail(line, f"'{match[1]}:' is given twice", "expected it once")
                 if not match[2]:
-                    raise self.fail(line, f"'{match[1]}:' says nothing", "expected something behind it")
+                    raise self.fail(line, f"'{match[1]}:' is empty", "expected something after it")
                 lead = line.lead + line.text[: match.start(2)]
                 said = Line(line.number, line.indent, match[2], line.below, lead)
                 if match[1] == "text" and match[2] != NO_TEXT:
@@ -342,12 +342,12 @@ class Reader:
         try:
             return cost_in(line.text)
         except (ValueError, KeyError):
-            raise self.fail(line, f"{line.text!r} is no mana cost", "expected symbols such as {2}{R}") from None
+            raise self.fail(line, f"{line.text!r} is not a mana cost", "expected symbols such as {2}{R}") from None
 
     def _size(self, line: Line) -> tuple[int, int]:
         match = re.fullmatch(rf"{_NUMBER}/{_NUMBER}", line.text)
         if match is None:
-            raise self.fail(line, f"{line.text!r} is no power and toughness", "expected two numbers such as 2/2")
+            raise self.fail(line, f"{line.text!r} is not a power and toughness", "expected two numbers such as 2/2")
         power, toughness = (0 if "*" in number else int(number) for number in match.groups())
         return power, toughness
 
@@ -361,8 +361,8 @@ class Reader:
                 above.add(Supertype(word))
             else:
                 known = [kind.value for kind in (*CardType, *Supertype)]
-                hint = nearest(word, known) or f"expected {', '.join(known)}; creature types stand behind ' - '"
-                raise self.fail(line, f"{word!r} is no card type", hint)
+                hint = nearest(word, known) or f"expected {', '.join(known)}; creature types go after ' - '"
+                raise self.fail(line, f"{word!r} is not a card type", hint)
         own = [subtypes] if CardType.PLANE in types and subtypes else subtypes.split()
         return TypeLine(frozenset(above), frozenset(types), frozenset(own))
 

@@ -25,7 +25,7 @@ class OwnCards(Mapping[str, Card]):
     """The cards of some texts of card files, by name, in the order of the files; each is read when it is asked for.
 
     Raises:
-        CardError: a line is no heading, or a name is given twice.
+        CardError: a line is not a heading, or a name is given twice.
     """
 
     def __init__(self, texts: Mapping[str, str], language: Language) -> None:

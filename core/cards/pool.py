@@ -74,7 +74,7 @@ def places_in(plugin: str, file: str, text: str) -> Iterator[tuple[str, str, Pla
     """Where the cards and tokens of a file stand: whether it is a card or a token, its name and place.
 
     Raises:
-        CardError: a line is no heading, or a set has no day that there is.
+        CardError: a line is not a heading, or a set has no day that there is.
     """
     set_name, released, is_named = "", date.min, False
     kind, name, first, lines = "", "", 0, text.splitlines()
@@ -92,7 +92,7 @@ def places_in(plugin: str, file: str, text: str) -> Iterator[tuple[str, str, Pla
         name, first = name.strip(), number
         if kind not in ("card", "token", "set") or (not name and number <= len(lines)):
             raise CardError(
-                file, number, 0, line, f"{line!r} is no heading", "expected 'card NAME' or 'set NAME'", len(line)
+                file, number, 0, line, f"{line!r} is not a heading", "expected 'card NAME' or 'set NAME'", len(line)
             )
         if kind == "set":
             set_name, released, is_named = name, date.min, False
@@ -108,7 +108,7 @@ def _day(file: str, number: int, line: str, told: str) -> date:
     except ValueError:
         column = len(line) - len(told)
         hint = "expected one, written YYYY-MM-DD"
-        raise CardError(file, number, column, line, f"{told!r} is no day", hint, len(told)) from None
+        raise CardError(file, number, column, line, f"{told!r} is not a day", hint, len(told)) from None
 
 
 def plainly(name: str) -> str:

@@ -360,7 +360,7 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
                 Note(
                     under,
                     "unspent",
-                    f"{player.name} still has {player.pool.symbols}; to see what becomes of it, end the script with the line "
+                    f"{player.name} still has {player.pool.symbols}; to see what happens to it, end the script with the line "
                     "`the phase ends`",
                 )
                 for player in holding

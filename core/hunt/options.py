@@ -48,13 +48,11 @@ def hunt_options(
     wanted = tuple(catalog.card(name).name for name in cards)
     for name in wanted:
         if name not in usable:
-            raise ErasError(
-                f"random scripts have no use for {name}; expected a card that is no basic land and not split"
-            )
+            raise ErasError(f"random scripts cannot use {name}; expected a card that is neither a basic land nor split")
     for name in sets:
         of_set = [printed.name for printed in catalog.card_set(name).cards if printed.name in usable]
         if not of_set:
-            raise ErasError(f"random scripts have no use for any card of {name}")
+            raise ErasError(f"random scripts cannot use any card of {name}")
         wanted = tuple(dict.fromkeys((*wanted, *of_set)))
     return HuntOptions(names, wanted, tuple(map(topic_named, topics)), seed, players)
 

@@ -159,5 +159,5 @@ def _reports(answer: Any, case: int, known: dict[int, Expectation]) -> Iterator[
 def _reason(told: dict[str, Any]) -> str:
     reason = told["unsupported"]
     if not isinstance(reason, str) or not reason:
-        raise ValueError("expected a reason behind 'unsupported'")
+        raise ValueError("expected a reason after 'unsupported'")
     return reason

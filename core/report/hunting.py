@@ -102,7 +102,7 @@ def hunt(
     from core.hunt.options import hunt_options
 
     if (count is not None and count < 1) or (seconds is not None and seconds <= 0):
-        raise ErasError(f"expected a script at least, and some time, not {count if count is not None else seconds}")
+        raise ErasError(f"expected at least one script, and some time, not {count if count is not None else seconds}")
     catalog = installed()
     wanted = hunt_options(catalog, names_in(under), cards, topics, seed, players, sets)
     doing = backend or processes(workers)

@@ -137,7 +137,7 @@ def play_game(
             f"{script.name} says what happens; expected players, their cards and perhaps `opening`, and no turns"
         )
     if turns < 1:
-        raise ErasError(f"expected a turn at least, not {turns}")
+        raise ErasError(f"expected at least one turn, not {turns}")
     names_of_seats = [seat.name for seat in script.duels[0].seats]
     given = list(agents) if isinstance(agents, Sequence) else [agents] * len(names_of_seats)
     if len(given) != len(names_of_seats):

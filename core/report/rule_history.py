@@ -31,7 +31,7 @@ def history_text(catalog: Catalog, found: RuleHistory) -> str:
         if there is not None:
             gists = [entry.gist for entry in ledger(catalog, main_edition.id).values() if entry.number == there]
             parts += ["", heading(f"{main_edition.label or main_edition.short} {there}")]
-            parts += [wrapped(gist, 2) for gist in gists or ["it is not put into our words"]]
+            parts += [wrapped(gist, 2) for gist in gists or ["it has no summary"]]
     changed = changes_text("What changed by it, and in which document first:", changes_in(catalog, found))
     if found.edition not in catalog.documents:
         parts += ["", *_apart(catalog, found)]

@@ -18,7 +18,7 @@ from core.report.english import joined
 from core.report.tables import Rows
 
 NOTE_HEADINGS = {
-    "unmet": "Expected, and not so",
+    "unmet": "Failed expectations",
     "due": "Stopped before the rules look at the game again",
     "unspent": "Stopped with mana in a pool",
     "past": "Past as the script begins",

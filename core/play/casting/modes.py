@@ -36,7 +36,7 @@ def verify_mode(game: Game, name: str, does: Instructions, mode: int | None) -> 
         Refused: one where there is nothing to choose, one that may not be, or another's choice.
     """
     if does.by_opponent and does.modes and mode is not None:
-        refuse(game, CastingFact.NO_SUCH_MODE, f"an opponent chooses how {name} is used")
+        refuse(game, CastingFact.NO_SUCH_MODE, f"an opponent chooses the mode of {name}")
     if mode is None:
         if does.modes and not does.by_opponent:
             ways = ", ".join(found.name for found in does.modes)

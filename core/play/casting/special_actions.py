@@ -45,7 +45,7 @@ def _may_turn_up(game: Game, action: TurnUp, has_cost: bool, freely: Ruling[bool
     if freely is not None and freely.answer:
         return Ruling(freely.question, freely.subject, ALLOWED, freely.citation)
     if not has_cost:
-        return permitted_by(game, fact, denied("what it would be face up names no cost for turning it up"))
+        return permitted_by(game, fact, denied("its face-up side has no cost for turning it up"))
     return permitted_by(game, fact, ALLOWED)
 
 

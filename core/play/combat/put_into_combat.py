@@ -86,7 +86,7 @@ def _choose_goal(
 def _unless_alone(position: Position, goal: Recipient) -> Recipient | None:
     """What an attacker is sent against; nothing for the only defending player, whom it attacks anyway."""
     attack = position.attack
-    assert attack is not None, "nothing attacks outside an attack"
+    assert attack is not None, "nothing can attack outside combat"
     return None if attack.defenders == (goal,) else goal
 
 

@@ -216,7 +216,7 @@ def _plan_tapping_giver(game: Game, player: PlayerId, part: TapGiver) -> tuple[O
     giver = part.what.object if isinstance(part.what, This) else None
     thing = None if giver is None else game.state.objects.get(giver)
     if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.tapped or thing.controller != player:
-        refuse(game, CastingFact.LACKING, "what has given the ability cannot be tapped for it")
+        refuse(game, CastingFact.LACKING, "the permanent that gave the ability cannot be tapped for it")
     return (thing.id,)
 
 
@@ -234,7 +234,7 @@ def _plan_sacrifice(
     ]
     named = [thing for thing in given if position.fits(part.described, thing, player, source)]
     for thing in [thing for thing in given if _was_given(position, thing)]:
-        refuse(game, CastingFact.GIVEN_BEFORE, f"{position.name_of(thing)} was given up for something else")
+        refuse(game, CastingFact.GIVEN_BEFORE, f"{position.name_of(thing)} was sacrificed for something else")
     chosen = named[: part.count]
     for thing in chosen:
         verify_sacrifice(game, player, thing)

@@ -90,14 +90,14 @@ def _weigh(game: Game, player: PlayerId, involved: set[PlayerId]) -> None:
         players = [one for one in state.in_turn_order() if one in involved]
         if ruling.answer is Repeating.BROKEN and player == players[0]:
             raise Refused(
-                f"{state.players[player].name} must do something else, or this would go on for ever", ruling.citation
+                f"{state.players[player].name} must do something else, or this would go on forever", ruling.citation
             )
         if ruling.answer not in (Repeating.COUNTED, Repeating.COUNTED_FREELY):
             return
         _count(game, players, loop, ruling)
     if not rounds.left[player]:
         citation = rounds.because.citation if rounds.because is not None else ruling.citation
-        raise Refused("it has been done again as often as was said", citation)
+        raise Refused("it has been repeated as often as announced", citation)
     rounds.left[player] -= 1
 
 

@@ -130,7 +130,7 @@ def _go_on(game: Game, seen: tuple[object, ...], ruling: Ruling[Endless] | None)
     state, loop = game.state, game.loop
     loop.rounds = 0 if loop.is_answered else loop.rounds + 1
     if loop.rounds > ROUNDS_LEFT_OPEN:
-        reason = "a loop goes on for as long as its players like, and nothing is said of when they leave it"
+        reason = "the players can repeat the loop as long as they like, and the script does not say when they stop"
         game.end(Outcome(OutcomeKind.UNSETTLED, reason=reason), *(() if ruling is None else (ruling,)))
     choosing = {player for player, _, _ in loop.chosen}
     players = [player for player in state.in_turn_order() if player in choosing]

@@ -59,7 +59,7 @@ def write_report(
     catalog = installed()
     given = [scripts] if isinstance(scripts, (str, Path)) else scripts
     if not given:
-        raise ErasError("expected a script at least")
+        raise ErasError("expected at least one script")
     columns = names_in(under) or tuple(edition.short for edition in catalog.editions)
     catalog.check_different(columns)
     return write_site(scripts_of_site(map(str, given), catalog), columns, Path(folder), Here(), Depth.SOME).index

@@ -31,14 +31,14 @@ BLOCKS = frozenset({Save, OnceAssigned, AsDestroyed})
 ANSWERS = frozenset({ChoiceLine, DivideLine})
 UNASKED = {
     "mulligans": "mulligans are taken before the game, below `opening`",
-    "discards": "nothing had {} discard then",
-    "sacrifices": "nothing had {} sacrifice then; what is sacrificed for a cost is said with the spell or ability",
+    "discards": "nothing made {} discard then",
+    "sacrifices": "nothing made {} sacrifice then; say what is sacrificed for a cost with the spell or ability",
     "accepts": "nothing was offered to {} then",
     "declines": "nothing was offered to {} then",
 }
 """Why a player is not asked for something in a turn, by the verb of the answer."""
 
-CANNOT = "{} could not do what was offered, or not pay for it"
+CANNOT = "{} could not accept the offer, or not pay for it"
 
 
 @changing
@@ -288,9 +288,9 @@ def _never_asked(node: Node) -> Verdict:
     """Why an answer was not called for; of a line that does something and chooses for it, what became of the rest as well."""
     content = node.step.content
     way = content.way if isinstance(content, ChoiceLine) else ""
-    no_option = CANNOT if way == "accepts" else "the choice came up without what is named here"
+    no_option = CANNOT if way == "accepts" else "this was not among the options"
     if isinstance(content, DivideLine):
-        no_option = "the damage was to be divided, but not so much of it, or not among these"
+        no_option = "the damage was divided, but in another amount or among others"
     if node.whole_order:
         no_option = (
             f"the order of all is asked for in one line, as in '{node.whole_order}': the last one resolves first"

@@ -260,7 +260,7 @@ class Translator(NameResolver):
         if isinstance(content, CastLine):
             triggered = [known for known in abilities if isinstance(known, Triggered) and _aims(known.does)]
             answer = f"{content.player} chooses {aims} for {content.card.text}"
-            return f"what its ability aims at is said in a line below, '{answer}'" if triggered else ""
+            return f"say what its ability targets in a line below, '{answer}'" if triggered else ""
         others = [
             known.label for known in abilities if isinstance(known, Activated) and _aims(known.does) and known.label
         ]

@@ -191,13 +191,13 @@ class ExpectationMaker(Maker):
         if any(span.spans(edition.day) for edition in self.vocabulary.every_edition):
             return
         if since is not None and until is not None and since >= until:
-            self.wrong(node, "this stretch of time is over before it begins", "expected the earlier day first")
+            self.wrong(node, "this time span ends before it begins", "expected the earlier day first")
             return
         before = [] if since is None else [edition for edition in self.vocabulary.every_edition if edition.day < since]
         after = [] if until is None else [edition for edition in self.vocabulary.every_edition if edition.day >= until]
         near = [f"{edition.short}" for edition in (*before[-1:], *after[:1])]
         hint = f"the nearest {'are' if len(near) > 1 else 'is'} {' and '.join(near)}" if near else ""
-        self.wrong(node, "no rules are of a day in that time", hint)
+        self.wrong(node, "no rules document dates from that time", hint)
 
     def claim(self, tree: Any) -> Claim:
         """A statement about the game. That one of two players loses says that the other wins."""

@@ -32,7 +32,7 @@ def content_of(name: str) -> bytes:
 def why_not(path: Path, fault: OSError) -> str:
     """Why a file cannot be read, and what to do."""
     if isinstance(fault, PermissionError):
-        return "you may not read it; change its permissions, or copy it"
+        return "permission denied; change its permissions, or copy it"
     if path.is_symlink():
         return f"it is a link to {path.readlink()}, which leads to no file; expected a file or a link to one"
     return str(fault.strerror)
@@ -51,11 +51,11 @@ def text_of(name: str, content: bytes) -> str:
     if content.startswith(UTF_16):
         raise UnknownScript(f"cannot read {name}: it is text in UTF-16; save it as UTF-8")
     if b"\0" in content:
-        raise UnknownScript(f"cannot read {name}: it is no text but data; expected a script, which is text in UTF-8")
+        raise UnknownScript(f"cannot read {name}: it is data, not text; expected a script, which is text in UTF-8")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         line = content.count(b"\n", 0, fault.start) + 1
         raise UnknownScript(
-            f"cannot read {name}: line {line} is no text in UTF-8, but perhaps in Latin-1; save it as UTF-8"
+            f"cannot read {name}: line {line} is not text in UTF-8, but perhaps in Latin-1; save it as UTF-8"
         ) from fault

@@ -24,18 +24,18 @@ ORDER = (
 ENDS_WITH = (
     "name them in the order in which they go on the stack; the last one resolves first: '{player} chooses {ending}'"
 )
-BY_ITSELF = "that happens by itself when a spell or ability resolves"
-LATER = "what is done then stands below a moment of its own, such as 'attack'"
-ON_TOP = "whoever has something more to say has a line below the one that it comes on top of"
+BY_ITSELF = "that happens automatically when a spell or ability resolves"
+LATER = "put what happens then below its own moment, such as 'attack'"
+ON_TOP = "a response goes below the line it responds to"
 DIVIDES = "say how much goes to whom: '{active} divides {attackers} damage: {shares}'"
-SAY_WHAT_DOES = "say what does so: '{player} casts ... targeting ...', or '{player} uses ... targeting ...'"
-MANA = "say what is tapped for it: '{player} taps {land} for mana'; or what a player has at first: 'pool: {{G}}{{G}}'"
-WORKS = "say 'done' of the line above, or what came of it, such as '{other} is at 17'"
-FAILS = "say 'refused' of the line above, or what came of it, such as '{other} is at 20'"
-NAME_EDITIONS = "name the editions that it is about, as in 'expect EDITION, EDITION: ...'"
-WHERE = "say where it is then, such as 'in the graveyard' or 'exiled'"
-LIFE = "say what the life is then, such as '{other} is at 17'"
-OUTCOME = "say what came of it, such as '{other} is at 17' or '{theirs} is in the graveyard'"
+SAY_WHAT_DOES = "say what does it: '{player} casts ... targeting ...', or '{player} uses ... targeting ...'"
+MANA = "say what is tapped for it: '{player} taps {land} for mana'; or what a player starts with: 'pool: {{G}}{{G}}'"
+WORKS = "say 'done' of the line above, or the result, such as '{other} is at 17'"
+FAILS = "say 'refused' of the line above, or the result, such as '{other} is at 20'"
+NAME_EDITIONS = "name the editions it is about, as in 'expect EDITION, EDITION: ...'"
+WHERE = "say where it is afterwards, such as 'in the graveyard' or 'exiled'"
+LIFE = "say the life total afterwards, such as '{other} is at 17'"
+OUTCOME = "say the result, such as '{other} is at 17' or '{theirs} is in the graveyard'"
 
 _ALL = r"with (?:everything|all\b|both\b|(?:(?:her|his|their|the) )?(?:own )?(?:whole )?(?:creatures|team|army|board|forces)\b)"
 
@@ -46,54 +46,54 @@ LINES: Sequence[tuple[str, str]] = (
     (
         r"^PLAYER (?:casts|plays|flashes back|flashbacks|recasts) (?:back )?(CARD).*(?:flashback|graveyard)|"
         r"^PLAYER (?:flashes back|flashbacks) (CARD)",
-        "what is cast from a graveyard is listed below the player's 'graveyard:'",
+        "list cards cast from a graveyard below the player's 'graveyard:'",
     ),
     (
         r"^(PLAYER) (?:casts|plays) (?:an?|another|some|one|his|her|their) "
         r"(?:spell|creature|instant|sorcery|artifact|enchantment|card)\b",
         "name it: '{1} casts ...'",
     ),
-    (r"^(PLAYER) \w+ [^,]+, (?:then )?(?:\w+s) (?:it|them)\b", "what is done with it has a line of its own"),
+    (r"^(PLAYER) \w+ [^,]+, (?:then )?(?:\w+s) (?:it|them)\b", "put what is done with it on its own line"),
     (
         r"casts .* without (?:paying|mana|lands)",
         "lands, 'pool: {{W}}{{W}}' below the player, or 'paying with 4 Plains' pay for it",
     ),
     (
         r"(?:casts|plays) (?:\d+|two|three|four) (CARD)e?s?( .+)?$",
-        "each spell has a line of its own: '{player} casts {1}{2}'",
+        "give each spell its own line: '{player} casts {1}{2}'",
     ),
-    (r"\bto death\b", "that it dies is expected, below the line or at the end: 'expect: {dead}'"),
+    (r"\bto death\b", "expect that it dies, below the line or at the end: 'expect: {dead}'"),
     (
         r"(?:casts|uses) (CARD).* for (?:all|everything|X\b)",
         "say what X is: '{player} casts {1} targeting ... with X = 5'",
     ),
     (
         r"(?:casts|uses|plays) .+ with (PLAYER) (?:at|on) (\d+)",
-        "the life of a player stands in the player's block above: 'life: {2}'",
+        "give a player's life in the player's block above: 'life: {2}'",
     ),
     (r"\ball (?:of )?(?:her|his|their|the) mana\b", MANA),
     (r"^(PLAYER) taps (?:out\b|.*\blands\b)", "name them: '{1} taps {lands} for mana'"),
     (
         r"^(PLAYER) (?:gains|takes|gets) control of ",
-        "control changes by what cards do: 'expect: {player} controls {theirs}'",
+        "cards change control: 'expect: {player} controls {theirs}'",
     ),
     (
         r"^(PLAYER) puts (.+) on (?:the )?top of ",
-        "that happens by itself; what a card has a player put there is said: '{1} chooses ...'",
+        "that happens automatically; say what a card makes a player put there: '{1} chooses ...'",
     ),
     (
         r"^(?:(?:PLAYER|they|both players) )?(?:go|goes|move|moves|proceed|proceeds|enter|enters)(?: on)? to (?:the )?"
         r"(combat|attack|second main|main|end|draw|upkeep|blocks|damage|cleanup)",
-        "what is done then stands below a moment of its own, such as 'attack'; nothing is said where nothing is done",
+        "put what happens then below its own moment, such as 'attack'; leave out moments in which nobody does anything",
     ),
     (
         r"^(PLAYER) (?:reveals|shows|looks at) (?:the |her |his |their |(?:PLAYER)'s? )?(?:hand|library|top)",
-        BY_ITSELF + "; what is chosen then is said: '{1} chooses ...'",
+        BY_ITSELF + "; say what is chosen: '{1} chooses ...'",
     ),
     (r"discards? down to", "name what is discarded, below 'discard': '{player} discards ...'"),
     (
         r"(?:orders?|arranges|puts) (?:the |her |his |their )?(?:blockers|blocking)",
-        "how damage is divided says it: " + DIVIDES.partition(": ")[2],
+        "divide the damage instead: " + DIVIDES.partition(": ")[2],
     ),
     (
         r"(?:stacks?|orders?|arranges) (?:the |her |his |their )?(?:triggers?|abilities) .*?(CARD) (?:last|on top)",
@@ -103,45 +103,54 @@ LINES: Sequence[tuple[str, str]] = (
     (r"resolves (CARD) first|^(CARD)(?:'s?)?(?: ability| trigger)? (?:resolves|happens) first", ENDS_WITH),
     (r"(?:resolves|stacks|orders) CARD", ORDER),
     (r"^CARD(?:'s?)?(?: ability| trigger)? (?:triggers?|resolves|goes|happens) (?:first|last|before|after)", ORDER),
-    (r"^PLAYER (?:burns$|burns for|takes .*mana burn)", "mana burn comes by itself as a phase ends: 'the phase ends'"),
+    (
+        r"^PLAYER (?:burns$|burns for|takes .*mana burn)",
+        "mana burn happens automatically as a phase ends: 'the phase ends'",
+    ),
     (
         r"^(PLAYER)'s? (?:upkeep|turn|main|draw|untap|end)",
-        'another turn is a block of its own, at the left: "{1}\'s turn"',
+        'put another turn in its own block, not indented: "{1}\'s turn"',
     ),
     (r"^(PLAYER) bands (CARD) with (CARD)", "say it as they attack: '{1} attacks with {2} banded with {3}'"),
     (r"^PLAYER waits|^PLAYER holds off", LATER),
     (
         r"^(PLAYER) saves (?:himself|herself|themselves|PLAYER|CARD) with (CARD)",
-        "what helps stands below 'to save {1}:': '{1} casts {2} ...'",
+        "put help below 'to save {1}:': '{1} casts {2} ...'",
     ),
-    (r"^(PLAYER) (?:does not|doesn't) block (CARD)", "what no line blocks is not blocked: leave the line out"),
-    (r"^(PLAYER) (?:does not|doesn't) (?:block|attack) with", "whoever is not named does neither: leave the line out"),
+    (
+        r"^(PLAYER) (?:does not|doesn't) block (CARD)",
+        "an attacker that no line blocks is unblocked: leave the line out",
+    ),
+    (
+        r"^(PLAYER) (?:does not|doesn't) (?:block|attack) with",
+        "creatures you do not name do neither: leave the line out",
+    ),
     (
         r"^(PLAYER) (?:splits|divides|assigns|deals|puts) (?:all (?:of )?)?(?:the |CARD'?s? )?(?:combat )?damage(?! on the stack)",
         DIVIDES,
     ),
-    (r"^(PLAYER) takes (\d+)", "what comes of a line is expected below it: 'expect: {less}'"),
+    (r"^(PLAYER) takes (\d+)", "put the result below the line: 'expect: {less}'"),
     (
         r"^(CARD)(?: #\d+)? (?:hits|damages|deals .*damage to|connects with) (PLAYER)",
-        "damage is dealt by itself; what comes of it is expected: 'expect: {2} is at ...'",
+        "damage is dealt automatically; expect the result: 'expect: {2} is at ...'",
     ),
     (
         r"^(CARD)(?: #\d+)? (?:kills|destroys|eats|beats|hits|slays) (CARD)",
-        "combat deals its damage by itself; what comes of it is expected: 'expect: {dead2}'",
+        "combat damage is dealt automatically; expect the result: 'expect: {dead2}'",
     ),
     (
         r"^(PLAYER) (?:calls|wins|loses|flips|tosses)\b.*\b(?:heads|tails|flip|toss|coin)",
-        "what a coin shows is said, below the line that has it thrown: 'the coin shows heads'",
+        "say what the coin shows below the line that flips it: 'the coin shows heads'",
     ),
     (r"^PLAYER (?:plays|lays|drops|puts) (?:a|her|his|the) land", "name it: '{player} plays {land_in_hand}'"),
     (r"^(PLAYER) counters(?: it| CARD)?$", "say with what: {counterspells}"),
     (
         r"^(PLAYER) (?:floats|adds|makes|produces)",
-        "say what is tapped for it: '{player} taps {land} for mana'; or what a player has at first: 'pool: {{G}}{{G}}'",
+        "say what is tapped for it: '{player} taps {land} for mana'; or what a player starts with: 'pool: {{G}}{{G}}'",
     ),
     (
         r"^(CARD) (?:copies|enters as|becomes)",
-        "what it becomes is chosen, below the line that casts it: '{player} chooses ...'",
+        "choose what it becomes below the line that casts it: '{player} chooses ...'",
     ),
 )
 """Whole lines, by what stands in them. In a hint `{1}` is what the first group fits, other names are what `Names` has."""
@@ -149,13 +158,13 @@ LINES: Sequence[tuple[str, str]] = (
 EXPECTED: Sequence[tuple[str, str]] = (
     (
         r"(PLAYER) (?:lost|loses|took|takes|has lost|was dealt|has taken|is dealt|burns for|burned for) (\d+)",
-        "say what the life is then: '{less}'",
+        "say the life total afterwards: '{less}'",
     ),
-    (r" until (?:the )?end of (?:the )?turn$", "what is expected is so at that moment: leave the time out"),
-    (r"\b(CARD)(?: #\d+)? is blocked by ", "say '{1} is blocked', or what comes of it"),
+    (r" until (?:the )?end of (?:the )?turn$", "an expectation is checked at that moment: leave the time out"),
+    (r"\b(CARD)(?: #\d+)? is blocked by ", "say '{1} is blocked', or the result"),
     (
         r"\b(CARD) (?:can't|cannot|can not|may not) (attack|block)",
-        "have a line try it, with 'expect: refused' below that line",
+        "write a line that tries it, with 'expect: refused' below",
     ),
     (r"\b(?:it|that|this) (?:works|succeeds|resolves)\b", WORKS),
     (r"\b(?:it|that|this) fails\b", FAILS),
@@ -163,25 +172,28 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"(PLAYER) has (?:.* )?mana$", "say it in symbols: '{1} has {{R}} in the pool'"),
     (
         r"(PLAYER) (?:controls|has) no (?:creatures?|lands?|permanents?|artifacts?|enchantments?|planeswalkers?)\b",
-        "say where each is then, such as '{dead_theirs}'",
+        "say where each one is afterwards, such as '{dead_theirs}'",
     ),
-    (r"\b(?:nothing|nobody|no creature) dies", "say where each is then, such as '{creature} is on the battlefield'"),
+    (
+        r"\b(?:nothing|nobody|no creature) dies",
+        "say where each one is afterwards, such as '{creature} is on the battlefield'",
+    ),
 )
 """What is expected, by what stands in it."""
 
 OF_VERBS: Mapping[str, str] = {
-    "finds": BY_ITSELF + "; what is chosen then is said: '{player} chooses ...'",
-    "draws": "cards are drawn by themselves in the draw step, or when a spell or ability resolves",
+    "finds": BY_ITSELF + "; say what is chosen: '{player} chooses ...'",
+    "draws": "cards are drawn automatically in the draw step, or when a spell or ability resolves",
     "untaps": (
-        "permanents untap by themselves when a turn begins, or when a spell or ability resolves; "
+        "permanents untap automatically when a turn begins, or when a spell or ability resolves; "
         "where a card lets the player choose: '{player} chooses {land}' below 'untap'"
     ),
-    "saves": "what saves something stands below a line 'to save {creature}:'",
+    "saves": "put what saves something below a line 'to save {creature}:'",
     "burns": SAY_WHAT_DOES,
-    "gains": "life changes by what cards do; what comes of it is said as 'expect: {player} is at 23'",
-    "loses": "life changes by what cards do; what comes of it is said as 'expect: {player} is at 17'",
+    "gains": "cards change life totals; say the result as 'expect: {player} is at 23'",
+    "loses": "cards change life totals; say the result as 'expect: {player} is at 17'",
     "pays": (
-        "say it with the spell or ability, '{player} casts ... paying with {land}'; or, where a card asks for it, "
+        "say it with the spell or ability, '{player} casts ... paying with {land}'; or, if a card asks for it, "
         "'{player} pays for' that card"
     ),
     "goes": LATER,
@@ -192,52 +204,52 @@ OF_VERBS: Mapping[str, str] = {
     "keeps": ON_TOP,
     "shuffles": BY_ITSELF,
     "mills": BY_ITSELF,
-    "scries": f"{BY_ITSELF}; what is chosen then is said: '{{player}} chooses ...'",
-    "surveils": f"{BY_ITSELF}; what is chosen then is said: '{{player}} chooses ...'",
+    "scries": f"{BY_ITSELF}; say what is chosen: '{{player}} chooses ...'",
+    "surveils": f"{BY_ITSELF}; say what is chosen: '{{player}} chooses ...'",
     "creates": BY_ITSELF,
     "exchanges": BY_ITSELF,
     "fights": SAY_WHAT_DOES,
-    "looks": f"{BY_ITSELF}; what is chosen then is said: '{{player}} chooses ...'",
-    "searches": f"{BY_ITSELF}; what is chosen then is said: '{{player}} chooses ...'",
-    "copies": "say what does so: '{player} casts ... targeting ...'",
+    "looks": f"{BY_ITSELF}; say what is chosen: '{{player}} chooses ...'",
+    "searches": f"{BY_ITSELF}; say what is chosen: '{{player}} chooses ...'",
+    "copies": "say what does it: '{player} casts ... targeting ...'",
     "pings": "say with what: '{player} uses ... targeting ...'",
     "shoots": "say with what: '{player} uses ... targeting ...'",
-    "prevents": "say what does so: '{player} uses ... on ...', or '{player} casts ... targeting ...'",
+    "prevents": "say what does it: '{player} uses ... on ...', or '{player} casts ... targeting ...'",
     "orders": (
-        "an order of abilities is chosen: '{player} chooses {triggers}'; "
-        "for blockers, how damage is divided says it: '{active} divides {attackers} damage: {shares}'"
+        "choose the order of abilities: '{player} chooses {triggers}'; "
+        "for blockers, divide the damage: '{active} divides {attackers} damage: {shares}'"
     ),
     "bands": "say it as they attack: '{player} attacks with {creature} banded with {creature2}'",
-    "deals": "damage is dealt by itself: say what causes it, such as '{player} casts ... targeting {other}'",
-    "takes": "life is said as '{player} is at 17', and another turn is another block \"{player's} turn\"",
+    "deals": "damage is dealt automatically: say what causes it, such as '{player} casts ... targeting {other}'",
+    "takes": "write a life total as '{player} is at 17', and another turn is another block \"{player's} turn\"",
     "attaches": "say '{player} casts ... targeting ...', or '{player} uses ... targeting ...'",
-    "responds": "say '{player} casts ...', set in below the line that it answers",
-    "reacts": "say '{player} casts ...', set in below the line that it answers",
+    "responds": "say '{player} casts ...', indented below the line it responds to",
+    "reacts": "say '{player} casts ...', indented below the line it responds to",
     "equips": "say '{player} uses ... targeting ...'",
     "enchants": "say '{player} casts ... targeting ...'",
     "destroys": SAY_WHAT_DOES,
     "exiles": SAY_WHAT_DOES,
     "bounces": SAY_WHAT_DOES,
     "kills": SAY_WHAT_DOES,
-    "targets": "say what aims at it: '{player} casts ... targeting ...'",
+    "targets": "say what targets it: '{player} casts ... targeting ...'",
     "resolves": OUTCOME,
 }
 """Verbs right behind a player."""
 
 OF_CREATURES: Mapping[str, str] = {
-    "untap": "permanents untap by themselves when a turn begins, or when a spell or ability resolves",
-    "untaps": "permanents untap by themselves when a turn begins, or when a spell or ability resolves",
-    "copies": "say what does so: '{player} casts ... targeting ...'",
+    "untap": "permanents untap automatically when a turn begins, or when a spell or ability resolves",
+    "untaps": "permanents untap automatically when a turn begins, or when a spell or ability resolves",
+    "copies": "say what does it: '{player} casts ... targeting ...'",
 }
 """Verbs right behind a card in a line of play."""
 
 OF_PLAY: Mapping[str, str] = {
     "out": "say which lands: '{player} taps 3 {land} for mana'",
     "priority": ON_TOP,
-    "state-based": "the rules look at the game by themselves; what comes of it is expected, as in 'expect: {player} is at 17'",
-    "preventing": "an ability has its clauses without that: '{player} uses ... on ...'",
+    "state-based": "the rules are checked automatically; expect the result, as in 'expect: {player} is at 17'",
+    "preventing": "leave that out for an ability: '{player} uses ... on ...'",
     "choosing": "say it on a line of its own: '{player} chooses ...'",
-    "combat": "say 'the attack ends'; nothing needs to be said where nobody does anything more",
+    "combat": "say 'the attack ends'; leave it out if nobody does anything more",
 }
 """Words further on in a line of play."""
 
@@ -255,25 +267,25 @@ OF_EDITIONS: Mapping[str, str] = {
 OF_CLAIMS: Mapping[str, str] = {
     "power": "say 'has power 5'",
     "toughness": "say 'has toughness 5'",
-    "top": "the first card that is named in a library is on top; of a graveyard say 'in the graveyard'",
-    "fizzles": "say where the spell is then: 'in the graveyard', or what is as it was, such as '{other} is at 20'",
-    "did": "say what is as it was, such as '{other} is at 20', or where the card is then",
-    "does": "say what is as it was, such as '{other} is at 20', or where the card is then",
-    "takes": "life is said as '{player} is at 17', and another turn is another block \"{player's} turn\"",
+    "top": "the first card named in a library is on top; for a graveyard say 'in the graveyard'",
+    "fizzles": "say where the spell is afterwards: 'in the graveyard', or what has not changed, such as '{other} is at 20'",
+    "did": "say what has not changed, such as '{other} is at 20', or where the card is afterwards",
+    "does": "say what has not changed, such as '{other} is at 20', or where the card is afterwards",
+    "takes": "write a life total as '{player} is at 17', and another turn is another block \"{player's} turn\"",
     "took": LIFE,
     "over": "say how: '{player} wins', or 'the game is a draw'",
-    "nothing": "say what is as it was, such as '{player} is at 20'",
-    "nobody": "say what is as it was, such as 'the game goes on'",
+    "nothing": "say what has not changed, such as '{player} is at 20'",
+    "nobody": "say what has not changed, such as 'the game goes on'",
     "works": WORKS,
     "succeeds": WORKS,
     "fails": FAILS,
-    "enchanted": "say what comes of it, such as 'is 3/4', or where the enchantment is",
-    "attached": "say what comes of it, such as 'is 3/4', or where it is: 'on the battlefield'",
+    "enchanted": "say the result, such as 'is 3/4', or where the enchantment is",
+    "attached": "say the result, such as 'is 3/4', or where it is: 'on the battlefield'",
     "damaged": "say how much: 'has 2 damage'",
     "poison": "say how much: 'has 2 poison counters'",
     "lost": LIFE,
-    "gained": "say what the life is then, such as '{other} is at 23'",
-    "gains": "say what the life is then, such as '{other} is at 23'",
+    "gained": "say the life total afterwards, such as '{other} is at 23'",
+    "gains": "say the life total afterwards, such as '{other} is at 23'",
     "loses": LIFE,
     "burns": LIFE,
     "burned": LIFE,
@@ -289,7 +301,7 @@ OF_CLAIMS: Mapping[str, str] = {
     "leaves": WHERE,
     "was": WHERE,
     "belongs": "say '{player} owns' it, or '{player} controls' it",
-    "neither": "say it of each, such as '{creature} is on the battlefield'",
+    "neither": "say it for each one, such as '{creature} is on the battlefield'",
 }
 """Words in what is expected."""
 
@@ -442,7 +454,7 @@ class Hints:
             return ""
         said = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", found[2])
         moment = moment_called(f"{found[1]} {said}") or (moment_called(said) if found[1] != "before" else None)
-        return f"what is done then stands below a line '{moment.value}'" if moment else ""
+        return f"put what happens then below a line '{moment.value}'" if moment else ""
 
 
 _TIME_BEHIND = re.compile(r" (after|before|during|at|in|on) ((?:the )?[a-z][a-z' -]+|\S+'s [a-z -]+)$")

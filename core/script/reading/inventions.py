@@ -28,7 +28,7 @@ OLD = re.compile(r"(tap|free|always|as it enters|as it attacks|only|first hand|s
 INSTEAD = {
     "tap": "'{{T}}: {}'",
     "free": "'{{0}}: {}'",
-    "only": "'activate only {}' behind the text, or 'cast this only {}' on a line of its own",
+    "only": "'activate only {}' after the text, or 'cast this only {}' on a line of its own",
     "first hand": "'begin with {} cards in hand'",
     "sticker": "'sticker {}'",
     "other face": "'back {}:' with the other face below it",
@@ -137,4 +137,4 @@ def _instead(text: str) -> str:
     if old is None:
         return ""
     told = INSTEAD.get(old[1], "'{}'").replace("{}", old[2]).replace("{{", "{").replace("}}", "}")
-    return f"there is no such field any more: write {told}"
+    return f"this field no longer exists: write {told}"

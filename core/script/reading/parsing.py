@@ -244,9 +244,7 @@ class LineReader:
             if left and left not in [Counter(_SYMBOL.findall(cost)) for cost in costs]:
                 self._wrong(line, f"{card} costs {listed(list(costs), 'or')}, and not {''.join(left.elements())}", hint)
         elif left and not (paid_in_life and amount.isdecimal()):
-            self._wrong(
-                line, f"{amount!r} cannot be said here: what is paid, dealt or prevented follows from the card", hint
-            )
+            self._wrong(line, f"{amount!r} cannot be given here: the card says what is paid, dealt or prevented", hint)
 
     def _wrong(self, line: Line, message: str, hint: str = "") -> None:
         self.mistakes.append(Mistake(line.number, *line.place(0, len(line.text)), message, hint))

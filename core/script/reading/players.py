@@ -61,8 +61,7 @@ _RESHUFFLED = re.compile(r"library after mulligan \d+")
 MOST_FIELDS = 8
 """Of how many fields a message about an unknown one tells."""
 OF_TOKENS = (
-    "a token is made in play, by a card that does so; what is like one from the beginning is a card "
-    "that is invented, in a block 'card ...' above the players"
+    "cards create tokens during the game; to begin with one, invent a card in a block 'card ...' above the players"
 )
 
 
@@ -96,7 +95,7 @@ class SeatReader:
                 places = places if BATTLEFIELD in dict(places) else (*places, (BATTLEFIELD, child.number))
                 continue
             if not colon and moment_called(word(child)) is not None:
-                hint = f"it stands below the heading of a turn, such as '{possessive(name)} turn'"
+                hint = f"put it below the heading of a turn, such as '{possessive(name)} turn'"
                 self.wrong(child, "this moment belongs to no turn", hint)
                 self.lines.lost = True
                 break
@@ -108,7 +107,7 @@ class SeatReader:
                 self.lines.lost = True
                 continue
             if key in dict(places) and (key not in ZONES or value.strip() == AS_BEFORE or as_before):
-                self.wrong(child, f"'{key}:' is given twice; it stands on line {dict(places)[key]} already")
+                self.wrong(child, f"'{key}:' is given twice; the first is on line {dict(places)[key]}")
             places = places if key in zones else (*places, (key, child.number))
             names = [variant.value for variant in Variant if variant in IN_VARIANTS.get(key, ())]
             if names and self.variant not in names:
@@ -156,17 +155,17 @@ class SeatReader:
 
     def _nothing_below(self, line: Line, key: str) -> None:
         for child in line.children:
-            self.wrong(child, f"nothing can stand below '{key}:'")
+            self.wrong(child, f"nothing can be below '{key}:'")
 
     def _zone(self, line: Line, key: str, offset: int) -> tuple[PlacedCards, ...]:
         """The cards of a zone, on its line or on lines of their own below it."""
         if offset >= len(line.text) and not line.children:
-            self.wrong(line, f"'{key}:' says nothing", "say 'none' for a zone without cards")
+            self.wrong(line, f"'{key}:' is empty", "say 'none' for a zone without cards")
         found = self.lines.entries(line.part(offset)) if offset < len(line.text) else ()
         for child in line.children:
             found += self.lines.entries(child)
             for below in child.children:
-                self.wrong(below, "nothing can stand below a line of cards")
+                self.wrong(below, "nothing can be below a line of cards")
         for entry in found:
             if key != "battlefield":
                 self._check_marks(entry, key)
@@ -187,7 +186,7 @@ class SeatReader:
         if any(
             (entry.tapped, entry.new, entry.transformed, entry.attached_to, entry.counters, entry.damage, entry.owner)
         ):
-            hint = "only a printing, or 'face down', can be said of it"
+            hint = "it can only have a printing, or 'face down'"
             self.mistakes.append(
                 Mistake(
                     entry.line, entry.column, len(entry.card), f"{entry.card} has no such marks in the {zone}", hint

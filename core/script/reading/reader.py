@@ -82,7 +82,7 @@ def _outlined(name: str, text: str, catalog: Catalog) -> Script:
     try:
         return _whole(name, text, catalog, outline)
     except GivenUp as given:
-        unread = f"from line {given.line} on nothing was looked at: {given.why}"
+        unread = f"nothing was checked from line {given.line} on: {given.why}"
         raise ScriptError(name, text, outline.mistakes, unread) from None
 
 
@@ -207,13 +207,13 @@ class _Reader:
         twice = next((name for name in named if named.count(name) > 1), "")
         alone = next((name for name in self.players if name not in named), "")
         if "" in named:
-            self.wrong(line, "there is a team of nobody", "as in 'Ann and Bob against Cara and Dan'")
+            self.wrong(line, "a team has no players", "as in 'Ann and Bob against Cara and Dan'")
         elif strange:
             known = f"players are {listed(list(self.players))}"
             self.wrong(line, f"no player named {strange!r}", nearest(strange, self.players) or known)
         elif len(teams) < 2:
             self.wrong(
-                line, "there is one team only", "teams are parted by 'against': 'Ann and Bob against Cara and Dan'"
+                line, "there is one team only", "separate teams with 'against': 'Ann and Bob against Cara and Dan'"
             )
         elif any(team.count(twice) > 1 for team in teams):
             self.wrong(line, f"{twice} is named twice on a team")
@@ -239,7 +239,7 @@ class _Reader:
         """Teams of one size play, of three at least, each sitting together with its emperor in the middle."""
         if len({len(team) for team in teams}) > 1 or len(teams[0]) < 3:
             hint = "as in 'Ann, Bob and Cara against Dan, Eve and Fay'"
-            self.wrong(line, f"{self.variant} is played by teams of three, or of more players and as many each", hint)
+            self.wrong(line, f"{self.variant} is played by teams of equal size, with three or more players each", hint)
         elif [name for team in teams for name in team] != list(self.players):
             hint = "name the players and the teams in one order, each to the left of the one before"
             self.wrong(line, "a team sits together", hint)
@@ -249,9 +249,7 @@ class _Reader:
         team_of = {name: place for place, team in enumerate(teams) for name in team}
         seats = [team_of[name] for name in self.players]
         if len({len(team) for team in teams}) > 1:
-            self.wrong(
-                line, f"{self.variant} is played by teams with as many players each", "add players, or take some away"
-            )
+            self.wrong(line, f"{self.variant} is played by teams of equal size", "add or remove players")
         elif seats != seats[: len(teams)] * len(teams[0]) or len(set(seats[: len(teams)])) < len(teams):
             hint = "name one player of each team, then the next of each, in the same order of teams"
             self.wrong(line, f"in {self.variant} the players of the teams sit in turn", hint)
@@ -286,7 +284,7 @@ class _Reader:
         sizes = {len(team) for team in teams}
         if len(teams) != 2 or len(sizes) > 1:
             hint = "as in 'Ann and Bob against Cara and Dan'"
-            self.wrong(line, f"{self.variant} is played by two teams with as many players each", hint)
+            self.wrong(line, f"{self.variant} is played by two teams of equal size", hint)
         elif [name for team in teams for name in team] != list(self.players):
             hint = "name the players and the teams in one order, each to the left of the one before"
             self.wrong(line, "a team sits together", hint)
@@ -377,7 +375,7 @@ class _Reader:
                 self.wrong(line, "expected lines below this one", "the turns of that game, indented")
         first = self._duel([line for line in self.top if word(line) not in GAMES], (), ())
         if len(first.seats) < 2:
-            hint = "a player's name stands on a line of its own, above the cards"
+            hint = "a player's name goes on its own line, above the cards"
             self.mistakes.append(Mistake(1, 1, 0, "this script has no players; expected two or more", hint))
             return (first,)
         return (first, *(self._duel(line.children, first.seats, (("game", line.number),)) for line in games))
@@ -393,7 +391,7 @@ class _Reader:
             said = field_called(word(line), HEADING_WORDS, HEADINGS)
             if field_of(line) is not None or _is_invented(line):
                 if before:
-                    hint = "it stands before the players"
+                    hint = "it goes above the players"
                     self.wrong(line, "this belongs to the whole script, not to one of its games", hint)
             elif said in self.players:
                 if said in seats:
@@ -403,7 +401,7 @@ class _Reader:
             elif said in HEADINGS:
                 kind = "opening" if said in OPENINGS else said
                 if kind in dict(places):
-                    self.wrong(line, f"{kind!r} is given twice; it stands on line {dict(places)[kind]} already")
+                    self.wrong(line, f"{kind!r} is given twice; the first is on line {dict(places)[kind]}")
                 places = (*places, (kind, line.number))
                 if kind == "opening":
                     opening, ante = self._play(line), said != "opening"
@@ -457,17 +455,17 @@ class _Reader:
             self.wrong(
                 line,
                 f"the moment {said!r} belongs to no turn",
-                f"it stands below a line such as '{self.turns.headings()[0]}'",
+                f"put it below a line such as '{self.turns.headings()[0]}'",
             )
         elif first in self.players and not likely:
-            hint = "it stands below a moment of a turn, such as 'main'"
+            hint = "put it below a moment of a turn, such as 'main'"
             if _OPENS.match(said):
-                hint = "it stands below a line 'opening'; such a game begins with decks: 'deck: ...', 'library: ...'"
+                hint = "put it below a line 'opening'; such a game begins with decks: 'deck: ...', 'library: ...'"
             self.wrong(line, "this line of play belongs to no moment", hint)
         elif colon and key.casefold() in UNDER:
             names = re.findall(r"[\w.+=-]+", line.text[len(key) :]) or [self.catalog.editions[0].short]
             verb = "run" if len(names) == 1 else "compare"
-            hint = f"say it to the command: eras {verb} {self.name}{''.join(f' --under {name}' for name in names)}"
+            hint = f"pass it to the command: eras {verb} {self.name}{''.join(f' --under {name}' for name in names)}"
             self.wrong(line, "a script does not say under which editions it is played", hint, 0, len(key))
         elif colon and not key.startswith(self.players):
             hint = likely or _belongs_to_player(key) or f"fields are {', '.join(HEADER)}"
@@ -513,10 +511,10 @@ def _belongs_to_player(key: str) -> str:
     owned = re.fullmatch(r"(?:- |(?P<owner>[^\W\d_a-z]\w*)(?:['’]s?)? )?(?P<field>.+)", key)
     known = field_called(owned["field"], PLAYER_FIELDS, FIELDS) if owned is not None else ""
     if key.casefold() in ("players", "player"):
-        return "each player has a line with the name alone, and below it what the player has"
+        return "put each player's name on its own line, with the player's cards below it"
     if owned is None or known not in FIELDS:
         return ""
-    return f"'{known}: ...' stands below a line '{owned['owner'] or 'Ann'}', set in"
+    return f"'{known}: ...' goes below a line '{owned['owner'] or 'Ann'}', indented"
 
 
 def _named(lines: list[Line]) -> tuple[str, ...]:

@@ -61,14 +61,14 @@ SAID_TWICE = {
     "targets": "what it targets",
     "about": "what it is about",
     "x": "what X is",
-    "mode": "in which way",
+    "mode": "which mode",
     "half": "as which half",
     "face_down": "that it is face down",
     "instead": "that another cost is paid",
     "label": "what the ability does",
     "times": "how often",
     "pay_with": "what pays for it",
-    "give_up": "what is given up for it",
+    "give_up": "what is sacrificed for it",
 }
 
 
@@ -113,7 +113,7 @@ class LineMaker(ExpectationMaker):
         zones = {zone: entries for seat in self.around.seats if seat.name == player for zone, entries in seat.zones}
         found = sum(entry.count for entry in zones.get("battlefield", ()) if entry.card == card)
         if not found or any(entry.card == card for entry in zones.get("hand", ())):
-            self.wrong(token, f"how many {card} {player} will have is not plain", f"say how many: '3 {card}'")
+            self.wrong(token, f"it is not clear how many {card} {player} will have", f"say how many: '3 {card}'")
         return max(found, 1)
 
     def aim(self, node: Any) -> Aim:
@@ -125,7 +125,7 @@ class LineMaker(ExpectationMaker):
             column, width = self.line.place(node.meta.start_pos, node.meta.end_pos)
             return replace(self.around.it, column=column, width=width, player="")
         if spell is None:
-            self.wrong(node, "'it' is the spell of the line above, and this line is set in below no such line")
+            self.wrong(node, "'it' is the spell of the line above, but this line is not indented below one")
             return ""
         things = [aim.text for aim in spell.targets if isinstance(aim, CardName) and not self._is_out_of_question(aim)]
         if things:
@@ -355,7 +355,11 @@ class LineMaker(ExpectationMaker):
         active = self.around.active
         others = [name for name in self.vocabulary.players if name != active]
         if what == "block" and len(others) > 1:
-            self.wrong(nodes[0], "it is not said who does not block", f"say it of each: '{others[0]} does not block'")
+            self.wrong(
+                nodes[0],
+                "the line does not say who does not block",
+                f"say it for each one: '{others[0]} does not block'",
+            )
         return NoDeclarationLine(active if what == "attack" else others[0], what)
 
     def _passes_turn(self, nodes: Nodes) -> LineOfPlay:

@@ -212,7 +212,7 @@ def _siblings(levels: list[tuple[int, list[Line]]], depth: int, line: Line, mist
         return siblings
     if len(levels) >= DEEPEST:
         mistakes.append(
-            Mistake(line.number, 1, depth, f"this line is set in too deep; expected {DEEPEST} levels at most")
+            Mistake(line.number, 1, depth, f"this line is indented too deep; expected {DEEPEST} levels at most")
         )
         return siblings
     if back:

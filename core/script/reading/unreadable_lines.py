@@ -39,7 +39,7 @@ from core.script.reading.vocabulary import (
 CALLED = {
     PLAYER: "a player",
     CARD: "a card",
-    MODE: "a way of using the card",
+    MODE: "a mode of the card",
     LABEL: "what the ability does",
     PRINTING: "a printing",
     EDITION: "an edition",
@@ -247,7 +247,7 @@ class Repair:
         card = next((str(known) for known in before if known.type == CARD), "")
         ways = [f"'{way}'" for way in self.vocabulary.modes.get(card, ())]
         casts = [known.type for known in before[1:2]] in (["CASTS"], ["PLAYS"]) and token.type not in (CARD, PLAYER)
-        return f"the ways of {card} are {listed(ways, 'or')}" if casts and ways else ""
+        return f"the modes of {card} are {listed(ways, 'or')}" if casts and ways else ""
 
     def _left_out(self, token: Token) -> str:
         """A hint at what a line leaves out: who attacks or blocks with what, whose hand it means, which card, what counters."""
@@ -260,7 +260,7 @@ class Repair:
         if not kinds and (hint := self._time_or_condition()):
             return hint
         if not kinds and re.search(r"\bdamage is dealt\b", self.text):
-            return "damage is dealt by itself; what is done then stands below a moment, 'damage' or 'after damage'"
+            return "damage is dealt automatically; put what happens then below a moment, 'damage' or 'after damage'"
         player = next(iter(self.vocabulary.players), "Ann")
         if kinds == [CARD]:
             player = self.board.holder(str(before[0])) or player
@@ -271,39 +271,39 @@ class Repair:
         if kinds == [PLAYER, "BLOCKS"] and token.type == "WITH":
             return f"say what is blocked: '{before[0]} blocks ... with ...'"
         if kinds == [CARD] and token.type not in ("DEALS", "TRIGGERS") and self.may_be_expected():
-            return f"what comes of it is expected, below the line or at the end: 'expect: {self.text}'"
+            return f"expect the result, below the line or at the end: 'expect: {self.text}'"
         says = ("HAS", "IS", "CONTROLS", "OWNS", "WINS", "LOSES")
         if kinds == [PLAYER] and (token.type in says or self.may_be_expected()):
-            return f"what comes of it is expected, below the line or at the end: 'expect: {self.text}'"
+            return f"expect the result, below the line or at the end: 'expect: {self.text}'"
         if kinds == [CARD] and token.type == PLAYER:
             return f"say who does it: '{player} casts {before[0]} targeting {token}'"
         if kinds == [PLAYER] and self.hints.start == "action" and (token.type == "COLON" or token[:1].isupper()):
             rest = self.text[token.end_pos or 0 :].strip() if token.type == "COLON" else "... targeting ..."
             return f"say what {before[0]} does: '{before[0]} casts {rest}', or 'uses', 'attacks with' and the like"
         if kinds[:2] == [PLAYER, "CASTS"] and token.type == "AND" and CARD in kinds and "TARGETING" not in kinds:
-            return "each spell has a line of its own"
+            return "give each spell its own line"
         if kinds[:2] == [PLAYER, "TAPS"] and token.type == "WITH":
             what = self.text[(before[1].end_pos or 0) : token.start_pos].strip()
             return f"say what does it: '{before[0]} uses{self.text[token.end_pos :]} targeting {what}'"
         if kinds[-1:] == ["IN"] and token.type == "ZONE":
             return f"say whose it is: 'in {player}'s {token}'"
         if kinds == [CARD] and token.type == "TRIGGERS":
-            return f"abilities trigger by themselves; what is done then stands below a line 'when {before[0]} triggers'"
+            return f"abilities trigger automatically; put what happens then below a line 'when {before[0]} triggers'"
         if (
             kinds[:1] == [PLAYER]
             and kinds[1:] in (["DISCARDS"], ["SACRIFICES"], ["CHOOSES"], ["REVEALS"])
             and token.type == "A"
         ):
-            return "name the card; where it does not matter which, leave the line out"
+            return "name the card; if it does not matter which, leave the line out"
         if kinds == [PLAYER, "TAKES"] and token.type == "NUMBER":
-            return f"what comes of a line is expected below it: 'expect: {before[0]} is at 17'"
+            return f"put the result below the line: 'expect: {before[0]} is at 17'"
         if kinds[:2] == [PLAYER, "ASSIGNS"] and token.type == "TO":
             attacker, to = next(iter(self.board.attackers), "..."), self.text[token.end_pos or 0 :].strip()
             return f"say what assigns it: '{before[0]} assigns {before[2]} damage from {attacker} to {to}'"
         if kinds == [PLAYER, "PUTS"] and token.type == "DAMAGE":
-            return "that happens by itself; what is done then stands below a moment 'damage'"
+            return "that happens automatically; put what happens then below a moment 'damage'"
         if kinds[:2] == [PLAYER, "PUTS"] and kinds[-2:] in (["INTO", "THE"], [CARD, "INTO"], ["ORDINAL", "INTO"]):
-            return f"cards go there by themselves; what a player keeps of several is said: '{before[0]} keeps ...'"
+            return f"cards go there automatically; say what a player keeps of several: '{before[0]} keeps ...'"
         if kinds[-1:] == ["IS"] and self.text.startswith("the top", token.start_pos or 0):
             return OF_CLAIMS["top"]
         if kinds[-2:] == [PLAYER, "LOSES"] and token.type == "NUMBER":
@@ -340,8 +340,8 @@ class Repair:
             )
             named = aura or f"the Aura alone, 'Control Magic on {possessive(str(token))} {card}'"
             return (
-                f"where an Aura lets another have it: '{card}' below {token}, and here {named}; "
-                f"of what is {possessive(str(token))} without that: '{card} (owned by {token})'"
+                f"if an Aura gives it to another player: '{card}' below {token}, and here {named}; "
+                f"if it is {possessive(str(token))} anyway: '{card} (owned by {token})'"
             )
         if token.type in ("CARDS", "CARD_WORD") or str(token) in ("cards", "card", "other"):
             return "name them: '3 Plains' for cards that do not matter"
@@ -353,7 +353,7 @@ class Repair:
             return "the first card that is named in a library is on top"
         kinds = [known.type for known in before[-2:]]
         if kinds == ["LPAR", "NUMBER"] and token.type in ("TAPPED", "UNTAPPED", "NEW"):
-            return "write those apart of which something else is said"
+            return "write cards with other marks separately"
         if kinds == ["LPAR", "NUMBER"] and token.type == "RPAR":
             return f"say what of: '({before[-1]} loyalty counters)', '({before[-1]} damage)'"
         return ""
@@ -364,13 +364,13 @@ class Repair:
         if begins is None:
             return ""
         if begins["word"].casefold() in ("if", "unless"):
-            return "a script says what is done, and not on what condition"
+            return "a script says what happens, without conditions"
         said = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", begins["time"])
         said = "beginning of combat" if said == "combat" else said
         after = begins["word"].casefold() == "after" and moment_called(f"after {said}")
         moment = after or (None if begins["word"].casefold() == "before" else moment_called(said))
         named = moment.value if moment else "blocks' or 'after damage"
-        return f"a time is a line of its own, with what is done then below it, such as '{named}'"
+        return f"put a time on its own line, with what happens then below it, such as '{named}'"
 
     def _unknown_label(self, token: Token) -> None:
         """Note an unknown ability: what the card that the line names can do instead."""
