@@ -603,7 +603,7 @@ def test_assumptions_on_which_a_difference_rests_come_first(catalog: Catalog) ->
     found = compare(text, under=["1994", "2024"], catalog=catalog)
     first, second = (note.text for note in found.notes if note.kind == "silent")
 
-    assert "which comes first, damage for unspent mana or the look at life totals" in first
+    assert "which comes first, damage for unspent mana or the check of life totals" in first
     assert "interrupt speed" in second
 
 

@@ -118,7 +118,7 @@ def test_no_input_takes_long_or_says_much(heap: str, catalog: Catalog) -> None:
     assert work.calls < MOST_CALLS
     assert told.count("heap:") <= MOST_MISTAKES
     if caught.value.unread:
-        assert re.fullmatch(r"from line \d+ on nothing was looked at: .+", caught.value.unread)
+        assert re.fullmatch(r"nothing was checked from line \d+ on: .+", caught.value.unread)
         told, unread, _ = told.rpartition(f"heap: {caught.value.unread}")
         assert unread
         told = told.rstrip()

@@ -198,4 +198,6 @@ def test_an_explanation_says_what_is_assumed_where_it_cites_silence() -> None:
 
     assert "silent" in told
     _, _, assumed = told.partition("Assumptions where the rules don't say")
-    assert "what was chosen for a copy serves for the text of whatever it copies later" in " ".join(assumed.split())
+    assert "what was chosen for a copy still counts for the text of whatever it copies later" in " ".join(
+        assumed.split()
+    )
