@@ -84,7 +84,7 @@ LINES: Sequence[tuple[str, str]] = (
     (
         r"^(?:(?:PLAYER|they|both players) )?(?:go|goes|move|moves|proceed|proceeds|enter|enters)(?: on)? to (?:the )?"
         r"(combat|attack|second main|main|end|draw|upkeep|blocks|damage|cleanup)",
-        "put what happens then below its own moment, such as 'attack'; leave out moments in which nobody does anything",
+        "put what happens then below its own moment, such as 'attack'; leave out moments in which nothing happens",
     ),
     (
         r"^(PLAYER) (?:reveals|shows|looks at) (?:the |her |his |their |(?:PLAYER)'s? )?(?:hand|library|top)",
