@@ -658,7 +658,6 @@ STRANGE: Mapping[str, tuple[str, str]] = {
         "did you mean",
         "say where each one is afterwards, such as 'Hill Giant is in Bob's graveyard'",
     ),
-    "Bob reacts with Lightning Bolt": ("suspends", "indented below the line it responds to"),
     "Bob castz Lightning Bolt": ("takes", "did you mean 'casts'?"),
     "Bob acsts Lightning Bolt": ("takes", "did you mean 'casts'?"),
     "Bob frobnicates Lightning Bolt": ("did you mean", "expected a verb"),

@@ -109,3 +109,67 @@ def test_a_line_says_which_of_several_abilities_that_aim_it_means(catalog: Catal
         "Wand has several abilities: say which, as in 'Ann uses Wand to deal 1 damage to any target' "
         "or 'Ann uses Wand to tap target creature'"
     )
+
+
+LATE = """\
+title: An answer that comes too late
+
+Ann
+  battlefield: Mountain, Island, Plains
+  hand: Lightning Bolt, Unsummon, Swords to Plowshares
+Bob
+  battlefield: Grizzly Bears, Samite Healer, 2 Island, Forest
+  hand: Counterspell, Giant Growth
+
+Ann's turn
+  main
+    {}
+    {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "answer", "why"),
+    [
+        (
+            "Ann casts Lightning Bolt targeting Grizzly Bears",
+            "Bob casts Giant Growth targeting Grizzly Bears",
+            "it left the battlefield when line 12 resolved",
+        ),
+        (
+            "Ann casts Unsummon targeting Grizzly Bears",
+            "Bob casts Giant Growth on Grizzly Bears",
+            "it left the battlefield when line 12 resolved",
+        ),
+        (
+            "Ann casts Swords to Plowshares targeting Samite Healer",
+            "Bob uses Samite Healer on Bob",
+            "it left the battlefield when line 12 resolved",
+        ),
+        (
+            "Ann casts Lightning Bolt targeting Bob",
+            "Bob casts Counterspell targeting Lightning Bolt",
+            "it resolved on line 12",
+        ),
+    ],
+)
+def test_an_answer_at_the_level_of_what_it_answers_is_told_how_to_answer(
+    line: str, answer: str, why: str, catalog: Catalog
+) -> None:
+    for edition in catalog.editions:
+        run = Stager(read("late", LATE.format(line, answer), catalog), catalog).run(catalog.rules(edition.short)).last
+        found = run.nodes()[-1].verdict
+
+        assert found is not None
+        assert found.reason.endswith(
+            f": {why}; to answer line 12, indent this line below it, or begin it with 'In response,'"
+        )
+
+
+def test_a_line_refused_for_another_reason_is_not_said_to_come_too_late(catalog: Catalog) -> None:
+    lines = ("Ann casts Lightning Bolt targeting Samite Healer", "Bob casts Giant Growth targeting Bob")
+    run = Stager(read("late", LATE.format(*lines), catalog), catalog).run(catalog.rules("2024")).last
+    found = run.nodes()[-1].verdict
+
+    assert found is not None
+    assert found.reason == "Bob is not a legal target for Giant Growth"

@@ -25,6 +25,7 @@ from core.play.stack.preview import foresee, foresee_at_once
 from core.script.names import listed
 from core.script.playing.answering import answer, may_answer, names_an_option, speaks_of, who_chooses
 from core.script.playing.binding import Binding
+from core.script.playing.late_answers import comes_too_late
 from core.script.playing.opening_lines import OpeningLines
 from core.script.playing.scheduler import RESCUES, Scheduler
 from core.script.playing.stage import Node, TurnOnStage, conclude_untried
@@ -418,6 +419,10 @@ class Director:
             verdict = altered(verdict, reason=f"{verdict.reason}: say for example '{node.step.text} {unsaid}'")
         if isinstance(refusal, TooManyTargets):
             verdict = self._why_not_aimed(node, verdict)
+        elif type(refusal) is Refused:
+            everything = self.scheduler.everything()
+            late = comes_too_late(node, verdict.reason, self.game, self.translator, everything)
+            verdict = altered(verdict, reason=f"{verdict.reason}: {late}") if late else verdict
         if node.refused_at is None:
             node.refused_at = len(self.game.log)
         if node.parent is not None and node.parent.is_block:

@@ -40,6 +40,19 @@ OUTCOME = "say the result, such as '{other} is at 17' or '{theirs} is in the gra
 _ALL = r"with (?:everything|all\b|both\b|(?:(?:her|his|their|the) )?(?:own )?(?:whole )?(?:creatures|team|army|board|forces)\b)"
 
 LINES: Sequence[tuple[str, str]] = (
+    (
+        r"^(?:[Ww]ith|[Ww]hile|[Oo]nce|[Ww]hen|[Aa]fter) (?:the )?first[- ]strike damage (?:is )?(?:still )?on the stack",
+        "a moment of the turn is a line of its own, not indented below another: 'first damage'",
+    ),
+    (
+        r"^(?:[Ww]ith|[Ww]hile|[Oo]nce|[Ww]hen|[Aa]fter) (?:the )?(?:combat )?damage (?:is )?(?:still )?on the stack",
+        "a moment of the turn is a line of its own, not indented below another: 'damage'",
+    ),
+    (
+        r"^(?:[Ww]ith|[Ww]hile|[Oo]nce|[Ww]hen|[Aa]fter) (CARD)(?:'s? (?:ability|trigger))? (?:is )?(?:still )?"
+        r"(?:on the stack|waiting|unresolved)",
+        "what is done then is indented below the line about {1}",
+    ),
     (rf"^(PLAYER) (?:attacks|swings)\b.* {_ALL}", "name them: '{1} attacks with {all_creatures}'"),
     (rf"^(PLAYER) blocks\b.* {_ALL}", "name them: '{1} blocks ... with {all_creatures}'"),
     (r"^(PLAYER) (?:attacks|swings)(?: PLAYER)?(?: for .*)?$", "say with what: '{1} attacks with ...'"),

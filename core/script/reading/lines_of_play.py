@@ -9,7 +9,7 @@ from core.script.names import Aim, CardName
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
-from core.script.reading.tree import Line
+from core.script.reading.tree import Line, answers_what_is_in
 from core.script.reading.vocabulary import LABEL
 from core.script.statements import (
     ActivateLine,
@@ -234,7 +234,7 @@ _LETS = re.compile(r"(?P<player>\S+) (?:lets .+ resolve|allows it|has no respons
 _ANNOUNCES = re.compile(r"\S+ (?:casts|plays|summons|uses|activates|counters|responds|answers) ")
 _OPENING_WORDS = re.compile(r"(?:[Ii]n response|[Ii]n answer),? (?=\S)")
 _RESPONDS = "(?:responds|answers|counters)"
-_RESPONSE = re.compile(rf"\S+ (?:responds|answers) |{_OPENING_WORDS.pattern}")
+_RESPONSE = re.compile(rf"\S+ (?:responds|answers|reacts)[:,]? |{_OPENING_WORDS.pattern}")
 _CHOOSES = re.compile(r"\S+ (?:chooses|targets|aims at) ")
 _COUNTERS = re.compile(r"\S+ counters(?: |$)")
 _THEN = r"(?:,? (?:and )?then |; (?:then )?)"
@@ -247,9 +247,14 @@ def _beginning_with_response(line: Line, players: str, before: str) -> Line:
     """A line that says within it, or at its end, that it responds: with that said first, as long as it answers the line before."""
     within = re.fullmatch(rf"(?P<who>{players}),? in (?:response|answer),? (?P<does>.+)", line.text)
     ending = re.fullmatch(rf"(?P<who>{players}) (?P<does>.+?),? in (?:response|answer)(?: to (?P<what>.+))?", line.text)
-    said = within or ending
-    if said is None or (said is ending and ending["what"] and ending["what"] not in before):
+    first = re.fullmatch(
+        rf"[Ii]n (?:response|answer) to (?P<what>.+?)[,:]? (?P<who>{players}):? (?P<does>.+)", line.text
+    )
+    said = within or ending or first
+    if said is None or (said is not within and said["what"] and not answers_what_is_in(said["what"], before)):
         return line
+    if said is first:
+        return line.replaced(rf"^.{{{said.start('who')}}}(?=.)", "In response, ")
     who, does = said.span("who"), said.span("does")
     bare = line.replaced(rf"^(.{{{who[1]}}}).{{{does[0] - who[1]}}}(.{{{does[1] - does[0]}}}).*$", r"\1 \2")
     return bare.replaced("^(?=.)", "In response, ")

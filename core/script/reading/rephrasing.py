@@ -58,6 +58,14 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^The (?=turn|phase|attack|combat|coin|die|planar)", "the "),
     (r"^(PLAYER) then ", r"\1 "),
     (r"^(PLAYER)(?:,? as a response,| in response) ", r"\1 "),
+    (
+        r"^(PLAYER) (?:responds|answers|reacts)(?: (?:to )?(?:it|that|this|CARD))?(?: by|[:,]| and)? "
+        r"(?:(?=casts |plays |uses |activates |taps |sacrifices |regenerates )|(?=PLAYER ))",
+        r"\1 ",
+    ),
+    (r"^(PLAYER) PLAYER ", r"\1 "),
+    (r"^(PLAYER) (?:responds|answers|reacts)(?: (?:to )?(?:it|that|this|CARD))?(?: with| by casting|:) ", r"\1 casts "),
+    (r"^(PLAYER) (?:responds|answers|reacts)(?: (?:to )?(?:it|that|this|CARD))? by (?:using|activating) ", r"\1 uses "),
     (r"^(PLAYER) (?:attempts|tries|wants|decides|has) to (TO_DO) ", r"\1 \2s "),
     (r"^(PLAYER) tries (?=CARD)", r"\1 casts "),
     (r"^(PLAYER) says no with ", r"\1 counters it with "),

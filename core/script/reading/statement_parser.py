@@ -205,7 +205,12 @@ class LineMaker(ExpectationMaker):
         said.pop("loyalty", None)
         made = CastLine(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
         spell = self.around.spell
-        if spell is not None and not made.targets and made.card.name in self.vocabulary.countering:
+        if (
+            spell is not None
+            and not made.targets
+            and made.about is None
+            and made.card.name in self.vocabulary.countering
+        ):
             # It answers the spell of the line above, and has no other way.
             return replace(made, targets=(replace(spell.card, player=""),))
         return made

@@ -21,6 +21,7 @@ _GROUP = re.compile(r"\\(\d)")
 
 IN_RESPONSE = ("in response", "response", "responses")
 """Headings that say no more than that lines are set in below another."""
+_RESPONDS_TO = re.compile(r"(?:in response|in answer) to (.+)|(?:with|while) (.+?) (?:is )?(?:still )?on the stack")
 TAB = "  "
 """What a tab counts as in the indentation of a line; any other blank, there or elsewhere, is as good as a space."""
 DEEPEST = 40
@@ -177,7 +178,11 @@ def _answer(lines: list[Line], comments: list[Comment]) -> None:
     found: list[Line] = []
     for line in lines:
         _answer(line.children, comments)
-        if word(line).casefold() not in IN_RESPONSE or not line.children:
+        said = word(line).casefold()
+        about = _RESPONDS_TO.fullmatch(said)
+        answers = about is not None and found and answers_what_is_in(about[1] or about[2], found[-1].text)
+        responds = said in IN_RESPONSE or answers
+        if not responds or not line.children:
             found.append(line)
             continue
         (found[-1].children if found else found).extend(line.children)
@@ -185,6 +190,11 @@ def _answer(lines: list[Line], comments: list[Comment]) -> None:
             if comment.line == line.number:
                 comments[place] = Comment(comment.text, line.children[0].number)
     lines[:] = found
+
+
+def answers_what_is_in(about: str, text: str) -> bool:
+    """Whether what is answered, in somebody's words, is what a line is about."""
+    return about.casefold() in ("it", "that", "this") or about.casefold().removeprefix("the ") in text.casefold()
 
 
 def _without_comment(raw: str) -> tuple[str, str | None]:
