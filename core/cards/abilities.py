@@ -674,7 +674,7 @@ def _all(reading: Reading, what: All, way: Way) -> All:
 @finishes(Counter)
 def _countered(reading: Reading, effect: Counter, way: Way) -> Counter:
     """A countered spell can be put to some places alone."""
-    if effect.instead is not None and effect.instead not in ELSEWHERE:
+    if effect.instead not in (None, Place.BATTLEFIELD, *ELSEWHERE):
         raise NotMeant(
             "a countered spell is not put there instead", "into its owner's hand, on top of its owner's library, ..."
         )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from core.cards.grammar import Special
-from core.cards.nouns import read_noun
+from core.cards.nouns import PRESETS, read_noun
 from core.cards.pointers import NamedKey, NamedTarget, mapped, parts_within
 from core.cards.reading import Reading
 from core.cards.sentences import (
@@ -28,6 +28,7 @@ from core.effects.instructions import If, May
 from core.effects.moving_cards import Place
 from core.effects.on_the_stack import ELSEWHERE, CopySpell, Counter
 from core.effects.reflexive_triggers import WhenDone
+from core.kernel.abilities.descriptions import SPELL, Filter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.references import ByPower
@@ -92,7 +93,7 @@ def _copies_aimed_anew(
             yield (*effects[:-1], replace(last, new_targets=True)), end
 
 
-COUNTERED = ("if", "that", "spell", "is", "countered", "this", "way", ",")
+COUNTERED = ("is", "countered", "this", "way", ",")
 BUT_FOR = (("that", "player", "'s", "graveyard"), ("its", "owner", "'s", "graveyard"), ("a", "graveyard"))
 """Where the card of a countered spell would go."""
 
@@ -102,16 +103,20 @@ def _countered_elsewhere(
     reading: Reading, effects: tuple[Effect, ...], start: int
 ) -> Iterator[tuple[tuple[Effect, ...], int]]:
     """`counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.`"""
-    place = reading.starts(start, *COUNTERED)
     last = effects[-1]
-    if place is None or not any(isinstance(part, Counter) for part in parts_within(last)):
+    if reading.word(start) != "if" or not any(isinstance(part, Counter) for part in parts_within(last)):
         return
-    for to, end in _goes_to(reading, place):
-        yield (*effects[:-1], mapped(last, partial(_putting, to))), end
+    that = reading.starts(start + 1, "that", "spell")
+    several = read_noun(reading, start + 2, PRESETS["spell"]) if that is None and reading.word(start + 1) == "a" else []
+    spells: list[tuple[Filter | None, int]] = [(None, that)] if that is not None else [*several]
+    for only, noun in spells:
+        place = reading.starts(noun, *COUNTERED)
+        for to, end in () if place is None else _goes_to(reading, place):
+            yield (*effects[:-1], mapped(last, partial(_putting, to, only))), end
 
 
-def _putting(to: Place, part: object) -> object:
-    return replace(part, instead=to) if isinstance(part, Counter) else part
+def _putting(to: Place, only: Filter | None, part: object) -> object:
+    return replace(part, instead=to, only=None if only == SPELL else only) if isinstance(part, Counter) else part
 
 
 def _goes_to(reading: Reading, start: int) -> Iterator[tuple[Place, int]]:
@@ -124,6 +129,13 @@ def _goes_to(reading: Reading, start: int) -> Iterator[tuple[Place, int]]:
             instead = reading.starts(place, INSTEAD, "of", "into")
             if to in ELSEWHERE and instead is not None:
                 ways.append((to, instead))
+        entering = None if put is None else reading.starts(put, "on", "the", "battlefield", "under", "your", "control")
+        if entering is not None and reading.word(entering) == INSTEAD:
+            instead_of = reading.starts(entering, INSTEAD, "of", "into")
+            if instead_of is None:
+                yield Place.BATTLEFIELD, entering + 1
+            else:
+                ways.append((Place.BATTLEFIELD, instead_of))
         for to, place in ways:
             yield from ((to, end) for words in BUT_FOR if (end := reading.starts(place, *words)) is not None)
 

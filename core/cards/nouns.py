@@ -97,11 +97,14 @@ ENDINGS: dict[Words, Held] = {
     ("with", "a", "single", "target"): {"single_target": True},
     ("with", "even", "mana", "value"): {"even_mana_value": True},
     ("with", "odd", "mana", "value"): {"even_mana_value": False},
+    ("with", "even", "mana", "values"): {"even_mana_value": True},
+    ("with", "odd", "mana", "values"): {"even_mana_value": False},
     ("blocking", "or", "blocked", "by", "~"): {"facing": True},
     ("blocking", "or", "blocked", "by", "this"): {"facing": True},
     ("banded", "with", "~"): {"banded": True},
     ("banded", "with", "this"): {"banded": True},
     ("with", "the", "chosen", "name"): {"name": CALLED},
+    ("with", "that", "name"): {"name": CALLED},
     ("of", "the", "chosen", "type"): {"subtypes": NAMED},
     ("of", "the", "chosen", "creature", "type"): {"subtypes": NAMED},
     ("of", "the", "chosen", "land", "type"): {"subtypes": NAMED},
@@ -605,6 +608,12 @@ def _number(reading: Reading, start: int, exact: str, least: str, most: str) -> 
     number: Any = number_at(reading, start)
     if number is None and reading.word(start) == "x":
         number = ChosenNumber.X
+    chosen = reading.starts(start, "equal", "to", "the", "chosen", "number")
+    if chosen is not None:
+        yield (
+            {exact: ChosenNumber.CHOSEN} if exact in KNOWN else dict.fromkeys((least, most), ChosenNumber.CHOSEN),
+            chosen,
+        )
     if number is None:
         if exact == "mana_value" and reading.starts(start, "other", "than"):
             other = number_at(reading, start + 2)
@@ -845,7 +854,7 @@ def _number_texts(left: Held) -> Iterator[str]:
 
 
 def _value(number: int | ChosenNumber) -> str:
-    return "X" if number is ChosenNumber.X else str(number)
+    return "equal to the chosen number" if number is ChosenNumber.CHOSEN else str(number)
 
 
 def or_list(parts: list[str], last: str = "or") -> str:

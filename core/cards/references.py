@@ -277,25 +277,45 @@ def _aim(reading: Reading, start: int) -> Readings:
         return [(PlayerFilter(), start + 1)]
     if word in ("opponent", "opponents"):
         return [(PlayerFilter(Whose.OPPONENTS), start + 1)]
+    return [*_abilities(reading, start, "ability"), *read_noun(reading, start, {})]
+
+
+SORTS_OF_ABILITY = {
+    (): AbilityFilter(),
+    ("triggered",): AbilityFilter(triggered=True),
+    ("activated",): AbilityFilter(activated=True),
+    ("activated", "or", "triggered"): AbilityFilter(triggered=True, activated=True),
+}
+"""What is said of abilities on the stack before the noun."""
+
+
+def _abilities(reading: Reading, start: int, noun: str) -> Readings:
+    """Abilities on the stack, perhaps of some sort, and perhaps those that somebody controls."""
     found: Readings = []
-    if word == "ability":
-        found.append((AbilityFilter(), start + 1))
-    if reading.starts(start, "triggered", "ability"):
-        found.append((AbilityFilter(triggered=True), start + 2))
-    found = [
-        (aim, _whose(reading, end)[1])
-        if not _whose(reading, end)[0]
-        else (AbilityFilter(_whose(reading, end)[0], aim.triggered), _whose(reading, end)[1])
-        for aim, end in found
-    ] + found
-    return [*found, *read_noun(reading, start, {})]
+    for words, aim in SORTS_OF_ABILITY.items():
+        end = reading.starts(start, *words, noun)
+        if end is None:
+            continue
+        whose, last = _whose(reading, end)
+        found += [(aim, end), *([(replace(aim, whose=whose), last)] if whose else [])]
+    return found
+
+
+@reads_kind(AbilityFilter)
+def _ability_filter(reading: Reading, sort: Classes, start: int) -> Readings:
+    return _abilities(reading, start, "abilities")
+
+
+@writes_kind(AbilityFilter)
+def _write_ability_filter(writing: Writing, value: AbilityFilter, sort: Classes) -> str:
+    return _aim_text(writing, value, True)
 
 
 def _whose(reading: Reading, start: int) -> tuple[Any, int]:
     end = reading.starts(start, "you", "control")
     if end is not None:
         return Whose.YOURS, end
-    end = reading.starts(start, "a", "opponent", "controls")
+    end = reading.starts(start, "a", "opponent", "controls") or reading.starts(start, "your", "opponents", "control")
     return (Whose.OPPONENTS, end) if end is not None else (None, start)
 
 
@@ -437,9 +457,12 @@ def _aim_text(writing: Writing, aim: Aim, many: bool) -> str:
     if isinstance(aim, AbilityFilter):
         words = {Whose.ANYONE: "", Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls"}
         whose = words.get(aim.whose)
-        if whose is None:
+        sort = next(
+            (told for told, known in SORTS_OF_ABILITY.items() if replace(aim, whose=Whose.ANYONE) == known), None
+        )
+        if whose is None or sort is None:
             raise Unsayable(aim)
-        return f"{'triggered ' * aim.triggered}ability{whose}"
+        return f"{' '.join((*sort, 'abilities' if many else 'ability'))}{whose}"
     return noun_text(writing, aim, {}, many)
 
 
@@ -577,7 +600,7 @@ def _int(reading: Reading, sort: Classes, start: int) -> Readings:
 def _chosen_number(reading: Reading, sort: Classes, start: int) -> Readings:
     chosen = reading.starts(start, "the", "chosen", "number")
     found: Readings = [(ChosenNumber.X, start + 1)] if reading.word(start) == "x" else []
-    return found if chosen is None else [(ChosenNumber.X, chosen)]
+    return found if chosen is None else [(ChosenNumber.CHOSEN, chosen)]
 
 
 @reads_sort("how many")
@@ -747,8 +770,8 @@ def _write_int(writing: Writing, value: int, sort: Classes) -> str:
 
 
 @writes_kind(ChosenNumber)
-def _write_x(writing: Writing, value: ChosenNumber, sort: Classes) -> str:
-    return "X"
+def _write_chosen_number(writing: Writing, value: ChosenNumber, sort: Classes) -> str:
+    return value.value
 
 
 @reads_kind(str)

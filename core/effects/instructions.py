@@ -102,24 +102,20 @@ def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
     return described is None or context.game.state.fits(described, found, context.controller, context.source)
 
 
-LARGEST = 1000
-"""The largest number that somebody chooses where a text sets no limit."""
-
-
 @says(
     "choose a number from 0 to {most}",
     phrase("choose a number", most=None),
 )
 @immutable
 class ChooseNumber(Effect):
-    """The controller names a number from 0 up to `most`, or any that this program plays with, which is X from then on."""
+    """The controller chooses a number from 0 up to `most`, or any that this program plays with, which X is from then on, too."""
 
     most: Amount | None = 20
+    chooses = Choosing.NUMBER
 
     def carry_out(self, context: Context) -> None:
-        options = tuple(range((LARGEST if self.most is None else context.measure(self.most)) + 1))
-        choice = choice_of(context.controller, ChoiceKind.NUMBER, options, about=context.source)
-        context.x = context.game.choose(choice)[0]
+        most = named_choices.LARGEST if self.most is None else context.measure(self.most)
+        context.x = context.number = named_choices.number(context.game, context.controller, context.source, most)
 
 
 @says(
@@ -360,6 +356,7 @@ class TossCoin(Effect):
 
 @says(
     "name a nonland card",
+    "choose a nonland card name",
 )
 @immutable
 class NameCard(Effect):

@@ -166,7 +166,7 @@ class Move(Effect):
             context.also(game.fact(ObjectFact.ALL_IN_THE_ZONE))
         context.also(*context.relied_on)
         if self.to is Place.BATTLEFIELD:
-            _put_in(context, self, found)
+            put_onto_battlefield(context, self, found)
             return
         depth = _depth(context, self, found)
         to = ZONES[self.to]
@@ -300,10 +300,10 @@ class PutFromHand(Effect):
                 picked += game.choose(choice, None, *context.relied_on)
         context.also(*order)
         if picked:
-            _put_in(context, Move(Role.SOURCE, Place.BATTLEFIELD, tapped=self.tapped, owners=True), picked)
+            put_onto_battlefield(context, Move(Role.SOURCE, Place.BATTLEFIELD, tapped=self.tapped, owners=True), picked)
 
 
-def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
+def put_onto_battlefield(context: Context, effect: Move, found: list[ObjectId]) -> None:
     """Put things onto the battlefield, all at the same time."""
     game = context.game
     having: Manner = {"tapped": effect.tapped}

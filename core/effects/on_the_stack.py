@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from core.effects.moving_cards import Place
+from core.effects.moving_cards import Move, Place, put_onto_battlefield
 from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
 from core.hooks.targeting import TargetFact
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Instructions
-from core.kernel.abilities.references import HERE, Amount, Reference
+from core.kernel.abilities.references import HERE, Amount, Reference, Role
 from core.kernel.events import Announced, Cause, LeftUndone, Retargeted, TokenMade, ZoneChange, ZonesChanged
 from core.kernel.objects.choices import order_of
 from core.kernel.objects.game_objects import Chosen, Owned
@@ -22,7 +23,7 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import NO_MANA
-from core.kernel.values.zones import CardId, DamageId, PlayerId, Zone
+from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 from core.play.casting.new_targets import new_targets
 from core.play.casting.targets import candidates
 from core.play.context import Context
@@ -56,24 +57,35 @@ ELSEWHERE = {
     Place.BOTTOM_OF_LIBRARY: (Zone.LIBRARY, -1),
     Place.EXILE: (Zone.EXILE, -1),
 }
-"""Where a countered spell may be put instead of into a graveyard, and how deep."""
+"""Where a countered spell may be put away instead of into a graveyard, and how deep."""
 
 
 @says(
     "counter {what}",
-    "counter {what}, putting it {instead} instead",
+    "counter {what}, putting it {instead} instead[ if it is a {only@spell}]",
 )
 @immutable
 class Counter(Effect):
-    """Counter spells or abilities; a spell's card goes to `instead`, if that is given."""
+    """Counter spells or abilities; the card of a spell, perhaps `only` of some spells, goes to `instead`, if that is given."""
 
     what: Reference = HERE
     instead: Place | None = None
+    only: Filter | None = None
 
     def carry_out(self, context: Context) -> None:
-        own = None if self.instead is None else OwnWord(context.source or context.name, *ELSEWHERE[self.instead])
         for found in context.objects(self.what):
-            resolution.counter(context.game, found, *context.because, own=own)
+            to = self.instead if self.only is None or self._is_meant(context, found, self.only) else None
+            own = OwnWord(context.source or context.name, *ELSEWHERE[to]) if to in ELSEWHERE else None
+            put_in = partial(_put_in, context) if to is Place.BATTLEFIELD else None
+            resolution.counter(context.game, found, *context.because, own=own, put_in=put_in)
+
+    def _is_meant(self, context: Context, found: ObjectId, only: Filter) -> bool:
+        return context.game.state.fits(only, found, context.controller, context.source)
+
+
+def _put_in(context: Context, found: list[ObjectId]) -> None:
+    """Put countered spells onto the battlefield under the control of whoever countered them."""
+    put_onto_battlefield(context, Move(Role.SOURCE, Place.BATTLEFIELD), found)
 
 
 @says(

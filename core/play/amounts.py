@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
 from core.hooks.words import WordsFact
+from core.kernel.abilities.descriptions import ChosenNumber
 from core.kernel.abilities.references import (
     All,
     Amount,
@@ -96,6 +97,8 @@ def calculate(context: Context, amount: Amount) -> int:
             return calculate(context, amount)
     if amount is X:
         return context.x
+    if amount is ChosenNumber.CHOSEN:
+        return _unknown(context)
     if isinstance(amount, CountOf):
         return amount.times * len(context.things(All(amount.described)))
     if isinstance(amount, Negative):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -19,6 +20,7 @@ from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.linked import IN_PLAY, puts_away
 from core.kernel.abilities.references import (
     All,
+    AllAbilities,
     Amount,
     Apart,
     AttackersOfTurn,
@@ -51,6 +53,7 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import Source
 from core.kernel.objects.game_objects import Chosen, Recipient
+from core.kernel.state.meets_description import is_such_ability
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.colors import Color
@@ -99,6 +102,7 @@ class Context:
     word: str = ""
     color: Color | None = None
     called: frozenset[str] = frozenset()
+    number: int | None = None
     chosen: PlayerId | None = None
     """The player who was chosen in the course of it."""
     replaces: bool = False
@@ -164,6 +168,10 @@ class Context:
             if self.chosen is not None and reference.described.whose is Whose.CHOSEN:
                 return self.things(HeldBy(altered(reference.described, whose=Whose.ANYONE), Role.CHOSEN))
             return tuple(position.matching(self.filled(reference.described), self.controller, self.source))
+        if isinstance(reference, AllAbilities):
+            waiting = position.waiting.values()
+            fits = partial(is_such_ability, position, reference.described, you=self.controller)
+            return tuple(found.id for found in waiting if found.id != self.announced and fits(found))
         if isinstance(reference, Those):
             return self.stored.get(reference.key, ())
         if isinstance(reference, ControllerOf):
@@ -280,7 +288,7 @@ class Context:
     @property
     def choices(self) -> Choices:
         """What has been chosen in the course of the instruction."""
-        return Choices(self.color, self.word, self.called)
+        return Choices(self.color, self.word, self.called, self.number)
 
     def _role(self, role: Role) -> tuple[Chosen, ...]:
         position = self.game.state

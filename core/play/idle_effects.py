@@ -20,7 +20,7 @@ from core.kernel.abilities.costs import (
     SacrificeOther,
     SacrificeThis,
 )
-from core.kernel.abilities.descriptions import CALLED, NAMED, Filter, RestrictionKind, Whose
+from core.kernel.abilities.descriptions import CALLED, NAMED, ChosenNumber, Filter, RestrictionKind, Whose
 from core.kernel.abilities.effect import Choosing, Effect
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.abilities.modifications import ChangePower, Modification, Restrict, SetPower
@@ -40,6 +40,7 @@ NEVER_CHOSEN = {
     Choosing.COLOR: "no color has been chosen",
     Choosing.TYPE: "no type has been chosen",
     Choosing.NAME: "no card has been named",
+    Choosing.NUMBER: "no number has been chosen",
 }
 NEVER_THERE = {
     Role.ATTACHED: "it is not attached to anything, and is neither an Aura nor an Equipment",
@@ -58,6 +59,9 @@ CHOSEN_ON_ENTERING = frozenset(
         EntryChange.LAND_TYPE,
         EntryChange.CARD_TYPE,
         EntryChange.NAME,
+        EntryChange.NONLAND_NAME,
+        EntryChange.NONBASIC_NAME,
+        EntryChange.NUMBER,
         EntryChange.PLAYER,
         EntryChange.OPPONENT,
     }
@@ -130,6 +134,8 @@ def _is_for_permanents(change: Modification) -> bool:
 
 def _is_made(choices: Choices, chosen: Choosing) -> bool:
     """Whether something was chosen in the course of an instruction."""
+    if chosen is Choosing.NUMBER:
+        return choices.number is not None
     made = {Choosing.COLOR: choices.color, Choosing.TYPE: choices.type, Choosing.NAME: choices.names}
     return bool(made[chosen])
 
@@ -148,6 +154,8 @@ def _open_within(value: Any) -> Iterator[Choosing]:
             yield Choosing.TYPE
         if value.name == CALLED:
             yield Choosing.NAME
+    elif value is ChosenNumber.CHOSEN:
+        yield Choosing.NUMBER
     elif (isinstance(value, Keyword) and value.about == CHOSEN_COLOR) or _makes_mana_of_choice(value):
         yield Choosing.COLOR
     for part in _parts(value):

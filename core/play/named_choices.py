@@ -97,6 +97,15 @@ def card_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
     return game.choose(choice_of(player, ChoiceKind.WORD, options, about=about))[0]
 
 
+LARGEST = 1000
+"""The largest number that somebody chooses where a text sets no limit."""
+
+
+def number(game: Game, player: PlayerId, about: ObjectId | None, most: int = LARGEST) -> int:
+    """The number that a player chooses, from 0 up to `most`."""
+    return game.choose(choice_of(player, ChoiceKind.NUMBER, tuple(range(most + 1)), about=about))[0]
+
+
 def player(game: Game, chooses: PlayerId, among: Sequence[PlayerId], about: ObjectId | None) -> PlayerId | None:
     """The player whom another chooses; none if there is none to choose."""
     found = tuple(one for one in among if not game.state.players[one].left)

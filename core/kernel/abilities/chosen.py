@@ -1,4 +1,4 @@
-"""What was chosen or named - a color, a type, a name - in the place of the words that speak of it: `the chosen color`.
+"""What was chosen or named - a color, a type, a name, a number - in the place of the words that speak of it: `the chosen color`.
 
 A choice made as a permanent enters counts in everything that its text says, also where that is given to other things. A choice
 made by an instruction counts in all that this does from then on.
@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from core.kernel.abilities.descriptions import CALLED, NAMED, Filter
+from core.kernel.abilities.descriptions import CALLED, NAMED, ChosenNumber, Filter
 from core.kernel.abilities.effect import Choosing, Effect
-from core.kernel.objects.card_types import CardType
+from core.kernel.objects.card_types import BASIC_LANDS, CardType
 from core.kernel.objects.keywords import CHOSEN_COLOR, Keyword
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered, immutable, names_of_fields
@@ -21,11 +21,12 @@ T = TypeVar("T")
 
 @immutable
 class Choices:
-    """A color, a type and names that were chosen; whatever was not chosen is empty."""
+    """A color, a type, names and a number that were chosen; whatever was not chosen is empty."""
 
     color: Color | None = None
     type: str = ""
     names: frozenset[str] = frozenset()
+    number: int | None = None
 
     def but_for(self, again: frozenset[Choosing]) -> Choices:
         """The same without what is chosen anew."""
@@ -35,10 +36,20 @@ class Choices:
             None if Choosing.COLOR in again else self.color,
             "" if Choosing.TYPE in again else self.type,
             frozenset() if Choosing.NAME in again else self.names,
+            None if Choosing.NUMBER in again else self.number,
         )
 
 
 NO_CHOICES = Choices()
+
+
+def chosen_on_entering(color: Color | None, word: str) -> Choices:
+    """What was chosen as a permanent entered: perhaps a color, and a word that may be a type, a name or a number."""
+    kind = word[:-1] if word[:-1] in BASIC_LANDS else word  # A text may let several lands be chosen: "Islands".
+    names = frozenset({word} if word else ())
+    return Choices(color, kind, names, int(word) if word.isdecimal() else None)
+
+
 CARD_TYPES = {kind.value: kind for kind in CardType}
 """The card types by the words that may be chosen: any other type that is chosen is a subtype."""
 
@@ -58,6 +69,8 @@ def _worked_out(value: Any, choices: Choices) -> Any:
 
 
 def _with(value: Any, choices: Choices) -> Any:
+    if value is ChosenNumber.CHOSEN:
+        return value if choices.number is None else choices.number
     if isinstance(value, Filter):
         value = _described(value, choices)
     elif isinstance(value, Keyword):

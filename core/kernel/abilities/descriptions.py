@@ -27,9 +27,10 @@ class Whose(Fixed):
 
 
 class ChosenNumber(Fixed):
-    """A number fixed by a choice."""
+    """A number fixed by a choice: X, or one that a text has somebody choose outright."""
 
     X = "X"
+    CHOSEN = "the chosen number"
 
 
 @says("the number of colors in your commander's color identity")
@@ -265,10 +266,11 @@ class PlayerFilter:
 
 @immutable
 class AbilityFilter:
-    """A description of abilities on the stack, perhaps of triggered ones alone."""
+    """A description of abilities on the stack: of `triggered` or `activated` ones if either is said, else of any."""
 
     whose: Whose = Whose.ANYONE
     triggered: bool = False
+    activated: bool = False
 
 
 Aim = Filter | PlayerFilter | AbilityFilter

@@ -35,6 +35,7 @@ class Choosing(Fixed):
     COLOR = "a color"
     TYPE = "a creature type"
     NAME = "the name of a card"
+    NUMBER = "a number"
     PLAYER = "a player"
 
 

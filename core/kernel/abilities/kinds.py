@@ -293,6 +293,9 @@ class EntryChange(Fixed):
     PLAYER = "with a player chosen"
     OPPONENT = "with an opponent chosen"
     NAME = "with a card named"
+    NONLAND_NAME = "with a nonland card named"
+    NONBASIC_NAME = "with a card named that is no basic land"
+    NUMBER = "with a number chosen"
     CONTROL = "under an opponent's control"
     CONSUME = "taking along what its controller chooses of some things"
     TURNS_DOWN = "with what is described turned face down"
@@ -329,7 +332,13 @@ class EntryChange(Fixed):
     phrase("as this enters, choose a card type", change=EntryChange.CARD_TYPE),
     phrase("as this enters, choose a player", change=EntryChange.PLAYER),
     phrase("as this enters, choose an opponent", change=EntryChange.OPPONENT),
-    phrase("as this enters, name a card other than a basic land card", change=EntryChange.NAME),
+    phrase("as this enters, choose a number", change=EntryChange.NUMBER),
+    phrase("as this enters, choose a card name", change=EntryChange.NAME),
+    phrase("as this enters, name a card", change=EntryChange.NAME),
+    phrase("as this enters, choose a nonland card name", change=EntryChange.NONLAND_NAME),
+    phrase("as this enters, name a nonland card", change=EntryChange.NONLAND_NAME),
+    phrase("as this enters, choose a card name other than a basic land card name", change=EntryChange.NONBASIC_NAME),
+    phrase("as this enters, name a card other than a basic land card", change=EntryChange.NONBASIC_NAME),
     phrase("this enters[turned_up? or is turned face up] as your choice of {sizes}", change=EntryChange.SIZE),
     phrase("this enters under the control of an opponent of your choice", change=EntryChange.CONTROL),
     phrase("as this enters, turn each {described} face down", change=EntryChange.TURNS_DOWN),

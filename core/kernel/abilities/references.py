@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import CREATURE, PERMANENT, ChosenNumber, Filter
+from core.kernel.abilities.descriptions import CREATURE, PERMANENT, AbilityFilter, ChosenNumber, Filter
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
@@ -48,6 +48,16 @@ class All:
     """Every object that fits a description when the instruction is carried out."""
 
     described: Filter
+
+
+@says(
+    "all {described}",
+)
+@immutable
+class AllAbilities:
+    """Every ability on the stack that fits a description when the instruction is carried out."""
+
+    described: AbilityFilter
 
 
 @says(
@@ -288,6 +298,7 @@ Reference = (
     Role
     | Target
     | All
+    | AllAbilities
     | ControllerOf
     | OpponentsOf
     | MostLife

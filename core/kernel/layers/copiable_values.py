@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.chosen import NO_CHOICES, Choices, with_choices
+from core.kernel.abilities.chosen import NO_CHOICES, Choices, chosen_on_entering, with_choices
 from core.kernel.abilities.modifications import (
     ChangeColors,
     ChangeText,
@@ -17,7 +17,7 @@ from core.kernel.abilities.modifications import (
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.apply_modification import modified_plainly
 from core.kernel.objects.actions import MORPHED
-from core.kernel.objects.card_types import BASIC_LANDS, CardType
+from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.zones import Zone
 
@@ -82,9 +82,7 @@ def choices_for(position: Position, thing: GameObject) -> Choices:
     """What was chosen for an object as it entered, as far as that was chosen for the text that it has now."""
     if (thing.color is None and not thing.word) or _is_undefined(position, thing):
         return NO_CHOICES
-    word = thing.word
-    kind = word[:-1] if word[:-1] in BASIC_LANDS else word  # A text may let several lands be chosen: "Islands".
-    return Choices(thing.color, kind, frozenset({word}) if word else frozenset())
+    return chosen_on_entering(thing.color, thing.word)
 
 
 def _with_choices(position: Position, values: Characteristics, thing: GameObject) -> Characteristics:

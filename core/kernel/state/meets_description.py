@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import ChosenNumber, Filter, Whose
+from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, Whose
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.rewording import has_color_word, has_land_word
 from core.kernel.layers.copiable_values import copiable_values
@@ -12,6 +12,7 @@ from core.kernel.objects.card_types import GEAR
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.keywords import KeywordName
+from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered
 from core.kernel.values.variants import Lead
@@ -141,6 +142,13 @@ def _fits_kind(described: Filter, now: Characteristics) -> bool:
         and (not described.names or now.name in described.names)
         and (not described.expansion or described.expansion == now.expansion)
     )
+
+
+def is_such_ability(position: Position, described: AbilityFilter, waiting: Waiting, you: PlayerId) -> bool:
+    """Whether what waits is an ability that fits a description."""
+    either = described.triggered is described.activated
+    kinds = {WaitingKind.ABILITY: either or described.activated, WaitingKind.TRIGGER: either or described.triggered}
+    return kinds.get(waiting.kind, False) and position.means(described.whose, waiting.controller, you)
 
 
 def mana_values(position: Position, thing: GameObject, now: Characteristics) -> tuple[int, ...]:

@@ -13,8 +13,7 @@ from core.kernel.layers.copiable_values import face_up_values
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import WaitingKind
-from core.kernel.state.meets_description import fits
+from core.kernel.state.meets_description import fits, is_such_ability
 from core.kernel.state.position import Position
 from core.kernel.state.protection import admits_none, is_taken
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
@@ -99,12 +98,7 @@ def _fits(
         return damage is not None and _fits(game, player, option, damage.to, source_id, resolving)
     if isinstance(option, AbilityFilter):
         waiting = position.waiting.get(found)
-        return (
-            waiting is not None
-            and waiting.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER)
-            and (waiting.kind is WaitingKind.TRIGGER or not option.triggered)
-            and position.means(option.whose, waiting.controller, player)
-        )
+        return waiting is not None and is_such_ability(position, option, waiting, player)
     if not isinstance(option, Filter) or found not in position.objects:
         return False
     if option.zone is Zone.STACK:

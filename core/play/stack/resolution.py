@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -273,8 +274,17 @@ def _is_bought_back(mode: Mode) -> bool:
     return mode.part is KeywordPart.BUYBACK_OFFERED
 
 
-def counter(game: Game, target: ObjectId, *because: Ruling[Any], own: OwnWord | None = None) -> None:
-    """Counter something that waits: it will not take effect, and a spell's card is put away, perhaps where the effect says."""
+def counter(
+    game: Game,
+    target: ObjectId,
+    *because: Ruling[Any],
+    own: OwnWord | None = None,
+    put_in: Callable[[list[ObjectId]], None] | None = None,
+) -> None:
+    """Counter something that waits: it will not take effect, and a spell's card is put away, perhaps where the effect says.
+
+    A card that is not put away at all, but onto the battlefield, is left to `put_in`.
+    """
     waiting = game.state.waiting.get(target)
     if waiting is None:
         return
@@ -283,7 +293,9 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any], own: OwnWord | 
     stays = [game.fact(CastingFact.MANA_STAYS_SPENT)] if waiting.spent.total else []
     stays += [game.fact(CastingFact.SACRIFICE_STAYS_MADE)] if waiting.given else []
     game.do(Countered(target, waiting.name), *because, game.fact(CastingFact.COUNTERED_STOPS), *stays)
-    if waiting.kind is WaitingKind.SPELL:
+    if waiting.kind is WaitingKind.SPELL and put_in is not None and not waiting.is_copy:
+        put_in([target])
+    elif waiting.kind is WaitingKind.SPELL:
         goes = game.fact(CastingFact.COUNTERED_IS_DISCARDED)
         move(game, [target], Zone.GRAVEYARD, Cause.COUNTER, *because, goes, own=own, depth=-1)
     anchor = game.anchor

@@ -9,7 +9,7 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
 from core.hooks.words import Asked
-from core.kernel.abilities.chosen import Choices, with_choices
+from core.kernel.abilities.chosen import chosen_on_entering, with_choices
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import AsEnters, EntryChange
@@ -37,12 +37,18 @@ if TYPE_CHECKING:
 PRINTED = {LOYALTY: ObjectFact.COMES_WITH_LOYALTY, DEFENSE: ObjectFact.COMES_WITH_DEFENSE}
 """The kinds of counter of which something comes with as many as are printed on it."""
 
+NAMES = {
+    EntryChange.NAME: Asked.CARD,
+    EntryChange.NONLAND_NAME: Asked.NO_LAND,
+    EntryChange.NONBASIC_NAME: Asked.NO_BASIC_LAND,
+}
+"""Of which cards the name may be that is chosen as something enters."""
+
 
 def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
     """Let one change of how something comes in do its work."""
     changes = entry.changes
-    word = changes.get("word", "")
-    ability = with_choices(ability, Choices(changes.get("color"), word, frozenset({word} if word else ())))
+    ability = with_choices(ability, chosen_on_entering(changes.get("color"), changes.get("word", "")))
     if ability.change is EntryChange.TAPPED:
         if _is_so(ability, _context_of(game, entry)):
             changes["tapped"] = True
@@ -71,9 +77,11 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
         among = among if ability.change is EntryChange.OPPONENT else game.state.in_turn_order()
         picked = named_choices.player(game, entry.controller, among, entry.object)
         changes["word"] = "" if picked is None else game.state.players[picked].name
-    elif ability.change is EntryChange.NAME:
-        asked = Asked.NO_BASIC_LAND
+    elif ability.change in NAMES:
+        asked = NAMES[ability.change]
         changes["word"] = named_choices.card_name(game, entry.controller, entry.object, asked=asked)
+    elif ability.change is EntryChange.NUMBER:
+        changes["word"] = str(named_choices.number(game, entry.controller, entry.object))
     elif ability.change is EntryChange.CONSUME and ability.described is not None:
         _consume(game, ability, ability.described, entry)
 
