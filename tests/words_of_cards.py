@@ -127,6 +127,16 @@ SAME = (
         "whose it is",
     ),
     Same(
+        r"\bput into an opponent's graveyard from anywhere, (?:that player|that card's owner)\b",
+        "put into opponent graveyard, their owner",
+        "whose it is",
+    ),
+    Same(
+        r"(\btheir owner's (?:hand|library)\. (?:then )?)that player\b",
+        r"\1their owner",
+        "whose hand or library it is",
+    ),
+    Same(
         r"\bput into a graveyard from anywhere, that card's owner\b", "put into graveyard, their owner", "whose it is"
     ),
     Same(r"\bsacrifices?d? it\b|\bis sacrificed by its controller\b", "sacrifices", "who sacrifices it"),

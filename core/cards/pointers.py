@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, TypeVar, cast
 
 from core.effects.instructions import ChoosePlayer, If, May
+from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Destroy
 from core.effects.sacrifices import SacrificeIt
@@ -87,6 +88,8 @@ class Antecedent(NamedTuple):
 
 
 PLAYER_NOUNS = frozenset({"player", "they"})
+OWNER_NOUNS = frozenset({"player"})
+"""By what a text calls the owner of what it has put into that player's hand or library."""
 THING_NOUNS = frozenset({"it", "its", "they", "permanent", "card", "token", *(kind.value for kind in PERMANENT_TYPES)})
 TOKEN_NOUNS = THING_NOUNS - {"card"}
 """By what a token that was made may be called, which is no card."""
@@ -250,6 +253,7 @@ def bound(
     known = [*before]
     known += earlier_ones(earlier)
     known += [Antecedent(part.at, meant[part], nouns_of(part.spec)) for part in named]
+    known += [Antecedent(part.at, OwnerOf(meant[part]), OWNER_NOUNS) for part in named if part in _returned(told)]
     players: set[object] = {part.key for part in parts_within(told) if isinstance(part, ChoosePlayer)}
     known += [
         Antecedent(part.at, Role.CHOSEN, PLAYER_NOUNS)
@@ -293,6 +297,15 @@ def _put_away(told: object) -> set[NamedTarget]:
     """The targets of which nothing but a card is left by what is told of them, unless something saves them."""
     effects = [part for part in parts_within(told) if isinstance(part, (Counter, Destroy, SacrificeIt))]
     return {part for effect in effects for part in parts_within(effect.what) if isinstance(part, NamedTarget)}
+
+
+def _returned(told: object) -> set[NamedTarget]:
+    """The targets that are put where they are their owner's: one permanent each, so that `that player` is one."""
+    moves = [part for part in parts_within(told) if isinstance(part, Move) and part.to in OWNERS_PLACES]
+    return {move.what for move in moves if isinstance(move.what, NamedTarget) and move.what.spec.maximum == 1}
+
+
+OWNERS_PLACES = frozenset({Place.HAND, Place.TOP_OF_LIBRARY, Place.BOTTOM_OF_LIBRARY, Place.INTO_LIBRARY})
 
 
 def _not_there(told: object) -> set[tuple[Back, Any]]:

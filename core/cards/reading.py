@@ -115,8 +115,15 @@ class Reading:
         return tuple(
             place
             for place in range(len(self.words))
-            if place not in apart and any(self.starts(place, *words) for words in MENTIONING) and self._is_thing(place)
+            if place not in apart
+            and any(self.starts(place, *words) for words in MENTIONING)
+            and self._is_thing(place)
+            and not self._is_drawn_if(place)
         )
+
+    def _is_drawn_if(self, place: int) -> bool:
+        """Whether a card is one that is drawn if something is so: what that is about is something else."""
+        return self.word(place - 1) in ("draw", "draws") and self.starts(place, "a", "card", "if") is not None
 
     @cached_property
     def bearers(self) -> tuple[int, ...]:
@@ -170,6 +177,22 @@ class Reading:
             for place, word in enumerate(self.words)
             if word == "the" and self.word(place + 1) in ("sacrificed", "discarded")
         )
+
+    @cached_property
+    def giving_up(self) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """Where one thing is sacrificed or discarded by what is done, by which of these words, and what it is called there.
+
+        That is the end of the clause. What sets something off and what it costs are no such places.
+        """
+        apart = {place for place, word in enumerate(self.words) if word == ":" for place in self._before(place)}
+        apart |= {place for place, word in enumerate(self.words) if word == "when" for place in self._event(place)}
+        found: list[tuple[int, tuple[str, ...]]] = []
+        for place, word in enumerate(self.words):
+            if place not in apart and word.rstrip("s") in ("sacrifice", "discard") and self.word(place + 1) == "a":
+                rest = (at for at in range(place, len(self.words)) if self.words[at] in CLAUSE_ENDS)
+                last = next(rest, len(self.words)) - 1
+                found.append((last, tuple(self.words[place : last + 1])))
+        return tuple(found)
 
     def quote_of(self, place: int) -> int:
         """In which quoted ability a word stands, counted by the marks before it; zero for none."""

@@ -35,6 +35,7 @@ class Exists:
     "{thing} (is|are) {described@adjective}",
     "{thing} (is|are) a {described@anywhere}",
     "{thing} was a {described@anywhere}",
+    "{thing} was {described@adjective}",
     phrase("{thing} isn't {described@adjective}", so=False),
     phrase("{thing} isn't a {described@anywhere}", so=False),
 )
