@@ -205,3 +205,11 @@ def test_what_is_tapped_or_is_paid_for_makes_mana_last_or_not_at_all() -> None:
     assert plan(game, cost("{2}{G}"), elves) is None
     assert [drawing.object for drawing in (plan(game, cost("{G}"), elves) or ((),))[0]] == [forest]
     assert [drawing.object for drawing in (plan(game, cost("{1}{G}"), forest) or ((),))[0]] == [elves, forest]
+
+
+def test_what_x_is_takes_its_place_in_a_cost() -> None:
+    asked = cost("{X}{X}{B}")
+
+    assert asked.with_x(2) == cost("{4}{B}")
+    assert asked.with_x(2, Color.BLACK) == ManaCost(colored=mana("{B}"), on_x=mana("{B}{B}{B}{B}"))
+    assert cost("{1}{B}").with_x(2, Color.BLACK) == cost("{1}{B}")

@@ -262,9 +262,9 @@ class EvenHands(Effect):
         """Each player picks, in turn order; then all the cards are discarded at the same time."""
         game, picked = context.game, list[ObjectId]()
         players, order = context.choosers(self.player)
-        fewest = min((len(game.state.hands[player]) for player in players), default=0)
-        for player in players:
-            over = len(game.state.hands[player]) - fewest
+        sizes = {player: len(game.state.hands[player]) for player in players}
+        for player, size in sizes.items():
+            over = size - min(sizes.values())
             if over:
                 picked += cards_to_discard(context, player, over)
         discard(game, picked, *context.because, *order, by_effect=True)

@@ -48,15 +48,15 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> 
     strikes_first = [keyword for keyword in position.characteristics(creature).keywords if keyword == FIRST_STRIKE]
     if position.has(creature, KeywordName.DOUBLE_STRIKE):
         return cited(True, "p43.8", absent=DOUBLE_STRIKE)
-    if round > 1 and (creature in attack.quick) is not bool(strikes_first):
+    if round == 1:
+        twice = ("p32.9",) if len(strikes_first) > 1 else ()
+        together = ("p32.7",) if len(attack.quick) > 1 else ()
+        return cited(bool(strikes_first), "p32.4", *together, *twice)
+    if (creature in attack.quick) is not bool(strikes_first):
         fault = LATE_FIRST_STRIKE if strikes_first else LOST_FIRST_STRIKE
         return cited(not strikes_first, "p32.8", silent=fault)
-    if round > 1:
-        was_hit = not attack.quick.isdisjoint(shared.opposing(position, creature))
-        return cited(not strikes_first, "p32.8", *(("p32.5",) if was_hit else ()))
-    twice = ("p32.9",) if len(strikes_first) > 1 else ()
-    together = ("p32.7",) if len(attack.quick) > 1 else ()
-    return cited(bool(strikes_first), "p32.4", *together, *twice)
+    was_hit = not attack.quick.isdisjoint(shared.opposing(position, creature))
+    return cited(not strikes_first, "p32.8", *(("p32.5",) if was_hit else ()))
 
 
 @rule("p25.12", "p28.11", "p28.14")
