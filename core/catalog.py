@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import date
@@ -289,11 +290,14 @@ class Catalog:
 
     @cached_property
     def short_forms(self) -> Mapping[str, str]:
-        """The names of legendary cards, each by what that is usually called, if no card has that for a name."""
+        """The names of legendary cards, each by what that is usually called, if no card has that for a name or begins with it."""
         legends = self.cards.kept(
             "legends", lambda: tuple(name for name, card in self.cards.items() if _is_legend(card))
         )
-        return {short: name for short, name in by_short_form(legends).items() if short not in self.typed_names}
+        begun = Counter(typed.partition(" ")[0] for typed in self.typed_names)
+        shortened = by_short_form(legends).items()
+        plain = {short for short, name in shortened if as_typed(name).startswith(f"{short} ") and begun[short] > 1}
+        return {short: name for short, name in shortened if short not in self.typed_names and short not in plain}
 
     def card_set(self, name: str) -> CardSet:
         """The list of a set's cards as they were printed, by its name; capitals and surplus spaces do not matter.

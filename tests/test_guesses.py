@@ -178,6 +178,9 @@ Ann's turn
 """
 
 LINES: Mapping[str, str] = {
+    "Ann attacks": "Ann attacks with Grizzly Bears",
+    "Ann attacks Bob": "Ann attacks Bob with Grizzly Bears",
+    "Ann attack with Grizzly Bears": "Ann attacks with Grizzly Bears",
     "Ann attacks with everything": "Ann attacks with Grizzly Bears",
     "Ann attacks with everything she has": "Ann attacks with Grizzly Bears",
     "Ann taps 3 x Forest for mana": "Ann taps 3 Forest for mana",
@@ -612,6 +615,7 @@ TYPED = [
     "ability-named-with-a-comma",
     "countered-and-alive",
     "counters-in-exile",
+    "counters-set-up-in-exile",
     "damage-taken-and-life-lost",
     "kicker-and-buyback-unpaid",
     "lands-of-a-deck",
@@ -647,7 +651,6 @@ STRANGE: Mapping[str, tuple[str, str]] = {
         "say what a card makes a player put there: 'Ann chooses ...'",
     ),
     "Ann attacks for 5": ("did you mean", "say with what: 'Ann attacks with ...'"),
-    "Ann attacks Bob": ("did you mean", "say with what: 'Ann attacks with ...'"),
     "Ann flashes back Giant Growth targeting Grizzly Bears": ("did you mean", "below the player's 'graveyard:'"),
     "Ann casts a spell": ("did you mean", "name it: 'Ann casts ...'"),
     "Ann mills three cards": ("did you mean", "that happens automatically"),
@@ -665,7 +668,6 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Ann casts Hymn to Tourach targeting Bob": ("did you mean", "'card Hymn to Tourach'"),
     "expect: Giant Growth is in hand": ("did you mean", "say whose it is: 'in Ann's hand'"),
     "Ann discards a card": ("did you mean", "name the card; if it does not matter which, leave the line out"),
-    "Ann attacks": ("did you mean", "say with what: 'Ann attacks with ...'"),
     "Ann attacks with the Baers": ("'the' does not fit", "no card named 'Baers'"),
     "Ann casts the Growth on the giant": ("did you mean", "expected"),
     "Bob bolts Grizzly Bears for 4 damage": ("did you mean", "Lightning Bolt deals 3 damage, and not 4"),
@@ -686,7 +688,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Ann casts Giant Growth targeting it": ("did you mean", "not indented below one"),
     "expect: Giant Growth resolves": ("did you mean", "say the result"),
     "expect: Grizzly Bears has no power": ("did you mean", "say 'has power 5'"),
-    "Ann attack with Grizzly Bears": ("casts", "did you mean 'attacks'?"),
+    "Ann atacks with Grizzly Bears": ("casts", "did you mean 'attacks'?"),
 }
 """Lines that nobody understands, with what must not be said of them, and what must be."""
 

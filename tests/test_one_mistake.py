@@ -62,7 +62,7 @@ MISTAKES = (
     ("targeting Bob", "targetting Bob"),
     ("targeting Bob", "targeting"),
     ("casts Lightning", "cast's Lightning"),
-    ("Ann casts", "casts"),
+    ("Ann casts", "kasts"),
     ("attacks with Hill", "attacks with Hill Gaint and Hill"),
     ("with Grizzly Bears\n", "with Grizzly Bears and\n"),
     ("to save Grizzly Bears:", "to safe Grizzly Bears:"),

@@ -39,11 +39,17 @@ def short_form(name: str) -> str:
     return as_typed(first) if first != name else ""
 
 
+def first_name(name: str) -> str:
+    """The first of two names; empty if there are not two."""
+    first, *others = as_typed(name).split()
+    return first if len(others) == 1 else ""
+
+
 def by_short_form(legends: Iterable[str]) -> Mapping[str, str]:
     """The names of legends by what each is usually called; of two that are called alike none is meant."""
     found: dict[str, str] = {}
     for name in dict.fromkeys(legends):
-        short = short_form(name)
+        short = short_form(name) or first_name(name)
         if short:
             found[short] = "" if short in found else name
     return {short: name for short, name in found.items() if name}

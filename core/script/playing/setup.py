@@ -258,8 +258,10 @@ def _going_on(
 
 def _face(physical: Physical) -> dict[str, Any]:
     """What can be said of a card that is not on the battlefield; those of a deck beside the library lie face down."""
-    hidden = physical.zone in SUPPLEMENTS or (physical.entry is not None and physical.entry.hidden)
-    return {"face_down": True} if hidden else {}
+    entry = physical.entry
+    hidden = physical.zone in SUPPLEMENTS or (entry is not None and entry.hidden)
+    counters = {} if entry is None or not entry.counters else {"counters": dict(entry.counters)}
+    return {"face_down": True, **counters} if hidden else counters
 
 
 def _condition(entry: PlacedCards | None) -> dict[str, Any]:

@@ -185,7 +185,10 @@ class StartingCards:
             card = self._catalog.card(entry.card)
         except UnknownCard:
             if entry.card not in self._unknown:
-                hint = "set up the card that makes it, or of which it is a part"
+                whole = next((name for name in self._catalog.cards if entry.card in name.split("/")), "")
+                hint = (
+                    f"it is a part of '{whole}'" if whole else "set up the card that makes it, or of which it is a part"
+                )
                 self._wrong(entry, f"{entry.card!r} is no card by itself", hint)
             return BLANK
         if entry.transformed and all(wording.back is None for wording in card.wordings):

@@ -16,6 +16,7 @@ from core.script.reading.synonyms import (
     INFINITIVE_TABLE,
     LINE_TABLE,
     MARK_TABLE,
+    NUMBER_WORDS,
     STATEMENT_TABLE,
     VERB_TABLE,
     Table,
@@ -24,12 +25,6 @@ from core.script.reading.vocabulary import CARD, EDITION, KEYWORD, LABEL, MODE, 
 
 COLORS = (*COLOR_BY_WORD, "colorless")
 ZONE_WORDS = ("hand", "library", "graveyard")
-NUMBER_WORDS = {
-    word: number
-    for number, word in enumerate(
-        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-    )
-}
 LARGEST = 9999
 """The largest number that may be written: nothing in a game needs more, and a slip of the finger must not fill the memory."""
 
@@ -72,6 +67,7 @@ _PATTERNS = (
 _WORD = re.compile(r"[^\W_][\w-]*(?:'t\b)?")
 _STRANGE = re.compile(r"#\S*|\{[^\s{}]*\}?|\"[^\"]*|.")
 _NAME_RUN = re.compile(r"[^\W\d_a-z][\w'-]*(?: (?:of the |of |to the |to |the )?[^\W\d_a-z][\w'-]*)*")
+_NAME_RUN_IN_A_LIST = re.compile(r"[^\W\d_a-z][\w'-]*(?: (?:(?:of|to|at|in|from|for|the|a) )*[^\W\d_a-z][\w'-]*)*")
 _PUNCTUATION = {",": "COMMA", ":": "COLON", "(": "LPAR", ")": "RPAR", "=": "EQUAL"}
 _TYPOGRAPHIC = str.maketrans("‘’“”\u00a0", "''\"\" ")
 _BEFORE_A_DAY = ("FROM", "UNTIL")
@@ -281,7 +277,7 @@ def _next(
         return Recognised("NUMBER", ALL, every.end() - position)
     if text[position] in _PUNCTUATION:
         return _as_written(_PUNCTUATION[text[position]], text[position])
-    return _as_written(*_word(text, position, keywords))
+    return _as_written(*_word(text, position, keywords, start))
 
 
 def _as_written(kind: str, value: str) -> Recognised:
@@ -390,7 +386,7 @@ def _tables(before: Sequence[Token], start: str) -> tuple[Table, ...]:
 def _terminal(word: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str]) -> str:
     if word == "cannot":
         return CANNOT
-    return MODE if word not in keywords and vocabulary.knows(MODE, word) else _word(word, 0, keywords)[0]
+    return MODE if word not in keywords and vocabulary.knows(MODE, word) else _word(word, 0, keywords, "action")[0]
 
 
 def _with_several_blocks(found: list[Token]) -> list[Token]:
@@ -460,7 +456,7 @@ def _expects_rules(before: Sequence[Token]) -> bool:
     return (kinds[-1:] == ["LPAR"] and kinds[:-1] not in ([CARD], ["TIMES"])) or kinds == ["RULE", "COMMA"]
 
 
-def _word(text: str, position: int, keywords: Mapping[str, str]) -> tuple[str, str]:
+def _word(text: str, position: int, keywords: Mapping[str, str], start: str) -> tuple[str, str]:
     match = _WORD.match(text, position)
     if match is None:
         strange = _STRANGE.match(text, position)
@@ -474,7 +470,7 @@ def _word(text: str, position: int, keywords: Mapping[str, str]) -> tuple[str, s
     for kind, words in (("NUMBER", NUMBER_WORDS), ("COLOR", COLORS), ("ZONE", ZONE_WORDS)):
         if word in words:
             return kind, word
-    run = _NAME_RUN.match(text, position)
+    run = (_NAME_RUN_IN_A_LIST if start == "entries" else _NAME_RUN).match(text, position)
     return UNKNOWN, word if run is None else run.group().removesuffix("'s").removesuffix("'")
 
 

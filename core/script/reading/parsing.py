@@ -47,6 +47,9 @@ _PREVENTS = re.compile(r"\bprevent(?:s|ing)? ")
 _SYMBOL = re.compile(r"\{\w+\}")
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
 
+NO_CARDS = ("none", "nothing", "empty", "no cards", "0 cards", "0", "-", "--", "\N{EN DASH}")
+"""What says that there are no cards somewhere."""
+
 MOST_WORDS = 100_000
 """How many words and signs a script has at most: that is more than anybody writes, and is read in seconds."""
 
@@ -125,7 +128,7 @@ class LineReader:
 
     def entries(self, line: Line) -> tuple[PlacedCards, ...]:
         """The cards of a zone."""
-        if line.text in ("none", "nothing", "empty"):
+        if line.text.casefold() in NO_CARDS:
             return ()
         line, trees, _ = self._read(line, "entries")
         if not trees:

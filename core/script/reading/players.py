@@ -14,7 +14,7 @@ from core.script.reading.board import BATTLEFIELD
 from core.script.reading.lexing import too_large
 from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
-from core.script.reading.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, in_braces, moment_called
+from core.script.reading.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, in_symbols, moment_called
 from core.script.reading.tree import Line, word
 from core.script.syntax import PlacedCards, Places, Seat
 
@@ -54,10 +54,13 @@ COUNTS = ("life", "poison")
 FIELDS = (*COUNTS, "pool", *ZONES, *IN_VARIANTS)
 _WITHOUT_COLON = re.compile(r"(?i)^(life|poison)(?: total)? (?:is |at |of |= ?)?(-?\d+)$")
 _WITH_A_SIGN = re.compile(r"(?i)^(hand|battlefield|graveyard|library|exile) (?:=|->?|\N{EN DASH}) (?=\S)")
+_HOW_MANY = re.compile(r"^([a-z ]+) \((?:\d+(?: cards?)?|top (?:card )?first|top to bottom)\):")
+_SO_MUCH_POISON = re.compile(r"^(?:has )?(-?\d+) poison(?: counters?)?$")
 _SO_MUCH_LIFE = re.compile(r"^(?:(?:starts |is |begins )?(?:at |with )|has )?(-?\d+) life$")
 _RESHUFFLED = re.compile(r"library after mulligan \d+")
 
 
+EXILE = "exile"
 MOST_FIELDS = 8
 """Of how many fields a message about an unknown one tells."""
 OF_TOKENS = (
@@ -86,7 +89,8 @@ class SeatReader:
         as_before = False
         for child in line.children:
             child = child.replaced(_WITHOUT_COLON, r"\1: \2").replaced(_SO_MUCH_LIFE, r"life: \1")
-            child = child.replaced(_WITH_A_SIGN, r"\1: ")
+            child = child.replaced(_WITH_A_SIGN, r"\1: ").replaced(_HOW_MANY, r"\1:")
+            child = child.replaced(_SO_MUCH_POISON, r"poison: \1")
             key, colon, value = child.text.partition(":")
             key = field_called(key, PLAYER_FIELDS, FIELDS)
             offset = len(child.text) - len(value.lstrip())
@@ -145,7 +149,7 @@ class SeatReader:
         text = line.text[offset:]
         try:
             if text:
-                return mana(in_braces(text))
+                return mana(in_symbols(text))
         except ValueError:
             pass
         generic = re.sub(r"\{\d+\}", "{C}", text) if re.search(r"\{\d+\}", text) else ""
@@ -182,10 +186,9 @@ class SeatReader:
         return found
 
     def _check_marks(self, entry: PlacedCards, zone: str) -> None:
-        """Cards that are not on the battlefield have no condition there."""
-        if any(
-            (entry.tapped, entry.new, entry.transformed, entry.attached_to, entry.counters, entry.damage, entry.owner)
-        ):
+        """Cards that are not on the battlefield have no condition there; in exile they may have counters."""
+        counters = entry.counters if zone != EXILE else ()
+        if any((entry.tapped, entry.new, entry.transformed, entry.attached_to, counters, entry.damage, entry.owner)):
             hint = "it can only have a printing, or 'face down'"
             self.mistakes.append(
                 Mistake(

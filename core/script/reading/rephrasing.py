@@ -12,12 +12,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from core.kernel.objects.card_types import CardType
-from core.kernel.values.colors import COLOR_BY_WORD
-from core.kernel.values.mana import mana_of
 from core.script.names import possessive
 from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, Board
-from core.script.reading.lexing import NUMBER_WORDS
-from core.script.reading.synonyms import INFINITIVES, VERBS, in_braces
+from core.script.reading.synonyms import INFINITIVES, NUMBER_WORDS, VERBS, in_braces, in_symbols
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, PLAYER
 
@@ -32,7 +29,7 @@ _MANA = r"mana|white|blue|black|red|green|(?:\{\w+\})+"
 _SOME = r"(?:CARD)(?: #\d+)?"
 _HERS = "(?:(?:her|his|their|the) )?(?:own )?"
 _SHE_HAS = r"(?: (?:that )?(?:she|he|they|PLAYER) (?:has|have|can|controls?|owns?))?"
-_ALL = rf"(?:everything{_SHE_HAS}|(?:all (?:of )?)?{_HERS}(?:whole )?(?:creatures|team|army|board))"
+_ALL = rf"(?:everything{_SHE_HAS}|all|(?:every|each) creature|(?:all (?:of )?)?{_HERS}(?:whole )?(?:creatures|team|army|board))"
 _TRIGGER = "(?:'s?)?(?: trigger| ability)?"
 _BEHIND = r"(?= |,|$)"
 
@@ -40,7 +37,38 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(?:[-*•]|\d+[.)]) (?=\S)", ""),
     (r"^(?:[Tt]hen|[Nn]ext|[Aa]fter that|[Ff]irst|[Nn]ow|[Ff]inally),? ", ""),
     (r"\.$", ""),
-    (r" & |, (?:and|&) ", " and "),
+    (r" & | \+ (?=[A-Z])|, (?:and|&) ", " and "),
+    (r"^(PLAYER)(?::| -) (?=[a-z])", r"\1 "),
+    (r"^(PLAYER) (?:only|just|simply|also|now|immediately|finally|again) (?=[a-z])", r"\1 "),
+    (r"^(PLAYER) (TO_DO)(?= )", r"\1 \2s"),
+    (r"^(?:attacks? with|attack(?:er)?s?:) ", "ACTIVE attacks with "),
+    (rf"^(?:everything|everyone|all{_BEHIND}.*?) attacks?$", "ACTIVE attacks with ALL_CREATURES{ACTIVE}"),
+    (r"^blocks? (.+) with (.+)$", r"HOLDER{\2} blocks \1 with \2"),
+    (r"^block(?:er)?s?: (.+)$", r"HOLDER{\1} blocks ATTACKER with \1"),
+    (r"^(cast|play|use|activate|tap)s? (CARD)", r"OWNER{\2} \1s \2"),
+    (r"\bplayer (?=PLAYER)", ""),
+    (r"^(PLAYER) (.*?)(?:the |her |his |their )?opponent(?=$| |')", r"\1 \2OPPONENT{\1}"),
+    (r"^(PLAYER attacks(?: PLAYER)?): ?(?:with )?", r"\1 with "),
+    (r"^(PLAYER attacks(?: PLAYER)?),? (?:alone |only )?with (?:only )?", r"\1 with "),
+    (r" \((?:tapping|which taps|it taps)[^()]*\)$", ""),
+    (r"^(PLAYER attacks .+?) targeting (?=PLAYER|CARD)", r"\1 against "),
+    (r"^(PLAYER) (?:declares (.+) attacking|taps (.+) to attack)$", r"\1 attacks with \2\3"),
+    (r"^(PLAYER) (?:attacks nobody|stays (?:at )?home)$", r"\1 does not attack"),
+    (rf"^(PLAYER) (?:skips|passes) {_HERS}(?:attack|combat)(?: phase| step)?$", r"\1 does not attack"),
+    (
+        r"^(PLAYER) (?:declares (.+) blocking|uses (.+) to block|assigns (.+) to(?: block)?) (ATTACKER)$",
+        r"\1 blocks \5 with \2\3\4",
+    ),
+    (r"^(PLAYER) declares blockers?: (.+?)(?: blocks? (.+))?$", r"\1 blocks ATTACKER with \2"),
+    (r"^(PLAYER blocks ATTACKER)(?: \(with (.+)\)|: (.+)| by (.+))$", r"\1 with \2\3\4"),
+    (r"^(PLAYER blocks(?: .+?)?) (?:only with|using|with only|with just) ", r"\1 with "),
+    (r"^(PLAYER blocks .+?) (?:only|alone)$", r"\1"),
+    (r"^(PLAYER blocks .+?),? (?:(?:and|but) )?(?:not with .+|[A-Z][^,]* stays (?:back|home|out)(?: of it)?)$", r"\1"),
+    (
+        r"^(PLAYER) blocks(?: ATTACKER)? with both(?: (?:her|his|their|of (?:her|his|their)))?(?: creatures)?$",
+        r"\1 blocks ATTACKER with BOTH{\1}",
+    ),
+    (r"^(PLAYER) (?:declines to (block|attack)|takes the damage)$", r"\1 does not REFRAINED{\2}"),
     (r"^[Ii]n response(?: to .+?)?[:,]? (?=PLAYER )", ""),
     (r",? (?:holding|and holds|while holding|retaining|and retains|keeping|and keeps) priority$", ""),
     (r"^(PLAYER) (?:chump|double|triple|gang)[- ]block", r"\1 block"),
@@ -148,14 +176,15 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) alpha[ -]strikes$", r"\1 attacks with ALL_CREATURES{\1}"),
     (rf"^(PLAYER) blocks (CARD) with {_ALL}$", r"\1 blocks \2 with ALL_CREATURES{\1}"),
     (rf"^(PLAYER) blocks(?: ATTACKER)? with {_ALL}$", r"\1 blocks ATTACKER with ALL_CREATURES{\1}"),
-    (r"^(PLAYER attacks .+?),? (?:and )?(?:with )?no (?:blocks?|blockers?)$", r"\1"),
-    (r"^(PLAYER) (?:has|makes|declares) no (block|attack)(?:s|ers?)?$", r"\1 does not \2"),
+    (r"^(PLAYER attacks .+?),? (?:and )?(?:(?:with )?no (?:blocks?|blockers?)|(?:is )?unblocked)$", r"\1"),
+    (r"^(PLAYER) (?:attacks|swings)( PLAYER)?$", r"\1 attacks\2 with LONE{\1}"),
+    (r"^(PLAYER) (?:(?:has|makes|declares) )?no (block|attack)(?:s|ers?)?$", r"\1 does not \2"),
     (r"^(PLAYER) (?:enters|moves to|goes to|begins) combat(?:,? and|,)? (?:attacks|attacking|swings) ", r"\1 attacks "),
     (r"^(PLAYER) (?:enters|moves to|goes to|begins) combat with ", r"\1 attacks with "),
     (r"^(PLAYER) attacks for \d+ with ", r"\1 attacks with "),
     (r"^(PLAYER attacks(?: .+?)? with) (?:only|just) ", r"\1 "),
     (r"^(PLAYER attacks(?: .+?)? with .+?) (?:only|alone)$", r"\1"),
-    (r"^(PLAYER) sends (.+)$", r"\1 attacks with \2"),
+    (r"^(PLAYER) sends (?:in )?(.+?)(?: to attack)?$", r"\1 attacks with \2"),
     (r"^(PLAYER) turns (.+) sideways$", r"\1 attacks with \2"),
     (r"^(PLAYER) (?:swings|attacks) (?:at|into) (PLAYER|CARD) with ", r"\1 attacks \2 with "),
     (r"^(PLAYER) swings (?=CARD)", r"\1 attacks with "),
@@ -205,7 +234,7 @@ LINES: Sequence[tuple[str, str]] = (
         r"\1",
     ),
     (r"^(PLAYER) (?:does not|doesn't|won't|does n't) block ATTACKER$", r"\1 does not block"),
-    (r"^ATTACKER (?:is|goes|stays|remains) (?:unblocked|not blocked)$", "OTHER does not block"),
+    (r"^ATTACKER (?:(?:is|goes|stays|remains) (?:unblocked|not blocked)|isn't blocked)$", "OTHER does not block"),
     (rf"^({_SOME}) (?:is|gets|becomes) blocked by (CARD)(.*)$", r"HOLDER{\2} blocks \1 with \2\3"),
     (r"^(PLAYER) (?:chooses|decides) not to (block|attack)$", r"\1 does not \2"),
     (r"^(PLAYER) (?:does not|doesn't) (?:respond|react|cast anything|do anything|play anything)$", r"\1 passes"),
@@ -355,6 +384,20 @@ ENTRIES: Sequence[tuple[str, str]] = (
     (r"^(?:and|&) ", ""),
     (r"[,;.]$", ""),
     (r" \((?:the )?top (?:card )?first\)$", ""),
+    (r"^([^,(]+) (?:\((?:on )?(?:the )?top(?: card)?\)|on top(?: of it)?)(?=,|$)", r"\1"),
+    (r"(?<![\w#])(\d+)[xX](?=[A-Z])", r"\1 "),
+    (r"(?<= )basic (?=[A-Z])", ""),
+    (r"(?:, | - |: )(tapped|untapped|new|summoning sick|face down)(?=$|[,;] )", r" (\1)"),
+    (r"\((?:(?:is|are|both|all) )+(?=tapped|untapped|new|enchanted)", "("),
+    (r"\b(?:has|have|with) summoning sickness\b", "new"),
+    (r" \((?:(?:has )?no summoning sickness|not (?:summoning )?sick|can attack)\)", ""),
+    (r"(?:, | and )(?:(?:has )?no summoning sickness|not (?:summoning )?sick|can attack)(?=[,)])", ""),
+    (r"(?<=[\d)a-z] )w/ ?(?=\S)", "with "),
+    (r" \(with ([A-Z][^(),]*?)(?: (?:attached|on it|attached to it))?\)", r" with \1"),
+    (r"\(((?:[+-]\d+/[+-]\d+|[a-z]+) counters?) [xX](\d+)\)", r"(\2 \1)"),
+    (r"(\d+)[xX]? ([+-]\d+/[+-]\d+)(?=\)|,|$)", r"\1 \2 counters"),
+    (r"( counters?) (?:on it|on them|each)(?=\)|,|$)", r"\1"),
+    (r" / (?=\d+ [A-Z])", ", "),
     (r"(?<=\()([A-Z][^(),]*) (?:is )?(?:attached|attached to it|on it)(?=\))", r"\1"),
     (r" \([A-Z0-9]{2,7}\)(?: [\w*-]+)*$|\|[A-Z0-9]{2,7}(?:\|\d+)?$", ""),
     (r"; ?| \+ (?=[^\W_])", ", "),
@@ -630,6 +673,10 @@ def _both(board: Board, player: str) -> str:
     return board.all_of(player, CardType.CREATURE) if len(board.creatures(player)) == 2 else ""
 
 
+def _lone(board: Board, player: str) -> str:
+    return _the_only(board.creatures(player)) and board.all_of(player, CardType.CREATURE)
+
+
 def _from_graveyard(board: Board, card: str) -> str:
     return card if board.has("", card, GRAVEYARD) and not board.has("", card, HAND) else ""
 
@@ -705,6 +752,11 @@ def _one_alone(board: Board, card: str) -> str:
     return card if sum(entry.count for entry in board.entries() if entry.card == card) < 2 else ""
 
 
+def _refrained(board: Board, said: str) -> str:
+    """What a player does not do: to block, if nothing else is said."""
+    return said or "block"
+
+
 def _opponent(board: Board, player: str) -> str:
     return _the_only([name for name in board.players if name != player.partition(" ")[0]])
 
@@ -734,15 +786,7 @@ def _changed(board: Board, said: str) -> str:
 
 
 def _mana_in(board: Board, said: str) -> str:
-    """Mana as it is said, with numbers and colors or in symbols, in symbols."""
-    found = ""
-    for number, color, symbols in _MANA_SAID.findall(said):
-        count = int(number) if number.isdecimal() else NUMBERS.index(number) if number in NUMBERS else 1
-        found += in_braces(symbols) * count if symbols else mana_of(COLOR_BY_WORD.get(color), count).symbols
-    return found
-
-
-_MANA_SAID = re.compile(r"(?:(\w+) )?(?:(white|blue|black|red|green|colorless)\b|((?<!\w)[WUBRGC]+(?!\w)|(?:\{\w\})+))")
+    return in_symbols(said)
 
 
 def _each_in(board: Board, player: str, zone: str, named: str) -> str:
@@ -779,12 +823,9 @@ def _so_many_lands(board: Board, player: str, count: str) -> str:
     return f"{count} {lands.pop()}" if len(lands) == 1 and int(count) < total else ""
 
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
-
-
 def _mulligans_to(board: Board, player: str, cards: str) -> str:
     """A mulligan, if it leaves a player with so many cards: each leaves one less, at a table of several from the second on."""
-    number = int(cards) if cards.isdecimal() else NUMBERS.index(cards)
+    number = int(cards) if cards.isdecimal() else NUMBER_WORDS[cards]
     taken = board.mulligans.get(player, 0) + 1
     free = (0, 1) if len(board.players) > 2 else (0,)
     return "mulligans" if HAND_SIZE - number in (taken - free_ones for free_ones in free) else ""
@@ -804,6 +845,7 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "ALL_LANDS": _all_lands,
     "ALL_CREATURES": _all_creatures,
     "BOTH": _both,
+    "LONE": _lone,
     "FROM_GRAVEYARD": _from_graveyard,
     "DOES": _does,
     "HOLDER": _holder,
@@ -818,6 +860,7 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "ASKING": _asking,
     "AIMING": _aiming,
     "ONE_ALONE": _one_alone,
+    "REFRAINED": _refrained,
     "OPPONENT": _opponent,
     "USED_FOR_LIFE": _used_for_life,
     "ON_BATTLEFIELD": _on_battlefield,

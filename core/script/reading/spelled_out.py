@@ -15,6 +15,12 @@ from core.script.reading.vocabulary import ScriptVocabulary
 MOST_WORDS = 8
 """How many words a name has at most that is looked for."""
 
+NICKNAMES = {"cop": "Circle of Protection"}
+"""What the first words of a name are shortened to."""
+
+_NICKNAME = re.compile(r"^(?:CoP|COP|Cop)\b")
+_BETWEEN_HALVES = re.compile(r" (?:and|&|\|) |\|")
+_MORE_OF_A_NAME = re.compile(r",? (?=[A-Z])")
 _WORD = re.compile(r"[^\s(]+")
 _BEHIND = re.compile(r"(?:['\N{RIGHT SINGLE QUOTATION MARK}]s?)?[,:;.)!?]*$")
 _PLURAL = re.compile(r"e?s$")
@@ -52,15 +58,32 @@ def _name_at(
     words = list(_WORD.finditer(text, start))[:MOST_WORDS]
     for word in reversed(words):
         whole = text[start : word.end()]
-        bare = _BEHIND.sub("", whole)
-        for said in dict.fromkeys((whole.rstrip(",:;.)!?"), bare)):
-            name = vocabulary.typed.get(as_typed(said), "") or _called(said, vocabulary, there, sets_up)
+        bare = _BEHIND.sub("", whole).rstrip("- ")
+        for said in dict.fromkeys((whole.rstrip(",:;.)!?- "), bare)):
+            name = vocabulary.typed.get(as_typed(_NICKNAME.sub(_in_full, said)), "")
+            split = vocabulary.typed.get(as_typed(_BETWEEN_HALVES.sub("/", said)), "") if not name else ""
+            if not name and not _goes_on(text, start + len(said), vocabulary):
+                name = split or _called(said, vocabulary, there, sets_up)
             if name and said[0].isupper():
                 yield len(said), name
         one = _PLURAL.sub("", bare)
         name = vocabulary.typed.get(as_typed(one), "") if one != bare else ""
         if name and one[0].isupper():
             yield len(one), name
+
+
+def _in_full(nickname: re.Match[str]) -> str:
+    return NICKNAMES[nickname.group().casefold()]
+
+
+def _goes_on(text: str, end: int, vocabulary: ScriptVocabulary) -> bool:
+    """Whether a name goes on behind a short form of another, as in `Alesha, Who Smiles at Death`: no card's name begins there."""
+    after = _MORE_OF_A_NAME.match(text, end)
+    if after is None:
+        return False
+    words = list(_WORD.finditer(text, after.end()))[:MOST_WORDS]
+    begun = (text[after.end() : word.end()].rstrip(",:;.)!?") for word in words)
+    return not any(as_typed(said) in vocabulary.typed or as_typed(said) in vocabulary.short for said in begun)
 
 
 def _called(said: str, vocabulary: ScriptVocabulary, there: Collection[str], sets_up: bool) -> str:

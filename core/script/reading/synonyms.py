@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
+from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import mana_of
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
 
 MOMENTS: Mapping[str, Moment] = {
@@ -18,6 +20,11 @@ MOMENTS: Mapping[str, Moment] = {
     "draw step": Moment.DRAW,
     "draw phase": Moment.DRAW,
     "main phase": Moment.MAIN,
+    "main step": Moment.MAIN,
+    "m1": Moment.MAIN,
+    "main phase i": Moment.MAIN,
+    "1st main": Moment.MAIN,
+    "1st main phase": Moment.MAIN,
     "main phase 1": Moment.MAIN,
     "main phase one": Moment.MAIN,
     "main 1": Moment.MAIN,
@@ -84,6 +91,10 @@ MOMENTS: Mapping[str, Moment] = {
     "at the end of the turn": Moment.END_OF_TURN,
     "end of the turn": Moment.END_OF_TURN,
     "second main phase": Moment.SECOND_MAIN,
+    "m2": Moment.SECOND_MAIN,
+    "main phase ii": Moment.SECOND_MAIN,
+    "2nd main": Moment.SECOND_MAIN,
+    "2nd main phase": Moment.SECOND_MAIN,
     "postcombat": Moment.SECOND_MAIN,
     "main phase 2": Moment.SECOND_MAIN,
     "main phase two": Moment.SECOND_MAIN,
@@ -130,6 +141,8 @@ PLAYER_FIELDS: Mapping[str, str] = {
     "poison counters": "poison",
     "mana": "pool",
     "mana pool": "pool",
+    "floating": "pool",
+    "floating mana": "pool",
     "in play": "battlefield",
     "on the battlefield": "battlefield",
     "play": "battlefield",
@@ -138,6 +151,8 @@ PLAYER_FIELDS: Mapping[str, str] = {
     "table": "battlefield",
     "top of library": "library",
     "top of the library": "library",
+    "library top": "library",
+    "top cards of library": "library",
     "yard": "graveyard",
     "cards in hand": "hand",
     "in hand": "hand",
@@ -388,10 +403,19 @@ MARK_TABLE = _table(MARKS)
 STATEMENT_TABLE = _table(STATEMENTS)
 
 
+_AROUND_A_MOMENT = re.compile(
+    r"^\((?=[^()]*\)$)|(?<=\w)\)$|^(?:(?:in|at|during|on) )?(?:(?:the|her|his|their) )?| (?:begins|starts)$"
+)
+
+
 def moment_called(words: str) -> Moment | None:
     """The moment of a name, its own or another that players use for it."""
     plain = words.casefold()
-    return MOMENT_BY_WORD.get(plain) or MOMENTS.get(plain)
+    known = MOMENT_BY_WORD.get(plain) or MOMENTS.get(plain)
+    if known is not None:
+        return known
+    bare = _AROUND_A_MOMENT.sub("", plain)
+    return MOMENT_BY_WORD.get(bare) or MOMENTS.get(bare)
 
 
 def field_called(words: str, others: Mapping[str, str], known: Collection[str]) -> str:
@@ -406,3 +430,29 @@ def in_braces(text: str) -> str:
         return text
     number, letters = re.fullmatch(r"(\d*)(.*)", text).groups()  # type: ignore[union-attr]
     return (f"{{{number}}}" if number else "") + "".join(f"{{{letter}}}" for letter in letters)
+
+
+NUMBER_WORDS = {
+    word: number
+    for number, word in enumerate(
+        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+    )
+}
+"""Numbers by their words."""
+_MANA_SAID = re.compile(
+    r"(?:(\w+) )?(?:(white|blue|black|red|green|colorless)\b(?: mana)?|((?<!\w)[WUBRGC]+(?!\w)|(?:\{\w+\})+))(?:,? and |,? )?"
+)
+
+
+def in_symbols(text: str) -> str:
+    """Mana as it is said, with numbers and colors or in letters, in the symbols of the language; any other text as it is."""
+    plain = in_braces(text)
+    said = list(_MANA_SAID.finditer(text.removesuffix(" mana")))
+    if plain != text or "".join(part.group() for part in said) != text.removesuffix(" mana"):
+        return plain
+    found = ""
+    for part in said:
+        number, color, symbols = part.groups()
+        count = int(number) if (number or "").isdecimal() else NUMBER_WORDS.get(number, 1)
+        found += in_braces(symbols) * count if symbols else mana_of(COLOR_BY_WORD.get(color), count).symbols
+    return found

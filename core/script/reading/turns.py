@@ -12,7 +12,7 @@ from core.kernel.values.moments import MOMENT_BY_WORD, Moment
 from core.script.names import listed, possessive
 from core.script.reading.lines_of_play import StepReader
 from core.script.reading.mistakes import Mistake
-from core.script.reading.synonyms import CLEANUP, COMBAT, MOMENTS, UNCLEAR_MOMENTS, moment_called
+from core.script.reading.synonyms import CLEANUP, COMBAT, MOMENTS, NUMBER_WORDS, UNCLEAR_MOMENTS, moment_called
 from core.script.reading.tree import Line, word
 from core.script.reading.vocabulary import did_you_mean
 from core.script.syntax import AGAIN, MEANWHILE, Section, TurnBlock
@@ -24,11 +24,15 @@ _ATTACKS = re.compile(
 )
 _BLOCKS = re.compile(
     r"\S+ (?:(?:chump|double|triple|gang)?[- ]?blocks |chumps |(?:does not|doesn't) block|declares no blockers)|no block(?:s|ers)?$"
-    r"|[A-Z][^,]*? (?:(?:chump|double|triple|gang)[- ])?(?:blocks?|is blocked by) "
+    r"|[A-Z][^,]*? (?:(?:chump|double|triple|gang)[- ])?(?:blocks?(?: |$)|is blocked by )"
 )
 _ATTACK_AND_BLOCK = (
-    r"(PLAYER (?:attacks|swings) .+?)(?:[,;] (?:and |but |while )?| and | but | while )"
+    r"(PLAYER (?:attacks|swings) .+?)(?:[,;.] (?:and |but |while )?| and | but | while )"
     r"(PLAYER (?:blocks|chumps|(?:chump|double|triple|gang)[- ]blocks|does(?: not|n't) block|declares no blockers)(?: .*)?)"
+)
+_CREATURES_MEET = re.compile(
+    r"(?P<attack>(?P<who>[A-Z][^,;]*?) attacks?(?: [A-Z]\w*)?)(?:[,;] (?:and |but )?| and | but )"
+    r"(?P<block>(?:(?:is |gets )?(?P<by>blocked by ).+|[A-Z].* blocks?(?: .+)?))"
 )
 _ATTACK_THAT_IS_BLOCKED = (
     r"(PLAYER (?:attacks|swings)(?: .+?)? with (.+?)),? (?:which|that|who|and) (?:is|gets) blocked by .+"
@@ -46,9 +50,9 @@ _FIRST = re.compile(r"([^\W\d_a-z][\w-]*)(?:(?:,|:| -| at| with)? (?:\(.*\)|\d+ 
 _BEFORE_OR_AFTER = re.compile(r"(?:before|after) ", re.IGNORECASE)
 _TURN_BY_PLACE = re.compile(
     r"(?:(?:[Oo]n|[Ii]n|[Dd]uring) )?(?P<whose>\S+['’]s?) "
-    r"(?:(?P<place>first|second|third|fourth|next|following|other|extra) )?turn(?: (?P<number>\d))?"
+    r"(?:(?P<place>first|second|third|fourth|1st|2nd|3rd|4th|next|following|other|extra) )?turn(?: (?P<number>\d))?"
 )
-_PLACES = {"first": 1, "second": 2, "third": 3, "fourth": 4}
+_PLACES = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
 _WITH_LIFE = re.compile(
     r"([^\W\d_a-z][\w-]*)(?:,|:| -| at| with)?"
     r"(?: \((?:life(?: total)?:? )?(\d+)(?: life)?\)| (?:life(?: total)?:? (\d+)|(\d+) life))"
@@ -126,6 +130,7 @@ class TurnReader:
         found: list[Line] = []
         for line in moment.children:
             both = pattern.fullmatch(line.text)
+            meet = None if line.text.startswith(tuple(self.players)) else _CREATURES_MEET.fullmatch(line.text)
             blocked = re.fullmatch(_ATTACK_THAT_IS_BLOCKED.replace("PLAYER", f"(?:{anybody})"), line.text)
             if both is not None:
                 found += [line.part(*both.span(1)), line.part(*both.span(2), line.children)]
@@ -133,6 +138,11 @@ class TurnReader:
                 who = line.part(blocked.start(2), None, line.children)
                 block = who.replaced(r"^(.+?),? (?:which|that|who|and) (?:is|gets) (blocked by .+)$", r"\1 is \2")
                 found += [line.part(*blocked.span(1)), block]
+            elif meet is not None:
+                block = line.part(*meet.span("block"), line.children)
+                if meet["by"]:
+                    block = block.replaced(r"^(?:is |gets )?(?=blocked)", f"{meet['who']} is ")
+                found += [line.part(*meet.span("attack")), block]
             else:
                 found.append(line)
         moment.children[:] = found
@@ -180,15 +190,26 @@ class Heading:
 
 
 _WHO = r"(?P<who>[^\W\d_][\w-]*?)"
+_NUMBER = r"(?P<number>\d+|one|two|three|four|five)"
+_NTH = r"(?P<number>first|second|third|fourth|1st|2nd|3rd|4th)"
+_NUMBERS = {**NUMBER_WORDS, **_PLACES}
+_AROUND = r"[=*_#-]+"
 HEADINGS = (
-    Heading(rf"turn (?P<number>\d+)(?: -|[:,])? \(?{_WHO}(?:['’]s?)?(?: turn)?\)?", "Turn 1 (Ann)"),
-    Heading(rf"t(?P<number>\d+)(?: -|[:,])? \(?{_WHO}(?:['’]s?)?\)?", "T1: Ann"),
-    Heading(rf"{_WHO}(?:['’]s?)?(?: -|[:,])? turn #?(?P<number>\d+)", "Ann, turn 1"),
-    Heading(rf"{_WHO}['’]s? turn \((?:turn )?(?P<number>\d+)\)", "Ann's turn (turn 1)"),
+    Heading(rf"turn {_NUMBER}(?: -|[:,])? \(?{_WHO}(?:['’`]s?)?(?: turn)?\)?", "Turn 1 (Ann)"),
+    Heading(rf"t(?P<number>\d+)(?: -|[:,])? \(?{_WHO}(?:['’`]s?)?\)?", "T1: Ann"),
+    Heading(rf"{_WHO}(?:['’`]s?)? t(?P<number>\d+)", "Ann T1"),
+    Heading(rf"{_NTH} turn(?: -|[:,])? \(?{_WHO}(?:['’`]s?)?\)?", "First turn (Ann)"),
+    Heading(rf"{_WHO}(?:['’`]s?)?(?: -|[:,])? turn #?{_NUMBER}", "Ann, turn 1"),
+    Heading(rf"{_WHO}['’`]s? turn \((?:turn )?{_NUMBER}\)", "Ann's turn (turn 1)"),
     Heading(rf"(?:the )?turn(?: of|:) {_WHO}", "turn of Ann"),
-    Heading(rf"(?:[=*_-]+ ?)?{_WHO}['’]s? turn(?: ?[=*_-]+)?", "ANN'S TURN"),
-    Heading(rf"{_WHO}s turn", "Anns turn"),
-    Heading(rf"{_WHO} takes (?:a|the|his|her|their) turn", "Ann takes her turn"),
+    Heading(rf"(?:\[|{_AROUND} ?)?{_WHO}['’`]s? turn(?:\]| ?{_AROUND})?", "ANN'S TURN"),
+    Heading(rf"{_WHO}s? turn", "Anns turn"),
+    Heading(rf"{_WHO} (?:takes|starts|begins|has) (?:a|the|his|her|their) turn", "Ann takes her turn"),
+    Heading(rf"(?:it(?:['’]s| is)|begin|start) {_WHO}['’`]s? turn", "It is Ann's turn"),
+    Heading(rf"{_WHO}['’`]s? turn (?:begins|starts)", "Ann's turn begins"),
+    Heading(rf"{_WHO}['’`]s? turn \(active(?: player)?\)", "Ann's turn (active player)"),
+    Heading(rf"(?:the )?active(?: player)?(?::| is) {_WHO}", "Active player: Ann"),
+    Heading(rf"{_WHO}(?: is the active player| \(active(?: player)?\))", "Ann is the active player"),
 )
 """Headings of turns as people type them, in whatever letters."""
 
@@ -209,7 +230,8 @@ class _Headings:
             name = self.names.get(found["who"].casefold(), "") if found is not None else ""
             if found is None or not name:
                 continue
-            before, number = self.last[1], int(found.groupdict().get("number") or 0)
+            before, said = self.last[1], (found.groupdict().get("number") or "0").casefold()
+            number = _NUMBERS.get(said, 0) or int(said)
             further = (1, 2) if name == self.last[0] else (0, 1)
             if number and before and number - before not in further:
                 return line
