@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import Any, TypeVar
 
 from core.catalog import Catalog, installed, names_in
 from core.compare.divergence import SET_UP, LaterParting, Parting, agreement_of, later_partings, parting_of, unique
@@ -25,6 +26,8 @@ from core.script.playing.run import DuelRun, Run, Stager, those_who_know_it
 from core.script.playing.verdicts import DONE, Verdict
 from core.script.script_files import script_of
 from core.script.syntax import Script
+
+T = TypeVar("T")
 
 BEFORE_CHECK = "before the next check"
 
@@ -86,6 +89,14 @@ class ScriptComparison:
         self.catalog = catalog
         self.kept_out = dict(kept_out or {})
         self._caused: dict[FactName, list[LogEntry]] = {}
+        self._worked_out: dict[Callable[[ScriptComparison], Any], Any] = {}
+
+    def worked_out(self, work: Callable[[ScriptComparison], T]) -> T:
+        """What a function makes of the comparison, worked out once and kept as long as the comparison is."""
+        if work not in self._worked_out:
+            self._worked_out[work] = work(self)
+        found: T = self._worked_out[work]
+        return found
 
     @property
     def under(self) -> tuple[str, ...]:

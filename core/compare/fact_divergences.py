@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from core.compare.boards import Album
 from core.compare.comparing import Note, ScriptComparison
@@ -115,18 +114,15 @@ def _doubt(cause: TopicSet) -> tuple[bool, int, bool, bool]:
 
 def pair_searches(comparison: ScriptComparison) -> list[PairSearch]:
     """Why each rule book of a comparison differs from the next, for those pairs of which some fact does."""
-    found = _SEARCHES.get(comparison)
-    if found is None:
-        found = _SEARCHES[comparison] = [
-            PairSearch(comparison, index)
-            for index in range(len(comparison.runs) - 1)
-            if any(found.values[index] != found.values[index + 1] for found in comparison.differences)
-        ]
-    return found
+    return comparison.worked_out(_pair_searches)
 
 
-_SEARCHES: WeakKeyDictionary[ScriptComparison, list[PairSearch]] = WeakKeyDictionary()
-_FOUND: WeakKeyDictionary[ScriptComparison, list[Divergence]] = WeakKeyDictionary()
+def _pair_searches(comparison: ScriptComparison) -> list[PairSearch]:
+    return [
+        PairSearch(comparison, index)
+        for index in range(len(comparison.runs) - 1)
+        if any(found.values[index] != found.values[index + 1] for found in comparison.differences)
+    ]
 
 
 def divergences(comparison: ScriptComparison) -> list[Divergence]:
@@ -134,10 +130,7 @@ def divergences(comparison: ScriptComparison) -> list[Divergence]:
 
     It is looked for between each rule book and the next, so that one place may be that of several pairs.
     """
-    found = _FOUND.get(comparison)
-    if found is None:
-        found = _FOUND[comparison] = list(_divergences(comparison))
-    return found
+    return comparison.worked_out(_divergences)
 
 
 def assumptions_in(comparison: ScriptComparison) -> list[Note]:
@@ -162,7 +155,7 @@ class _Place:
     cards: dict[Card, None]
 
 
-def _divergences(comparison: ScriptComparison) -> Iterator[Divergence]:
+def _divergences(comparison: ScriptComparison) -> list[Divergence]:
     places: list[_Place] = []
     for pair in pair_searches(comparison):
         of_pair: list[_Place] = []
@@ -192,9 +185,11 @@ def _divergences(comparison: ScriptComparison) -> Iterator[Divergence]:
                 earlier.cards |= place.cards
     orders = [in_order(list(map(course_of, duels))) for duels in _games(comparison.runs)]
     places.sort(key=lambda place: (place.game, _rank(place.anchor, orders[place.game])))
+    found = []
     for place in places:
         runs = tuple(range(len(comparison.runs))) if place is places[0] else tuple(sorted(place.runs))
-        yield _divergence(comparison, place, runs)
+        found.append(_divergence(comparison, place, runs))
+    return found
 
 
 def _rank(anchor: Anchor, order: Sequence[Anchor]) -> tuple[int, int]:
