@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -372,6 +373,11 @@ class Catalog:
         those = [edition.short for edition in (*earlier[-1:], *later[:1])]
         nearest_ones = f"the nearest {'are' if len(those) > 1 else 'is'} {' and '.join(those)}"
         raise UnknownEdition(f"no edition named {name!r}, and no document of the rules of that time; {nearest_ones}")
+
+    def state_of(self, editions: Iterable[Edition]) -> str:
+        """What tells whether some editions may say something else than before; it is another each time if that cannot be told."""
+        states = {self.lineage(edition).state for edition in editions}
+        return " ".join(sorted(filter(None, states))) if None not in states else str(time.time_ns())
 
     def lineage(self, edition: Edition) -> Lineage:
         """An edition with those on which it is based.

@@ -162,11 +162,11 @@ def _if_kept_out(known: BuiltIn, asks: str, one: Played, other: Played) -> Outco
 
 @lru_cache(maxsize=1)
 def _state(catalog: Catalog) -> str:
-    """What outcomes depend on besides the files of this program and of the cards: the scripts, and which editions there are."""
+    """What outcomes depend on besides the files of this program and of the cards: the scripts, and what the editions say."""
     from hashlib import sha256
 
     texts = sha256("\0".join(known.text for known in built_in(catalog)).encode()).hexdigest()
-    return repr((texts, [(edition.day, edition.names) for edition in catalog.every_edition]))
+    return f"{texts} {catalog.state_of(catalog.every_edition)}"
 
 
 def _after(catalog: Catalog, edition: Edition, change: Change) -> tuple[RuleTold, ...]:

@@ -185,7 +185,7 @@ class Lineage:
         """
         if self._files is None:
             return make()
-        return kept_as_of(self._state, name, self._files, make)
+        return kept_as_of(self.state, name, self._files, make)
 
     @cached_property
     def _files(self) -> tuple[Path, ...] | None:
@@ -201,8 +201,8 @@ class Lineage:
         return (*known, *apart)
 
     @cached_property
-    def _state(self) -> str | None:
-        """What tells whether any of that may have changed."""
+    def state(self) -> str | None:
+        """What tells whether anything may have changed that the line says; nothing if that cannot be told."""
         state = self._files_state
         told = [(edition.id, edition.day, edition.numbers, edition.numbers_after) for edition in self.line]
         return None if state is None else f"{state} {told!r}"

@@ -284,13 +284,13 @@ def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, told: set
 
 def cards_with(catalog: Catalog, cards: Iterable[Card], search: str | None) -> Iterator[Card]:
     """Those of some cards that have all of some words in them."""
-    typed = as_typed(search or "")
+    if not search:
+        return iter(cards)
+    typed, texts = as_typed(search), TextsOfCards(catalog)
     return (
         card
         for card in cards
-        if not search
-        or has_all(search, *(told := list(_searched(catalog, card))))
-        or (typed and has_all(typed, *map(as_typed, told)))
+        if has_all(search, *(told := texts.of(card))) or (typed and has_all(typed, *map(as_typed, told)))
     )
 
 
@@ -331,11 +331,27 @@ def _state_of_set(card_set: CardSet, wrong: Mapping[PrintedCard, str]) -> str:
     return colored(f"{head}, {', '.join(told) or 'all there'}", Meaning.REFUSED if told else Meaning.HOLDS)
 
 
-def _searched(catalog: Catalog, card: Card) -> Iterator[str]:
-    """What a search for cards looks through: the name, and what each edition knows the card to be and to do."""
-    yield card.name
-    for edition in catalog.editions:
-        yield from card_lines(catalog.rules(edition.short), card)
+class TextsOfCards:
+    """What a search for cards looks through; of those in the pool it is kept between processes, for all take seconds to write."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+        self._kept = catalog.cards.store("texts", catalog.state_of(catalog.editions))
+
+    def of(self, card: Card) -> list[str]:
+        """The name of a card, and what each edition knows it to be and to do."""
+        if self._catalog.cards.get(card.name) is not card:
+            return [*self._written(card)]
+        kept = self._kept.get(card.name)
+        if kept is None:
+            kept = "\n".join(self._written(card)).encode()
+            self._kept.put(card.name, kept)
+        return kept.decode().splitlines()
+
+    def _written(self, card: Card) -> Iterator[str]:
+        yield card.name
+        for edition in self._catalog.editions:
+            yield from card_lines(self._catalog.rules(edition.short), card)
 
 
 def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
