@@ -9,7 +9,7 @@ import click
 
 from core.commands.parameters import CommandGroup, CommandsInModules
 from core.report.terminal_colors import wants_color
-from core.starting import collect_seldom
+from core.starting import is_command
 
 GROUPS = {
     "Try": {
@@ -62,7 +62,7 @@ def main(context: click.Context) -> None:
     the mana rules of OTHER. A SCRIPT is the name of a built-in script (see `eras scripts`), the path of a .game file, or `-`
     for a script on the standard input.
     """
-    # What has been imported stays to the end: going through it for garbage took a tenth of the time of a short command.
-    gc.freeze()
     context.color = wants_color(sys.stdout)
-    collect_seldom()
+    if is_command():
+        # What has been imported stays to the end: going through it for garbage took a tenth of the time of a short command.
+        gc.freeze()
