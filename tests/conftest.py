@@ -9,6 +9,7 @@ as `thorough` takes minutes by itself: it is run with either of these, and so wi
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -31,8 +32,10 @@ collect_ignore = ["broken"]
 os.environ["COLUMNS"] = "100"
 for name in ("NO_COLOR", "FORCE_COLOR"):
     os.environ.pop(name, None)
+# A test that has a home of its own reads what is kept in this one all the same.
+os.environ.setdefault("XDG_CACHE_HOME", os.path.expanduser("~/.cache"))
 
-settings.register_profile("quick", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
@@ -95,6 +98,13 @@ def _keep_bytecode(config: pytest.Config) -> None:
 def pytest_configure_node(node: Any) -> None:
     """Tell a worker what a change touches."""
     node.workerinput["touched"] = sorted(node.config.stash[SAMPLE].touched)
+
+
+def pytest_collection_finish() -> None:
+    """Have garbage looked for among what the tests make, and not among all that was read in for them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 10, 5)
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -175,6 +175,7 @@ expect: Ann wins
     assert check(script, catalog).passed
 
 
+@pytest.mark.thorough
 def test_nine_hundred_things_set_off_at_once_take_effect_soon(catalog: Catalog) -> None:
     script = """title: A library of mines
 

@@ -76,6 +76,7 @@ def test_who_does_the_work_makes_no_difference(bag: Bag) -> None:
         doing.close()
 
 
+@pytest.mark.thorough
 def test_a_cluster_finds_the_same(bag: Bag) -> None:
     distributed = pytest.importorskip("distributed")
     with (

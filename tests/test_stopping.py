@@ -134,6 +134,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.thorough
 def test_a_hunt_tells_what_it_found_by_then() -> None:
     process = begun(
         READY_ONCE_SOMETHING_IS_FOUND, ["hunt", "--time", "1h", "--under", "1994", "--under", "2024", "--workers", "2"]
