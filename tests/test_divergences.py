@@ -147,4 +147,4 @@ def test_what_documents_have_otherwise_is_told_of_a_rule_that_is_shown(rule: str
 
     assert "as no edition has another answer" not in told
     assert "though documents differ on what the rule says: snow-stays-on-a-swamp" in told or rule.endswith("305.7")
-    assert "2003-07-01 A land set to a basic land type keeps its name" in told
+    assert "2003-07-01 A land that becomes a basic land type keeps its name" in told
