@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -147,8 +148,10 @@ def test_vendored_files_are_taken_under_either_name(tmp_path: Path, network: lis
 
 def test_vendored_files_are_checked_as_well(tmp_path: Path, network: list[bytes]) -> None:
     part = _part(b"the whole thing")
-    with pytest.raises(ErasError, match=r"has no thing-1\.2\.tgz.*eras playground --list"):
-        parts_of(tmp_path, pins=[part])
+    with pytest.raises(ErasError, match=r"has no thing-1\.2\.tgz, thing-1\.2\.tgz; `eras playground --list`"):
+        parts_of(tmp_path, pins=[part, part])
+    with pytest.raises(ErasError, match="there is no such folder"):
+        parts_of(tmp_path / "nowhere", pins=[part])
     (tmp_path / "thing-1.2.tgz").write_bytes(b"another")
     with pytest.raises(ErasError, match="SHA-256"):
         parts_of(tmp_path, pins=[part])
@@ -324,6 +327,97 @@ def test_what_the_editor_knows(catalog: Catalog) -> None:
     assert shown == "".join(line for line in text.splitlines(True) if not line.startswith(("cites:", "shows:")))
 
 
+PLAYERS = """\
+title: x
+asks: What if Ann casts it?
+
+Ann
+  battlefield: Grizzly Bears, Forest
+  hand: Giant Growth, Shock
+Bob
+  battlefield: Mountain, Hill Giant
+  hand: Shock
+
+"""
+TURN = PLAYERS + "Ann's turn\n  main\n    Ann casts Giant Growth targeting Grizzly Bears\n"
+
+
+@pytest.mark.parametrize(
+    ("script", "offered"),
+    [
+        ("ti", "title:"),
+        (f"{PLAYERS}A", "Ann's turn"),
+        (f"{PLAYERS}exp", "expect"),
+        (f"{PLAYERS}openi", "opening"),
+        (f"{PLAYERS}opening\n  B", "Bob"),
+        (f"{PLAYERS}opening\n  Bob mu", "mulligans"),
+        ("title: x\n\nAnn\n  ba", "battlefield:"),
+        ("title: x\n\nAnn\n  battlefield: Forest, Giant Gr", "Giant Growth"),
+        ("title: x\n\nAnn\n  hand: 2 Moun", "Mountain"),
+        ("title: x\n\nAnn\n  hand:\n    - 2 Moun", "Mountain"),
+        ("title: x\n\nAnn\n  battlefield: Grizzly Bears (t", "tapped"),
+        ("title: x\n\nAnn\n  battlefield: Grizzly Bears, Holy Strength (attached to G", "Grizzly Bears"),
+        (f"{PLAYERS}Ann's turn\n  sec", "second main"),
+        (f"{PLAYERS}Ann's turn\n  main\n    A", "Ann"),
+        (f"{PLAYERS}Ann's turn\n  main\n    Ann ", "casts"),
+        (f"{PLAYERS}Ann's turn\n  main\n    Ann casts Gi", "Giant Growth"),
+        (f"{PLAYERS}Ann's turn\n  main\n    Ann casts Giant Growth t", "targeting"),
+        (f"{PLAYERS}Ann's turn\n  main\n    Ann casts Giant Growth targeting Bob's H", "Hill Giant"),
+        (f"{PLAYERS}Ann's turn\n  attack\n    Ann attacks with Gr", "Grizzly Bears"),
+        (f"{PLAYERS}Ann's turn\n  blocks\n    to save Gr", "Grizzly Bears"),
+        (f"{PLAYERS}Ann's turn\n  main\n    Ann names Shahr", "Shahrazad"),
+        (f"{PLAYERS}Ann's turn\n  main\n    the p", "the phase ends"),
+        (f"{TURN}      B", "Bob"),
+        (f"{TURN}      expect ref", "refused"),
+        (f"{TURN}      expect 20", "2006"),
+        (f"{TURN}      expect 2006: d", "done"),
+        (f"{TURN}\nexpect\n  19", "1994"),
+        (f"{TURN}\nexpect\n  1994, 200", "2006"),
+        (f"{TURN}\nexpect\n  until 2009-07", "2009-07-11"),
+        (f"{TURN}\nexpect\n  2006: Gr", "Grizzly Bears"),
+        (f"{TURN}\nexpect\n  2006: Grizzly Bears i", "is in"),
+        (f"{TURN}\nexpect\n  2006: Grizzly Bears is in A", "Ann's graveyard"),
+        ("title: x\n\ncard Boar\n  ty", "type:"),
+        ("title: x\n\ncard Boar\n  type: legendary cr", "creature"),
+        ("title: x\n\ncard Boar\n  flying, first", "first strike"),
+        ("title: Giant Gr", None),
+        (f"{PLAYERS}# Giant Gr", None),
+        (f"{PLAYERS}note: Giant Gr", None),
+    ],
+)
+def test_completion_knows_what_may_stand_there(offers: dict[str, list[str]], script: str, offered: str | None) -> None:
+    assert offers[script][:1] == ([offered] if offered is not None else [])
+
+
+OFFERS = """
+const [assets, words, scripts] = JSON.parse(require("fs").readFileSync(0));
+import(assets).then(({ completions }) => {
+    const complete = completions(words);
+    const offers = scripts.map((script) => {
+        const found = complete(script, script.length, false);
+        const word = found && script.slice(found.from).toLowerCase();
+        const fitting = (found?.options ?? []).filter(({ label }) => label.toLowerCase().startsWith(word));
+        const order = fitting.sort((one, other) => (other.boost ?? 0) - (one.boost ?? 0)).map(({ label }) => label);
+        return [script, order];
+    });
+    console.log(JSON.stringify(Object.fromEntries(offers)));
+});
+"""
+
+
+@pytest.fixture(scope="module")
+def offers(catalog: Catalog) -> dict[str, list[str]]:
+    """What the editor offers at the end of each of the scripts above, the best first."""
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("Node.js is not installed")
+    (mark,) = [mark for mark in test_completion_knows_what_may_stand_there.pytestmark if mark.name == "parametrize"]
+    asked = json.dumps([str(ASSETS / "completion.js"), words(catalog), [script for script, _ in mark.args[1]]])
+    found = subprocess.run([node, "-e", OFFERS], input=asked, capture_output=True, text=True, check=True)
+    told: dict[str, list[str]] = json.loads(found.stdout)
+    return told
+
+
 # What is kept for the copy in the browser
 
 
@@ -409,6 +503,13 @@ def test_mistakes_have_their_place() -> None:
     ]
 
 
+def test_what_only_a_terminal_has_is_not_told() -> None:
+    (mistake, *_) = _asked("compare", TRIED.replace("Lightning Bolt", "Gri"))["mistakes"]
+
+    assert mistake["hint"] == "a block 'card Gri' above the players invents one"
+    assert _asked("compare", TRIED, "1994..2024")["fault"].endswith("a day is written YYYY-MM-DD")
+
+
 @pytest.mark.parametrize(
     ("under", "told"),
     [
@@ -465,6 +566,24 @@ def test_the_command_says_what_it_expects(given: tuple[str, ...], told: str) -> 
 
     assert result.exit_code == 2
     assert told in result.stderr
+
+
+def test_without_a_network_no_folder_is_left(tmp_path: Path, cache: Path, network: list[bytes]) -> None:
+    (tmp_path / "old").mkdir()
+    for name in ("new", "old"):
+        result = _run("-o", str(tmp_path / name))
+        assert result.exit_code == 2
+        assert "cannot fetch pyodide" in result.stderr
+        assert "--vendor FOLDER" in result.stderr
+    assert [(tmp_path / name).exists() for name in ("new", "old")] == [False, True]
+
+
+def test_the_folder_of_something_else_is_told_before_anything_is_fetched(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<title>About me</title>")
+    result = _run("-o", str(tmp_path))
+
+    assert result.exit_code == 2
+    assert "is not the page of a playground" in result.stderr
 
 
 @pytest.fixture

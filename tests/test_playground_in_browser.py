@@ -4,8 +4,13 @@ phone, with scripts of strangers, and with nothing loaded from elsewhere.
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
+import zlib
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -15,6 +20,7 @@ from test_playground import LINK_OF_VERSION_1
 
 from core.catalog import installed
 from core.kernel.values.errors import ErasError
+from core.report.playground import writing
 from core.report.playground.engine import TRIED
 from core.report.playground.parts import parts_of
 from core.report.playground.serving import address_of, server_of
@@ -35,9 +41,14 @@ QUIET = [
     "--disable-background-networking",
     "--disable-component-update",
 ]
-PATIENCE = 60_000
-"""How many milliseconds a busy machine may take to begin."""
+PATIENCE = 120_000
+"""How many milliseconds a busy machine may take for anything: no test waits for a time, but for what is to come."""
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 740}
+CLIPBOARD = ["clipboard-read", "clipboard-write"]
+SETTLED = "#shown[aria-busy=false]"
+"""What is there once the result is that of the script."""
+playwright.expect.set_options(timeout=PATIENCE)
+expect = playwright.expect
 
 
 @pytest.fixture(scope="module")
@@ -69,16 +80,19 @@ def opened(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
     contexts: list[Any] = []
     faults: list[str] = []
 
-    def open_(link: str = "", viewport: dict[str, int] = WIDE, waits: str = ".answer", **named: Any) -> Any:
-        context = browser.new_context(viewport=viewport, permissions=["clipboard-read", "clipboard-write"], **named)
-        contexts.append(context)
-        page = context.new_page()
+    def open_(
+        link: str = "", viewport: dict[str, int] = WIDE, again: Any = None, at: str = address, **named: Any
+    ) -> Any:
+        """A page that has settled, in a profile of its own, or `again` in that of a page from before."""
+        if again is None:
+            contexts.append(browser.new_context(viewport=viewport, permissions=CLIPBOARD, **named))
+        page = (again.context if again is not None else contexts[-1]).new_page()
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda said: faults.append(said.text) if said.type in ("error", "warning") else None)
         page.on("pageerror", lambda fault: faults.append(str(fault)))
-        page.on("request", lambda asked: None if _is_own(asked.url, address) else faults.append(asked.url))
-        page.goto(address + link)
-        page.wait_for_selector(waits, state="attached")
+        page.on("request", lambda asked: None if _is_own(asked.url, at) else faults.append(asked.url))
+        page.goto(at + link)
+        page.wait_for_selector(SETTLED, state="attached")
         return page
 
     yield open_
@@ -92,11 +106,14 @@ def _is_own(url: str, address: str) -> bool:
 
 
 def _write(page: Any, script: str) -> None:
-    """Put a script in the place of what is in the editor, as somebody who pastes it."""
+    """Put a script in the place of what is in the editor, as somebody who pastes it, and wait for what comes of it."""
+    if page.get_by_role("tab", name="Script").is_visible():
+        page.get_by_role("tab", name="Script").click()
     page.locator(".cm-content").click()
     page.keyboard.press("Control+a")
     page.keyboard.press("Delete")
     page.keyboard.insert_text(script)
+    page.wait_for_selector(SETTLED, state="attached")
 
 
 def _script(page: Any) -> str:
@@ -108,74 +125,121 @@ def _facts(page: Any) -> str:
     return str(page.locator("table.facts").first.inner_text())
 
 
+def _add(page: Any, name: str) -> None:
+    page.get_by_label("Add an edition").fill(name)
+    page.keyboard.press("Enter")
+    page.wait_for_selector(SETTLED)
+
+
+def _eras(page: Any) -> Any:
+    return page.locator("table.facts thead th")
+
+
 def test_the_whole_way_from_an_empty_page_to_a_shared_link(opened: Callable[..., Any]) -> None:
     page = opened()
-    page.locator(".cm-content").click()
-    page.keyboard.press("Control+a")
-    page.keyboard.press("Delete")
-    page.wait_for_selector("#problems li")
+    _write(page, "")
+    page.get_by_text("Start with a small script").wait_for()
+    expect(page.locator("#problems")).to_be_hidden()
     # 1. Typing: the editor sets lines in by itself, and completes what is begun.
+    page.locator(".cm-content").click()
     for line in ("title: A first script", "", "Ann", "battlefield: Grizzly Bears, Forest"):
         page.keyboard.type(line)
         page.keyboard.press("Escape")
         page.keyboard.press("Enter")
     page.keyboard.type("hand: Giant Gro")
-    page.wait_for_selector(".cm-tooltip-autocomplete >> text=Giant Growth")
+    page.wait_for_selector(".cm-tooltip-autocomplete [aria-selected] >> text=Giant Growth")
+    # What has only just come up takes no key yet.
+    page.wait_for_timeout(200)
     page.keyboard.press("Enter")
+    expect(page.locator(".cm-line").last).to_have_text("  hand: Giant Growth")
     assert _script(page).endswith("\n  battlefield: Grizzly Bears, Forest\n  hand: Giant Growth")
     # 2. A mistake is underlined where it is, and its hint told.
     _write(page, TRIED.replace("casts Giant Growth", "casts Gaint Growth"))
-    assert page.locator(".cm-lintRange-error").inner_text() == "Gaint Growth"
-    assert "did you mean 'Giant Growth'?" in page.locator("#problems").inner_text()
+    expect(page.locator(".cm-lintRange-error")).to_have_text("Gaint Growth")
+    expect(page.locator("#problems")).to_contain_text("did you mean 'Giant Growth'?")
     # 3. Mended, it shows what each era makes of it, and the topics behind that.
     _write(page, TRIED)
-    page.wait_for_selector("#problems", state="hidden")
-    page.wait_for_selector(".because")
+    expect(page.locator("#problems")).to_be_hidden()
+    expect(page.locator("h2").first).to_have_text("A first script")
+    expect(page.locator(".because")).to_contain_text("timing")
     assert "Ann's graveyard" in _facts(page)
-    assert "timing" in page.locator(".because").inner_text()
     # 4. An edition more, as a mixture.
-    page.get_by_label("Add an edition").fill("2024+timing=1994")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("thead >> text=2024+timing=1994")
+    _add(page, "2024+timing=1994")
+    expect(_eras(page)).to_have_text(["1994 Revised", "2006 Ninth", "2024", "2024+timing=1994"])
     facts = _facts(page)
     # 5. Shared, it opens elsewhere and comes to the same.
     page.get_by_role("button", name="Share").click()
+    expect(page.get_by_label("Link")).to_have_value(re.compile("#1[.]"))
     link = page.get_by_label("Link").input_value()
-    assert "<iframe src=" in page.get_by_label("To embed").input_value()
+    snippet = page.get_by_label("To embed").input_value()
     page.get_by_role("button", name="Copy link").click()
-    other = opened(f"#{link.partition('#')[2]}", waits="thead >> text=2024+timing=1994")
+    expect(page.locator("#said")).to_have_text("Copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    fragment = f"#{link.partition('#')[2]}"
+    other = opened(fragment)
+    expect(_eras(other)).to_have_count(4)
     assert _facts(other) == facts
     assert _script(other) == TRIED
-    embedded = opened(f"?embed#{link.partition('#')[2]}", waits="thead >> text=2024+timing=1994")
+    (embedded_at,) = re.findall(r'<iframe src="[^"]*/([^/"]*)"', snippet)
+    embedded = opened(embedded_at)
+    assert _facts(embedded) == facts
     assert not embedded.get_by_role("button", name="Gallery").is_visible()
 
 
 def test_a_link_of_the_first_version_opens_and_others_are_told(opened: Callable[..., Any]) -> None:
-    page = opened(LINK_OF_VERSION_1, waits="table.facts")
+    page = opened(LINK_OF_VERSION_1)
     assert _script(page) == TRIED
-    assert page.locator("thead th").all_inner_texts() == ["1994 Revised", "2024"]
-    for link, told in (("#2.abc", "newer playground"), (LINK_OF_VERSION_1[:60], "damaged")):
-        page = opened(link)
-        assert told in page.locator("#said").inner_text()
+    expect(_eras(page)).to_have_text(["1994 Revised", "2024"])
+    # In the page that is open, as somebody who pastes another link into its address.
+    bomb = zlib.compressobj(9, wbits=-15)
+    packed = bomb.compress(json.dumps(["x" * 5_000_000, []]).encode()) + bomb.flush()
+    for link, told in (
+        ("#2.abc", "newer playground"),
+        (LINK_OF_VERSION_1[:60], "damaged"),
+        ("#1.", "damaged"),
+        ("#1.%E0%A4%A", "damaged"),
+        (f"#1.{urlsafe_b64encode(packed).decode().rstrip('=')}", "damaged"),
+    ):
+        page.evaluate("link => { location.hash = link; }", link)
+        expect(page.locator("#said")).to_contain_text(told)
+        assert _script(page) == TRIED
+        page.evaluate("document.getElementById('said').textContent = ''")
+    sentence = opened(f"{LINK_OF_VERSION_1}).")
+    assert _script(sentence) == TRIED
 
 
 def test_a_script_too_long_for_a_link_is_offered_as_a_file(opened: Callable[..., Any]) -> None:
     page = opened()
-    words = " ".join(str(number**7 % 999983) for number in range(5000))
-    _write(page, f"{TRIED}\n# {words}\n")
+    _write(page, TRIED + "".join(f"# {sha256(bytes([number])).hexdigest()}\n" for number in range(250)))
     page.get_by_role("button", name="Share").click()
     page.get_by_text("too long for a link").wait_for()
+    assert page.get_by_label("Link").input_value() == ""
     with page.expect_download() as loaded:
         page.get_by_role("button", name="Download the file instead").click()
     assert loaded.value.suggested_filename == "a-first-script.game"
     assert Path(loaded.value.path()).read_text(encoding="utf-8").startswith(TRIED)
 
 
+def test_a_huge_paste_is_told_and_taken_back(opened: Callable[..., Any]) -> None:
+    page = opened(LINK_OF_VERSION_1)
+    for huge, told in (("x " * 200_000, "characters; expected"), ("Ann casts Shock\n" * 20_000, "lines; expected")):
+        page.evaluate("text => navigator.clipboard.writeText(text)", huge)
+        page.locator(".cm-content").click()
+        page.keyboard.press("Control+a")
+        page.keyboard.press("Control+v")
+        page.wait_for_selector(SETTLED)
+        expect(page.locator("#problems")).to_contain_text(told)
+        page.keyboard.press("Control+z")
+        expect(page.locator("#problems")).to_be_hidden()
+        assert _script(page) == TRIED
+
+
 def test_files_and_pasted_cards(opened: Callable[..., Any]) -> None:
     page = opened()
-    content = {"name": "first.game", "mimeType": "text/plain", "buffer": TRIED.encode()}
+    content = {"name": "first.game", "mimeType": "text/plain", "buffer": TRIED.replace("\n", "\r\n").encode()}
     page.locator("#file").set_input_files(content)
-    page.wait_for_selector("h2 >> text=A first script")
+    expect(page.locator("h2").first).to_have_text("A first script")
+    assert _script(page) == TRIED
     card = "Cautious Bear {1}{G}\nCreature \u2014 Bear\nVigilance (Attacking does not tap it.)\n1/3"
     page.evaluate("text => navigator.clipboard.writeText(text)", card)
     page.locator(".cm-content").click()
@@ -187,76 +251,118 @@ def test_files_and_pasted_cards(opened: Callable[..., Any]) -> None:
     page.get_by_role("button", name="Add a card").click()
     page.get_by_label("Text of the card").fill("no card at all")
     page.get_by_role("button", name="Add to the script").click()
-    assert "Expected the name" in page.locator("#card-note").inner_text()
+    expect(page.locator("#card-note")).to_contain_text("Expected the name")
     page.get_by_label("Text of the card").fill("Small Storm R\nInstant\nSmall Storm deals 2 damage to any target.")
     page.get_by_role("button", name="Add to the script").click()
+    expect(page.locator("#card-dialog")).to_be_hidden()
     assert "  this deals 2 damage to any target.\n" in _script(page)
-    page.wait_for_timeout(500)
-    assert page.locator("#problems").is_hidden(), page.locator("#problems").inner_text()
+    page.wait_for_selector(SETTLED)
+    expect(page.locator("#problems")).to_be_hidden()
+
+
+def test_what_is_no_edition_is_told_where_it_was_written(opened: Callable[..., Any]) -> None:
+    page = opened(LINK_OF_VERSION_1)
+    _add(page, "2006+mona=1994")
+    expect(page.locator("#era-note")).to_contain_text("mona")
+    expect(page.get_by_label("Add an edition")).to_have_value("2006+mona=1994")
+    expect(_eras(page)).to_have_text(["1994 Revised", "2024"])
+    expect(page.locator("#eras li")).to_have_count(2)
+    _add(page, "2006+mana=1994")
+    expect(_eras(page)).to_have_count(3)
+    expect(page.locator("#era-note")).to_be_hidden()
 
 
 def test_years_why_and_log(opened: Callable[..., Any]) -> None:
     page = opened(LINK_OF_VERSION_1)
     page.get_by_role("tab", name="Log").click()
     page.wait_for_selector(".log .rules")
-    assert page.locator(".logs h3").all_inner_texts() == ["1994 Revised", "2024"]
+    expect(page.locator(".logs h3")).to_have_text(["1994 Revised", "2024"])
     page.get_by_role("tab", name="Years").click()
     page.wait_for_selector(".bar li")
     assert page.locator(".spans h3").count() == page.locator(".bar li").count() > 1
     page.get_by_role("tab", name="Why").click()
     page.get_by_role("button", name="Try 1994+timing=2024").first.click()
-    page.wait_for_selector("thead >> text=1994+timing=2024")
+    expect(_eras(page)).to_have_text(["1994 Revised", "2024", "1994+timing=2024"])
 
 
-def test_typing_does_not_wait_and_a_long_run_is_broken_off(opened: Callable[..., Any]) -> None:
-    page = opened()
-    told = page.evaluate(
-        """async (script) => {
-            const { Engine } = await import("./client.js");
-            const engine = new Engine(await (await fetch("files.json")).json());
-            const asked = { ask: "when", script, under: [] };
-            const broken = await engine.ask(asked, 0.01);
-            const after = await engine.ask({ ...asked, ask: "compare" }, 30);
-            return [broken.broken, after.answer];
-        }""",
-        TRIED,
+def test_a_run_that_does_not_end_is_broken_off(browser: Any, opened: Callable[..., Any]) -> None:
+    page = opened(LINK_OF_VERSION_1)
+    # A worker that is asked to play such a script never answers.
+    page.evaluate(
+        """() => {
+            const send = Worker.prototype.postMessage;
+            Worker.prototype.postMessage = function (message, ...others) {
+                if (!message.asked?.script.includes("endless")) send.call(this, message, ...others);
+            };
+        }"""
     )
-    assert "was stopped" in told[0]
-    assert "Grizzly Bears" in told[1]
+    _write(page, TRIED.replace("A first script", "an endless script"))
+    expect(page.locator("#problems")).to_contain_text("seconds and was stopped")
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("# typing never waits")
+    expect(page.locator(".cm-line").last).to_have_text("# typing never waits")
+    _write(page, TRIED)
+    expect(page.locator("#problems")).to_be_hidden()
+    expect(page.locator("h2").first).to_have_text("A first script")
 
 
 def test_scripts_of_strangers_are_text(opened: Callable[..., Any]) -> None:
     page = opened()
-    page.on("dialog", lambda dialog: pytest.fail("a script was run"))
+    said: list[str] = []
+    page.on("dialog", lambda dialog: said.append(dialog.message))
     nasty = "<img src=x onerror=alert(1)>"
     _write(page, TRIED.replace("A first script", nasty))
-    page.wait_for_function("text => document.querySelector('h2').textContent === text", arg=nasty)
+    expect(page.locator("h2").first).to_have_text(nasty)
     assert page.locator("#shown img").count() == 0
     _write(page, TRIED.replace("title:", "cards from: ../editions/cards/revised.cards\ntitle:"))
-    page.wait_for_selector("#problems li")
-    assert "cards" in page.locator("#problems").inner_text()
+    expect(page.locator("#problems")).to_contain_text("cards")
+    assert said == []
 
 
 def test_without_a_mouse(opened: Callable[..., Any]) -> None:
     page = opened()
+    # 1. Into the editor and out of it again.
     page.locator(".cm-content").focus()
+    page.keyboard.press("Tab")
+    expect(page.locator(".cm-content")).to_be_focused()
+    page.keyboard.press("Control+z")
     page.keyboard.press("Escape")
     page.keyboard.press("Tab")
-    assert page.locator(".cm-content:focus").count() == 0
+    expect(page.locator(".cm-content")).not_to_be_focused()
+    # 2. Tabs by their arrows.
     page.get_by_role("tab", name="Result").focus()
     for name in ("Log", "Years"):
         page.keyboard.press("ArrowRight")
-        assert page.get_by_role("tab", name=name).get_attribute("aria-selected") == "true"
+        expect(page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
     page.keyboard.press("Home")
+    # 3. The line between script and result.
     page.get_by_role("separator").focus()
     before = page.locator("#panel-script").bounding_box()["width"]
     page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("separator")).to_have_attribute("aria-valuenow", "46")
     assert page.locator("#panel-script").bounding_box()["width"] > before
+    # 4. A script of the gallery.
     page.get_by_role("button", name="Gallery").focus()
     page.keyboard.press("Enter")
     page.get_by_role("dialog").get_by_role("button").nth(1).focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector("h2 >> text=Giant Growth")
+    expect(page.locator("h2").first).to_contain_text("Giant Growth")
+    # 5. An edition is taken away, another added, and a line of the script looked up.
+    page.get_by_role("button", name="Remove 2006 Ninth").focus()
+    page.keyboard.press("Enter")
+    expect(_eras(page)).to_have_count(2)
+    page.get_by_label("Add an edition").focus()
+    page.keyboard.type("1999-04-23")
+    page.keyboard.press("Enter")
+    expect(_eras(page)).to_have_count(3)
+    # 6. A dialog closes with Escape, and one is back where one was.
+    page.get_by_role("button", name="Share").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#share-dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#share-dialog")).to_be_hidden()
+    expect(page.get_by_role("button", name="Share")).to_be_focused()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -265,25 +371,22 @@ def test_nothing_is_in_the_way_of_a_screen_reader(
     opened: Callable[..., Any], viewport: dict[str, int], scheme: str
 ) -> None:
     page = opened(LINK_OF_VERSION_1, viewport, color_scheme=scheme)
-    page.wait_for_selector(".because", state="attached")
     for tab, there in (("Result", ".because"), ("Log", ".log"), ("Years", ".bar"), ("Why", ".whys")):
         page.get_by_role("tab", name=tab).click()
         page.wait_for_selector(there)
         _look_over(page)
-    for button in ("Gallery", "Add a card", "Share"):
+    for button, dialog in (("Gallery", "gallery"), ("Add a card", "card"), ("Share", "share")):
         page.get_by_role("button", name=button).first.click()
+        page.locator(f"#{dialog}-dialog").wait_for()
         _look_over(page)
         page.keyboard.press("Escape")
-    _write_anywhere(page, TRIED.replace("Giant", "Gaint"))
+        page.locator(f"#{dialog}-dialog").wait_for(state="hidden")
+    page.get_by_role("tab", name="Result").click()
+    _write(page, TRIED.replace("Giant", "Gaint"))
     page.wait_for_selector("#problems li", state="attached")
     _look_over(page)
-
-
-def _write_anywhere(page: Any, script: str) -> None:
-    """The same on a phone, where the script has a tab of its own."""
-    if page.get_by_role("tab", name="Script").is_visible():
-        page.get_by_role("tab", name="Script").click()
-    _write(page, script)
+    _write(page, "")
+    _look_over(page)
 
 
 def _look_over(page: Any) -> None:
@@ -292,17 +395,73 @@ def _look_over(page: Any) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_every_width_shows_all(opened: Callable[..., Any]) -> None:
+    page = opened(LINK_OF_VERSION_1)
+    page.wait_for_selector(".because")
+    for width in (320, 360, 799, 800, 1280, 1920):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.get_by_role("tab", name="Result").click()
+        expect(page.locator("table.facts")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+        assert page.locator(".cm-content").is_visible() == (width >= 800)
+
+
 def test_on_a_phone_one_thing_at_a_time(opened: Callable[..., Any]) -> None:
     page = opened(LINK_OF_VERSION_1, PHONE)
-    assert page.locator("table.facts").is_visible()
-    assert not page.locator(".cm-content").is_visible()
+    expect(page.locator("table.facts")).to_be_visible()
+    expect(page.locator(".cm-content")).to_be_hidden()
     page.get_by_role("tab", name="Script").click()
-    assert not page.locator("table.facts").is_visible()
+    expect(page.locator("table.facts")).to_be_hidden()
     _write(page, TRIED.replace("Giant Growth targeting", "Gaint Growth targeting"))
-    page.wait_for_selector("#tab-script .count >> text=1")
+    expect(page.locator("#tab-script .count")).to_have_text("1")
     page.get_by_role("button", name="Gallery").click()
     page.locator(".gallery button").nth(2).click()
-    page.wait_for_selector("h2 >> text=What becomes of mana")
+    expect(page.locator("h2").first).to_contain_text("What becomes of mana")
+
+
+def test_the_gallery_is_answered_as_by_the_engine(opened: Callable[..., Any]) -> None:
+    """What was worked out when the page was made, and shows before Python has begun, is what Python says."""
+    page = opened()
+    told = page.evaluate(
+        """async () => {
+            const part = (name) => new URL(name, document.querySelector("script[src$='main.js']").src);
+            const { engine } = await import(part("begin.js"));
+            const [words, answers] = await Promise.all(
+                ["words.json", "answers.json"].map(async (name) => (await fetch(part(name))).json())
+            );
+            const under = words.editions.map(({ name }) => name);
+            const differ = [];
+            for (const { name, script } of words.gallery) {
+                const found = await engine.ask({ ask: "compare", script, under }, 100);
+                if (JSON.stringify(found) !== JSON.stringify(answers[name].compare)) differ.push(name);
+            }
+            return [words.gallery.length, differ];
+        }"""
+    )
+    assert told == [20, []]
+
+
+RESTORED = """async () => {
+    const { engine } = await import(document.querySelector("script[src$='begin.js']").src);
+    const { restored } = await engine.ready;
+    await engine.saved();
+    return restored;
+}"""
+
+
+def test_a_browser_keeps_its_own_memory_where_none_came_along(
+    tmp_path: Path, address: str, opened: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "snapshot_of", lambda folder, version: None)
+    write_playground(tmp_path, parts_of(None), installed())
+    with server_of(tmp_path, 0) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        first = opened(LINK_OF_VERSION_1, at=address_of(server))
+        assert first.evaluate(RESTORED) is False
+        second = opened(LINK_OF_VERSION_1, again=first, at=address_of(server))
+        assert second.evaluate(RESTORED) is True
+        assert _facts(second) == _facts(first)
+        server.shutdown()
 
 
 @pytest.mark.skipif(FIREFOX is None, reason="no Firefox is installed")

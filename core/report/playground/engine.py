@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
@@ -33,7 +34,7 @@ MOST_RULE_BOOKS = 8
 MOST_LINES = 400
 """How many lines of a transcript are shown."""
 MISTAKES_SHOWN = 50
-WIDTH = "100"
+WIDTH = "80"
 """In how many columns an explanation is printed."""
 
 TRIED = """\
@@ -82,15 +83,26 @@ def answer(asked: str, catalog: Catalog | None = None) -> str:
         found = ASKED[request["ask"]](request, catalog or installed())
     except ScriptError as fault:
         mistakes: list[JSON] = [
-            {"line": one.line, "column": one.column, "width": one.width, "message": one.message, "hint": one.hint}
+            {
+                "line": one.line,
+                "column": one.column,
+                "width": one.width,
+                "message": one.message,
+                "hint": _in_a_browser(one.hint),
+            }
             for one in fault.mistakes[:MISTAKES_SHOWN]
         ]
         found = {"mistakes": mistakes, "unread": fault.unread}
     except ErasError as fault:
-        found = {"fault": str(fault)}
+        found = {"fault": _in_a_browser(str(fault))}
     except RecursionError:
         found = {"fault": "this script is nested too deeply for a browser"}
     return json.dumps(found, ensure_ascii=False)
+
+
+def _in_a_browser(told: str) -> str:
+    """What is told without what only a terminal has."""
+    return "; ".join(part for part in re.split("; |, and (?=`)", told) if not part.startswith("`eras "))
 
 
 @cache

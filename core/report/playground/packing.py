@@ -27,6 +27,8 @@ LEFT_OUT = (
     "core/commands",
     "core/report/site",
     "core/report/playground/assets",
+    *(f"core/report/playground/{name}" for name in ("caching", "keeping", "packing", "parts", "serving")),
+    *(f"core/report/playground/{name}" for name in ("pins", "snapshots", "words", "writing")),
     "core/report/data/schemas",
     "core/pytest_plugin.py",
 )

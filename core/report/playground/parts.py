@@ -83,12 +83,27 @@ def parts_of(
     Raises:
         ErasError: one cannot be had, or is not what is pinned.
     """
-    return {part: _part(part, vendor, progress) for part in (pinned() if pins is None else pins)}
+    parts = pinned() if pins is None else pins
+    if vendor is not None:
+        _check_vendor(vendor, parts)
+    return {part: _part(part, vendor, progress) for part in parts}
 
 
-def are_at_hand(vendor: Path | None = None) -> bool:
-    """Whether every part can be had without the network."""
-    return all(_on_disk(part, vendor) is not None for part in pinned())
+def _check_vendor(vendor: Path, parts: Sequence[Part]) -> None:
+    """See to it that a folder has all parts before any is read.
+
+    Raises:
+        ErasError: it has not.
+    """
+    if not vendor.is_dir():
+        raise ErasError(
+            f"cannot read {vendor}: {'it is not a folder' if vendor.exists() else 'there is no such folder'}"
+        )
+    missing = [part.file_name for part in parts if _on_disk(part, vendor) is None]
+    if missing:
+        raise ErasError(
+            f"{vendor} has no {', '.join(missing)}; `eras playground --list` prints the addresses of all files it needs"
+        )
 
 
 def _part(part: Part, vendor: Path | None, progress: Progress) -> bytes:
@@ -107,8 +122,6 @@ def _part(part: Part, vendor: Path | None, progress: Progress) -> bytes:
         # What was cut short in the cache is fetched again.
         if vendor is not None or _is_pinned(part, found):
             return _checked(part, found, str(file))
-    elif vendor is not None:
-        raise ErasError(f"{vendor} has no {part.file_name}; it needs every file that `eras playground --list` names")
     found = _checked(part, b"".join(_fetched(part, progress)), part.url)
     keep(_name_of(part), found)
     return found

@@ -9,11 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from core.catalog import Catalog
 from core.compare.timeline import editions_in_time
 from core.hooks.rules import TOPIC_NAMES
+from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.values.moments import MOMENT_BY_WORD
 from core.report.playground.engine import TRIED, answer
+from core.script.playing.verdicts import VerdictKind
 from core.script.reading.header import HEADER
 from core.script.reading.players import FIELDS
 from core.script.script_files import find_script
+from core.script.statements import KEYWORDS
 
 ACTIONS = (
     "casts",
@@ -30,6 +33,13 @@ ACTIONS = (
     "concedes",
 )
 """What players do, in the words in which lines of scripts most often say it."""
+CONNECTIONS = ("targeting", "with", "paying with", "sacrificing", "discarding", "and", "on", "for")
+"""What stands between the things that a line names."""
+ENDINGS = ("the attack ends", "the phase ends", "the turn ends")
+STATES = ("tapped", "new", "attached to", "face down", "1 damage", "1 +1/+1 counter")
+"""What is often said of a card in parentheses."""
+CARD_FIELDS = ("type", "cost", "power", "loyalty", "colors")
+"""The fields of an invented card."""
 PROOFS = re.compile(r"^(?:cites|shows):.*\n", re.MULTILINE)
 """The lines of a script for those who prove rules with it, which only stand in the way of those who try it."""
 
@@ -51,6 +61,13 @@ def words(catalog: Catalog) -> dict[str, object]:
         "header": list(HEADER),
         "fields": list(FIELDS),
         "actions": list(ACTIONS),
+        "connections": list(CONNECTIONS),
+        "endings": list(ENDINGS),
+        "states": list(STATES),
+        "verdicts": [kind.value for kind in VerdictKind],
+        "card_fields": list(CARD_FIELDS),
+        "types": [kind.value for kind in (*Supertype, *CardType)],
+        "abilities": list(KEYWORDS),
         "first": TRIED,
         "gallery": list(gallery(catalog)),
     }

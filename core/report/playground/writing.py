@@ -29,6 +29,7 @@ ASSETS = (
     "begin.js",
     "main.js",
     "editor.js",
+    "completion.js",
     "results.js",
     "links.js",
     "cards.js",

@@ -17,6 +17,7 @@ import {
 } from "@codemirror/view";
 import { Tag } from "@lezer/highlight";
 import { cardBlock } from "./cards.js";
+import { completions } from "./completion.js";
 
 const INDENT = 2;
 const LABEL = "Script. Press Escape and then Tab to leave the editor.";
@@ -83,6 +84,8 @@ function language(words) {
         return null;
       }
       if (stream.match(/^\{[^}\s]*\}/)) return "mana";
+      if (/^\s*expect\b/.test(stream.string) && stream.match(/^\d{4}(?:-\d\d-\d\d)?(?=[^"]*:)/)) return "edition";
+      if (stream.match(/^[A-Za-z]?\d+\.\w+/)) return null;
       if (stream.match(/^[+-]?\d+\b/)) return "number";
       const known = beginnings.get(/^\w*/.exec(rest)[0].toLowerCase());
       const named = known?.find((name) => rest.startsWith(name) && !/^\w/.test(rest.slice(name.length)));
@@ -128,90 +131,9 @@ function indentation(words) {
 
 // --- Completion ---
 
-// The line in whose block a line stands, and the one at the left under which both are.
-function above(doc, number, depth) {
-  let parent = "";
-  for (let at = number - 1; at > 0; at--) {
-    const { text } = doc.line(at);
-    if (!text.trim() || /^\s*#/.test(text)) continue;
-    const own = /^ */.exec(text)[0].length;
-    if (own >= depth) continue;
-    parent ||= text.trim();
-    depth = own;
-    if (!own) return { parent, root: text.trim() };
-  }
-  return { parent, root: "" };
-}
-
-function playersOf(text) {
-  return [...new Set([...text.matchAll(/^([A-Z][\w-]*)(?:'s? turn.*)?$/gm)].map((found) => found[1]))];
-}
-
 function completion(words) {
-  const pool = words.cards.map((name) => ({ label: name, type: "card" }));
-  return (context) => {
-    const { doc } = context.state;
-    const line = doc.lineAt(context.pos);
-    const before = line.text.slice(0, context.pos - line.from);
-    if (/(^|\s)#/.test(before)) return null;
-    const text = doc.toString();
-    const players = playersOf(text);
-    const depth = /^ */.exec(before)[0].length;
-    const begun = before.slice(depth);
-    const { parent, root } = above(doc, line.number, depth);
-    const isTurn = /'s? turn/i.test(root);
-    const heads = headsOf(words, { depth, parent, root, players, isTurn });
-    // 1. What a line begins with.
-    if (!/[:]/.test(begun) && heads.some((one) => one.label.toLowerCase().startsWith(begun.toLowerCase()))) {
-      if (begun || context.explicit) return { from: line.from + depth, options: heads, validFor: /^[\w' ]*$/ };
-      return null;
-    }
-    // 2. What a player does.
-    const acting = isTurn && new RegExp(`^(?:${players.join("|")}) ([a-z ]*)$`).exec(begun);
-    if (acting && players.length) {
-      const options = words.actions.map((label) => ({ label, apply: `${label} `, type: "action" }));
-      return { from: context.pos - acting[1].length, options, validFor: /^[a-z ]*$/ };
-    }
-    if (!depth || /^card\b/.test(root)) return null;
-    // 3. Cards: those of the script come before the others. A name may have several words, and the longest begun one counts.
-    const own = words.cards.filter((name) => text.includes(name));
-    const invented = [...text.matchAll(/^card (.+)$/gm)].map((found) => found[1].trim());
-    const ofScript = [...new Set([...own, ...invented])].map((label) => ({ label, type: "card", boost: 2 }));
-    const others = players.map((label) => ({ label, type: "player", boost: 1 }));
-    const isList = /^[a-z ]+:/.test(begun);
-    const options = isList ? [...ofScript, ...pool] : [...ofScript, ...others, ...pool];
-    for (const { index } of begun.matchAll(/(?<![\w'])\w/g)) {
-      const word = begun.slice(index).toLowerCase();
-      if (word.length < 2 && !context.explicit) continue;
-      if (options.some(({ label }) => label.toLowerCase().startsWith(word) && label.toLowerCase() !== word)) {
-        return { from: line.from + depth + index, options, validFor: /^[\w',:+ -]*$/ };
-      }
-    }
-    return context.explicit ? { from: context.pos, options: options.slice(0, 400) } : null;
-  };
-}
-
-function headsOf(words, { depth, parent, root, players, isTurn }) {
-  if (!depth) {
-    return [
-      ...words.header.map((name) => ({ label: `${name}:`, apply: `${name}: `, type: "field" })),
-      ...players.map((name) => ({ label: name.endsWith("s") ? `${name}' turn` : `${name}'s turn`, type: "turn" })),
-      ...["expect", "opening", "card "].map((label) => ({ label, type: "field" })),
-    ];
-  }
-  if (/^expect\b/.test(root)) {
-    return words.documents.map(({ name, label }) => ({ label: `${name}:`, apply: `${name}: `, detail: label, type: "edition" }));
-  }
-  if (/^card\b/.test(root)) {
-    return ["cost", "type", "power", "loyalty", "colors"].map((name) => ({ label: `${name}:`, apply: `${name}: `, type: "field" }));
-  }
-  if (isTurn && parent === root) return words.moments.map((label) => ({ label, type: "moment" }));
-  if (isTurn) {
-    const lines = ["to save ", "expect ", "the phase ends", "the turn ends", "when "];
-    return [...players.map((label) => ({ label, apply: `${label} `, type: "player" })), ...lines.map((label) => ({ label, type: "field" }))];
-  }
-  if (players.includes(root)) return words.fields.map((name) => ({ label: `${name}:`, apply: `${name}: `, type: "field" }));
-  return [];
+  const at = completions(words);
+  return ({ state, pos, explicit }) => at(state.doc.toString(), pos, explicit);
 }
 
 // --- A card that is pasted ---

@@ -10,9 +10,10 @@ import { element, showLog, showResult, showWhy, showYears } from "./results.js";
 
 const PAUSE = 60; // milliseconds after a key before a script is played
 const REST = 700; // and before that is worked out which takes more plays
-const PATIENCE = 6; // seconds for a comparison
-const FIRST_PATIENCE = 30; // and for the first one, before which a browser has not compiled much
-const LONG_PATIENCE = 90; // and for all years
+const PATIENCE = 6; // seconds for a comparison at least
+const TIMES = 10; // and so many times as long as one took before
+const FIRST = 3; // seconds that the first one may take, for which a browser has not compiled much yet
+const LONG_PATIENCE = 90; // seconds for all years
 const NARROW = matchMedia("(max-width: 799px)");
 
 const at = (id) => document.getElementById(id);
@@ -38,6 +39,7 @@ async function ofLink() {
 }
 
 const linked = await ofLink();
+if (linked) linked.script = linked.script.replaceAll("\r\n", "\n");
 if (linked?.under.length) state.under = linked.under;
 const view = makeEditor({
   parent: at("editor"),
@@ -56,20 +58,26 @@ const jump = (line) => {
 
 engine.tells(starting);
 let slow; // A second worker, for what takes long: typing never waits for it.
-let isWarm = false;
+let lasted = FIRST;
 let isPlaying = false;
 let isNew = false;
 let pause;
 let rest;
 
 function played() {
+  busy();
   clearTimeout(pause);
   clearTimeout(rest);
   pause = setTimeout(play, PAUSE);
   if (slow?.isBusy) slow.stop();
 }
 
+const isEmpty = () => !script().replace(/^\s*#.*$/gm, "").trim();
+const busy = () => at("shown").setAttribute("aria-busy", "true");
+
 async function play() {
+  busy();
+  if (isEmpty()) return invite();
   isNew = true;
   if (isPlaying) return;
   isPlaying = true;
@@ -77,8 +85,7 @@ async function play() {
     isNew = false;
     const asked = request("compare");
     const known = await ofGallery(asked);
-    const answer = known ?? (await engine.ask(asked, isWarm ? PATIENCE : FIRST_PATIENCE));
-    if (!known) isWarm = !answer.broken && !answer.stopped;
+    const answer = known ?? (await timed(asked));
     if (!answer.stopped) shown(asked, answer);
   }
   isPlaying = false;
@@ -86,10 +93,38 @@ async function play() {
   rest = setTimeout(after, REST);
 }
 
+// The answer of the engine, which is broken off if it takes far longer than those before it.
+async function timed(asked) {
+  await engine.ready.catch(() => {});
+  const began = performance.now();
+  const answer = await engine.ask(asked, Math.ceil(Math.max(PATIENCE, TIMES * lasted)));
+  if (answer.broken) lasted = FIRST;
+  if (answer.answer) lasted = (performance.now() - began) / 1000;
+  return answer;
+}
+
 const request = (ask) => ({ ask, script: script(), under: state.under });
 const keyOf = ({ script, under }) => JSON.stringify([script, under]);
 
+// What an empty page shows instead of a mistake.
+function invite() {
+  state.mistakes = [];
+  state.shownFor = "";
+  problems({});
+  underline(view, []);
+  document.title = "mtg-eras playground";
+  panels.result.replaceChildren(
+    element("h2", {}, "What do you wonder about?"),
+    element("p", { class: "lead" }, "Write who has which cards and what they do. Each edition plays it, and what comes out differently is shown here."),
+    element("p", {}, element("button", { type: "button", onclick: () => load(words.first) }, "Start with a small script"), " ", element("button", { type: "button", onclick: () => at("gallery-dialog").showModal() }, "Pick one from the gallery")),
+  );
+  at("shown").setAttribute("aria-busy", "false");
+  keepLink();
+}
+
 function shown(asked, answer) {
+  if (isEmpty()) return;
+  if (answer.fault && state.added && asked.under.includes(state.added)) return refuse(state.added, answer.fault);
   state.mistakes = answer.mistakes ?? [];
   const expected = (answer.expectations ?? []).filter(({ holds }) => !holds);
   const lines = asked.script.split("\n");
@@ -102,7 +137,9 @@ function shown(asked, answer) {
     ]);
   }
   problems(answer);
+  if (keyOf(asked) === keyOf(request())) at("shown").setAttribute("aria-busy", "false");
   if (!answer.answer) return;
+  state.added = "";
   state.found = answer;
   state.reasons = undefined;
   state.shownFor = keyOf(asked);
@@ -143,6 +180,11 @@ async function fill() {
   const asked = request(tab === "years" ? "when" : tab === "log" ? "transcript" : tab);
   if (!["log", "years", "why"].includes(tab) || panels[tab].dataset.for === keyOf(asked)) return;
   const panel = panels[tab];
+  if (isEmpty()) {
+    panel.replaceChildren(element("p", { class: "waits" }, "There is no script yet."));
+    panel.dataset.for = "";
+    return;
+  }
   panel.setAttribute("aria-busy", "true");
   const isLong = tab !== "log";
   if (isLong) panel.replaceChildren(element("p", { class: "waits" }, tab === "years" ? "Playing the script under every rules document\u2026" : "Swapping topics between the editions\u2026"));
@@ -150,7 +192,7 @@ async function fill() {
     await engine.saved();
     slow = new Engine(files);
   }
-  const answer = await (isLong ? slow : engine).ask(asked, isLong ? LONG_PATIENCE : PATIENCE);
+  const answer = await (isLong ? slow.ask(asked, LONG_PATIENCE) : timed(asked));
   if (answer.stopped || state.tab !== tab || keyOf(asked) !== keyOf(request())) return;
   panel.removeAttribute("aria-busy");
   const fault = answer.fault ?? answer.broken ?? (answer.mistakes && "The script has mistakes; they are marked in it.");
@@ -190,23 +232,36 @@ function labels(found) {
 }
 
 function under(names) {
+  at("era-note").textContent = "";
   state.under = names;
   labels(state.found);
   play();
 }
 
 function add(name) {
-  if (!state.under.includes(name)) under([...state.under, name]);
+  if (!state.under.includes(name)) {
+    state.added = name;
+    under([...state.under, name]);
+  }
   choose("result");
   say(`${name} is beside the others.`);
+}
+
+// What is no edition does not stay beside the others, and can be mended where it was written.
+function refuse(name, why) {
+  state.added = "";
+  under(state.under.filter((one) => one !== name));
+  at("said").classList.add("unseen");
+  at("era-note").textContent = why;
+  at("era").value = name;
 }
 
 at("eras").addEventListener("submit", (event) => {
   event.preventDefault();
   const input = at("era");
   const name = input.value.trim().replace(/\s+/g, "");
-  if (name) add(name);
   input.value = "";
+  if (name) add(name);
 });
 at("known-eras").append(
   ...words.documents.map(({ name, label }) => element("option", { value: name }, label)),
