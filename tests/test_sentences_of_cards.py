@@ -46,7 +46,7 @@ Choose a card type. Destroy all permanents of the chosen card type.
 Choose a land type. Destroy all lands of the chosen land type.
   choose a basic land type. destroy each land of the chosen type
 Choose a number from 0 to 10. Each player loses life equal to the chosen number.
-  choose a number from 0 to 10. each player loses X life
+  choose a number from 0 to 10. each player loses life equal to the chosen number
 Choose an opponent. That player discards a card.
   choose an opponent. the chosen player discards a card
 Creatures block this turn if able.

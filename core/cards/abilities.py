@@ -292,8 +292,8 @@ def _bearers(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
 def _given_up(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
     """What was sacrificed or discarded, wherever instructions speak of that, for words that refer back to it.
 
-    Where they sacrifice or discard one thing, it is meant by `its`, by its noun, and by `if it is`: a mere `it` may mean
-    something else.
+    Where they sacrifice or discard one thing, it is meant by `its` and by its noun, and a discarded card by `if it is`: any
+    other `it` may mean something else.
     """
     backs = [part.at for part in parts_within(does) if isinstance(part, Back)]
     for place, verb in reading.given_up if backs else ():
@@ -303,8 +303,11 @@ def _given_up(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
     asked = any(reading.word(at - 1) == "if" and reading.word(at) == "it" for at in backs)
     for place, words in reading.giving_up if gives_up else ():
         if reading.quote_of(place) == reading.quote_of(backs[0]):
-            role = Role.GIVEN if words[0].startswith("sacrifice") else Role.DISCARDED
-            yield Antecedent(place, role, frozenset({"its", *({"it"} if asked else ()), *(THING_NOUNS & {*words})}))
+            nouns = frozenset({"its", *(THING_NOUNS & {*words})})
+            if words[0].startswith("sacrifice"):
+                yield Antecedent(place, Role.GIVEN, nouns)
+            else:
+                yield Antecedent(place, Role.DISCARDED, nouns | {"it"} if asked else nouns)
 
 
 def _itself_of(reading: Reading, told: object) -> dict[Back, int]:
