@@ -546,7 +546,7 @@ Ann's turn
     ]
 
     assert told == [
-        "Clone is set up without entering as a copy of something chosen, as it does once a line casts it",
+        "Clone is set up without entering as a copy of something chosen; cast it in a line for that",
         "Triskelion is set up without the +1/+1 counters with which it enters: write `Triskelion (3 +1/+1 counters)`",
     ]
 

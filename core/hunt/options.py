@@ -38,7 +38,7 @@ def hunt_options(
         names = tuple(found.short for found in catalog.editions if not _why_not(catalog, found.short, players))
     for name in names:
         if why_not := _why_not(catalog, name, players):
-            raise ErasError(f"{name} has no games of {so_many(players, 'player')}: {why_not}")
+            raise ErasError(f"{name} does not support games of {so_many(players, 'player')}: {why_not}")
     owners = [catalog.owners(name) for name in names]
     if len(names) < 2 or any(one == other for one, other in pairwise(owners)):
         raise ErasError(

@@ -97,5 +97,5 @@ def engine_of(reference: str, patience: float) -> ScriptPlayer:
     except (ImportError, AttributeError) as missing:
         raise ErasError(f"cannot find the engine {reference!r}: {missing}") from missing
     if not isinstance(engine, ScriptPlayer):
-        raise ErasError(f"{reference} is no engine: it has no method play(script, edition)")
+        raise ErasError(f"{reference} is not an engine: it has no method play(script, edition)")
     return engine

@@ -144,7 +144,7 @@ def play_game(
         raise ErasError(f"expected an agent for each of {len(names_of_seats)} seats, not {len(given)}")
     for agent in given:
         if isinstance(agent, type) or not isinstance(agent, Agent):
-            raise ErasError(f"expected an agent, such as a PassingAgent that does some things otherwise, not {agent!r}")
+            raise ErasError(f"expected an agent, such as a subclass of PassingAgent, not {agent!r}")
     table = AgentsAtTable(given, names_of_seats)
     return Played(running.Stager(script, known).play(known.rules(names[0]), table, turns, seed))
 

@@ -19,9 +19,9 @@ from core.report.tables import Rows
 
 NOTE_HEADINGS = {
     "unmet": "Failed expectations",
-    "due": "Stopped before the rules look at the game again",
+    "due": "Stopped before the next check of the rules",
     "unspent": "Stopped with mana in a pool",
-    "past": "Past as the script begins",
+    "past": "Over before the script begins",
     "vain": "Lines without effect",
     "too late": "Lines not reached, since the game had ended",
     "too soon": "Prevention or regeneration before there is anything to prevent",

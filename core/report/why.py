@@ -63,7 +63,7 @@ def why(
         known = (catalog or installed()).editions
         names = known[0].short, known[-1].short
     if len(names) != 2:
-        raise ErasError(f"expected two editions to explain what is between them, not {', '.join(names) or 'none'}")
+        raise ErasError(f"expected two editions, not {', '.join(names) or 'none'}")
     return Why(*explaining.given(script, *names, catalog))
 
 

@@ -287,7 +287,7 @@ def _why(request: Request, catalog: Catalog) -> Answer:
 
     compared = _compared(request, catalog)
     if len(compared.runs) < 2:
-        raise ErasError("expected two editions to explain what is between them")
+        raise ErasError("expected two editions")
     first, last = compared.runs[0], compared.runs[-1]
     found = TopicSearch(compared.script, first.rules, last.rules, compared.catalog, played=(first, last))
     return {

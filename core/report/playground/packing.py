@@ -124,7 +124,7 @@ def _work_out(folder: Path) -> None:
         check=False,
     )
     if done.returncode:
-        raise ErasError(f"cannot put together what the playground keeps: {done.stderr.strip().rpartition(chr(10))[2]}")
+        raise ErasError(f"cannot build the snapshot of the playground: {done.stderr.strip().rpartition(chr(10))[2]}")
 
 
 def _archive(contents: Iterable[tuple[str, bytes]]) -> bytes:

@@ -78,7 +78,7 @@ def scripts_of_site(names: Iterable[str], catalog: Catalog) -> list[BuiltIn]:
         known = None if path.suffix == SUFFIX and path.is_file() else _built_in(name, catalog)
         one = known or BuiltIn(path.stem, (), path)
         if one.name in found:
-            raise ErasError(f"two of these scripts are named {one.name!r}, and each is to have a page of its name")
+            raise ErasError(f"two of these scripts are named {one.name!r}, and each page is named after its script")
         found[one.name] = one
     return list(found.values())
 

@@ -118,7 +118,7 @@ def _entered_plainly(game: Game) -> Iterator[str]:
             continue
         name = state.name_in_full(thing.id)
         if ability.change is not EntryChange.COUNTERS:
-            yield f"{name} is set up without entering {ability.change.value}, as it does once a line casts it"
+            yield f"{name} is set up without entering {ability.change.value}; cast it in a line for that"
         elif ability.counters not in dict(thing.counters):
             number = ability.count if isinstance(ability.count, int) else 1
             mark = f"`{name} ({so_many(number, f'{ability.counters} counter')})`"
