@@ -25,12 +25,12 @@ class RuleBook(TypedDict):
 
 
 class Note(TypedDict):
-    """Something to know about a run. `kind` is one of: `unmet` (expected, and not so), `due` (stopped before the rules
-    look at the game again), `unspent` (stopped with mana in a pool), `past`, `vain` and `too late` (lines that came
-    to nothing), `too soon`, `idle` (an effect that cannot do anything), `silent` (assumed where the text is
-    silent), `absent` (not in this edition), `younger`, `invented`, `instead` (a card whose name another has, too),
-    `older` (written in words of an earlier version), `lacking`, `default` (left open by the script). `decides` has the
-    facts that another answer would change, of what is assumed.
+    """Something to know about a run. `kind` is one of: `unmet` (a failed expectation), `due` (stopped before the
+    next check of the rules), `unspent` (stopped with mana in a pool), `past`, `vain` and `too late` (lines
+    without effect), `too soon`, `idle` (an effect that cannot do anything), `silent` (an assumption where the text is
+    silent), `absent` (not in this edition), `younger`, `invented`, `instead` (a card used instead of one with the same name),
+    `older` (written in words of an earlier version), `lacking`, `default` (not specified in the script). `decides` has the
+    facts that another assumption would change.
     """
 
     under: str
@@ -40,7 +40,7 @@ class Note(TypedDict):
 
 
 class Line(TypedDict):
-    """A line of play and what became of it: `verdict` is `done`, `refused`, `no such moment`, `not in this edition`,
+    """A line of play and its verdict: `verdict` is `done`, `refused`, `no such moment`, `not in this edition`,
     `not reached`, `game over` or `never asked`. `line` is its number in the script, from 1; `why` and `rule` are
     empty if it is done.
     """
@@ -55,8 +55,8 @@ class Line(TypedDict):
 
 class Event(TypedDict):
     """Something that happened, in the words of its era. `game` is the number of the game within the match, from 1;
-    `line` the line of the script that it belongs to (0: none) and `stage` how far that line had come (`announced`,
-    `resolved`, `after` it, or empty). `rules` are those that decide it, `all_rules` all on which it rests.
+    `line` the line of the script that it belongs to (0: none) and `stage` its progress then (`announced`,
+    `resolved`, `after` it, or empty). `rules` are those that decide the event, `all_rules` all that it rests on.
     """
 
     game: int
@@ -68,9 +68,9 @@ class Event(TypedDict):
 
 
 class Played(TypedDict):
-    """A script as it was played under one rule book. `facts` are the state of the last game at its end, by name, and
-    what became of each line. `winner` is the one who won the last game, `null` if nobody did or it goes on;
-    `winners` all of the winning team; `outcome` all of that in words.
+    """A script as it was played under one edition. `facts` are the state at the end of the last game, by name, and
+    the verdict on each line. `winner` is the one who won the last game, `null` if nobody did or it goes on;
+    `winners` all of the winning team; `outcome` says all of that in words.
     """
 
     facts: dict[str, str]
@@ -98,7 +98,7 @@ class ScriptShown(TypedDict):
 
 
 class Run(TypedDict):
-    """`eras run --json`: a script under one rule book."""
+    """`eras run --json`: a script under one edition."""
 
     schema: Literal["run/1"]
     script: ScriptShown
@@ -107,9 +107,9 @@ class Run(TypedDict):
 
 
 class Difference(TypedDict):
-    """A fact that is not the same under all rule books. `values` and `rules` (those that decided it) are by rule book;
-    `line` is the line of the script of which it came (0: none) and `topics` are those of the rules that decided it.
-    `before_check` names the rule books under which the next look at the game may change it.
+    """A fact that differs between editions. `values` and `rules` (those that decided it) are by rule book;
+    `line` is the line of the script that caused it (0: none) and `topics` are those of the rules that decided it.
+    `before_check` names the rule books under which the next check may change it.
     """
 
     fact: str
@@ -121,8 +121,8 @@ class Difference(TypedDict):
 
 
 class VainLine(TypedDict):
-    """A line that came to nothing under every rule book, or in `eras check` under each in `why`. `expected` is whether
-    the script expects something of what becomes of it.
+    """A line without effect under every edition, or in `eras check` under each in `why`. `expected` is whether
+    the script has an expectation about the line.
     """
 
     line: int
@@ -139,7 +139,7 @@ class Told(TypedDict):
 
 
 class Place(TypedDict):
-    """Where rule books part. `line` (0: none), `stage` and `text` are those of the line under way, `place` is all of it
+    """Where editions diverge. `line` (0: none), `stage` and `text` are those of the current line, `place` says all of it
     in words.
     """
 
@@ -151,8 +151,8 @@ class Place(TypedDict):
 
 
 class Divergence(Place):
-    """The first event on which some facts depend that differ, in the shape of a place. `topics` and `questions` are those
-    whose answers make the difference, `decided_by` the rules of the first of these answers, `assumed` what a rule book
+    """The first event on which differing facts depend, in the shape of a place. `topics` and `questions` are those
+    whose answers cause the difference, `decided_by` the rules of the first of these answers, `assumed` what a rule book
     assumes in it where its text is silent.
     """
 
@@ -184,8 +184,8 @@ whether some fact takes several topics at once, `sets` which ones, if there are 
 
 class Compare(TypedDict):
     """`eras compare --json`: a script under several rule books. `left_out` are those under which it cannot be played as
-    a whole, with the reason; `parting` is where all part first in anything, `later_partings` where some part that did
-    the same there, `divergences` the first event on which each fact depends that differs, `agreement` the last place
+    a whole, with the reason; `parting` is where they first diverge in anything, `later_partings` where some diverge that were
+    alike there, `divergences` the first event on which each differing fact depends, `agreement` the last place
     at which all do the same, each by its own rules.
     """
 
@@ -206,7 +206,7 @@ class Compare(TypedDict):
 
 
 class Failure(TypedDict):
-    """Something that a script expected under an edition, and what is so instead."""
+    """An expectation that failed under an edition, and what was found instead."""
 
     edition: str
     line: int
@@ -215,7 +215,7 @@ class Failure(TypedDict):
 
 
 class Expectation(TypedDict):
-    """Something that a script expects under an edition; `found` is what is so instead, `null` if it is as expected."""
+    """An expectation under an edition; `found` is what was found instead, `null` if it holds."""
 
     edition: str
     line: int
@@ -238,7 +238,7 @@ class LeftOpen(TypedDict):
 
 
 class CheckedScript(TypedDict):
-    """What became of one script's expectations. `evaluated` is how many were evaluated under each edition;
+    """The result of checking one script's expectations. `evaluated` is how many were evaluated under each edition;
     `came_to_nothing` are lines that did under all editions although the script does not expect it,
     `came_to_nothing_in_part` those that did under some.
     """
@@ -272,7 +272,7 @@ class Check(TypedDict):
 
 
 class Cause(TypedDict):
-    """A smallest set of topics that brings a difference about. It is `sufficient` if the first rule book with these
+    """A smallest set of topics that causes a difference. It is `sufficient` if the first rule book with these
     topics of the second has the second's value, and `necessary` if the second without them has the first's;
     `only_because` says of one that does so by losing a line, or by chance, what that line is. `first_shows` is
     where the swap first shows.
@@ -307,7 +307,7 @@ Why = TypedDict(
         "notes": list[Note],
     },
 )
-Why.__doc__ = "`eras why --json`: the topics that make a script come out differently under two rule books."
+Why.__doc__ = "`eras why --json`: the topics that make a script come out differently under two editions."
 
 Span = TypedDict(
     "Span", {"from": str, "to": str, "documents": int, "facts": dict[str, str], "kept_out": NotRequired[str]}
@@ -317,7 +317,7 @@ the script cannot be played under them, if it cannot."""
 
 
 class Change(TypedDict):
-    """What changed between two documents: the facts with both values, the topics and questions that made it, the rules
+    """What changed between two documents: the facts with both values, the topics and questions that caused it, the rules
     that decide where they diverge by the document's day, the place where both part first in anything, those where the
     facts diverge, and what is assumed in that.
     """
@@ -334,7 +334,7 @@ class Change(TypedDict):
 
 
 class Unknown(TypedDict):
-    """A stretch of time of which no document is known."""
+    """A period of which no document is known."""
 
     after: str
     before: str
@@ -454,7 +454,7 @@ class RuleOfDocument(TypedDict):
 
 
 class AnswerChanged(TypedDict):
-    """Something that a document changed: what, the questions that are answered otherwise, and the rules before and after."""
+    """A change made by a document: what changed, the questions answered differently, and the rules before and after."""
 
     gist: str
     questions: list[str]
@@ -499,7 +499,7 @@ class CardWording(TypedDict):
 
 
 class Card(TypedDict):
-    """`eras card --json`: a card with all its wordings, and as each edition knows it, notes of that edition behind `#`.
+    """`eras card --json`: a card with all its wordings, and as each edition knows it, with notes of that edition after `#`.
 
     `instead_of` is who else brings a card of this name, which this one is used instead of; empty if nobody does.
     """
@@ -523,7 +523,7 @@ class CardListed(TypedDict):
 
 
 class PrintedCard(TypedDict):
-    """A card as a set has it. `wrong` says what the pool lacks of it, or has otherwise; empty if nothing."""
+    """A card as a set has it. `wrong` says what is missing or different in the pool; empty if nothing."""
 
     name: str
     cost: str
@@ -600,7 +600,7 @@ class TopicListed(TypedDict):
 
 
 class Otherwise(TypedDict):
-    """A script that comes out otherwise than under the neighboring edition: the facts with both values, the neighbor's
+    """A script that comes out differently than under the neighboring edition: the facts with both values, the neighbor's
     first.
     """
 
@@ -627,7 +627,7 @@ class EditionChecked(TypedDict):
 
 
 class UnmetBy(TypedDict):
-    """Something that a script expects of an edition and that is not so."""
+    """An expectation of a script that fails under an edition."""
 
     script: str
     line: int
@@ -677,7 +677,7 @@ class Unmissed(TypedDict):
 
 
 class EditionConforms(TypedDict):
-    """How an edition stands to its book; `unmissed` with --flip alone."""
+    """How much of its rulebook the scripts cover; `unmissed` with --flip alone."""
 
     edition: str
     complete: bool
@@ -697,7 +697,7 @@ class Conform(TypedDict):
 
 
 class Finding(TypedDict):
-    """A kind of difference that a hunt found: between which rule books, the topics that bring it about, the first
+    """A group of differences that a hunt found: between which editions, the topics that cause it, the first
     question that is answered otherwise, and the text of the smallest script that shows it.
     """
 
@@ -717,7 +717,7 @@ class Broken(TypedDict):
 
 
 class Hunt(TypedDict):
-    """`eras hunt --json`: what a hunt brought in. With --faults there are no findings, and `broken` holds the first
+    """`eras hunt --json`: the results of a hunt. With --faults there are no findings, and `broken` holds the first
     fault of each kind.
     """
 
