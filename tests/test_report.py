@@ -17,17 +17,19 @@ from click.testing import CliRunner
 from samples import Sample
 
 from core import compare, when
-from core.catalog import installed
+from core.catalog import Catalog, installed
 from core.commands.main import main
 from core.compare.boards import Album, board_of
 from core.compare.history import changes
-from core.compare.timeline import editions_in_time
+from core.compare.timeline import Timeline, editions_in_time
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.report.site import building
 from core.report.site.books import Depth
+from core.report.site.deciding import Deciding
 from core.report.site.front_page import front_page, places_in_tours
 from core.report.site.pages import Pages
 from core.report.site.writing import MANIFEST
+from core.report.site.years import YearsBar
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.script_files import built_in, find_script
@@ -380,6 +382,36 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     rest.write_notes(scripts)
     rest.write_lists([building.not_yet(known, catalog) for known in scripts], len(scripts))
     return folder
+
+
+def test_a_script_leads_to_the_documents_that_changed_it_and_to_its_cards(site: Path) -> None:
+    page = (site / "scripts" / "unspent-mana-cost.html").read_text(encoding="utf-8")
+    data = json.loads(page.partition('id="page-data">')[2].partition("</script>")[0])
+
+    assert 'href="../documents/2009-07-11.html"' in page
+    assert data["cards"] == {"Lightning Bolt": "lightning-bolt", "Mountain": "mountain"}
+    assert all((site / "cards" / f"{file}.html").is_file() for file in data["cards"].values())
+
+
+def test_no_page_calls_a_question_by_its_code_name(site: Path) -> None:
+    names = {name.replace("_", " ") for topic in TOPICS for name in topic.questions if "_" in name}
+    for file in [site / "topics.html", *(site / "questions").iterdir()]:
+        shown = re.sub(r"<[^>]+>", "\n", file.read_text(encoding="utf-8")).casefold()
+        assert not names.intersection(map(str.strip, shown.split("\n"))), file
+        assert not re.search(r"\bsilent[;.]|\babsent[;.]|`", shown), file
+
+
+def test_a_change_of_a_rule_is_told_and_not_by_words_that_hold_for_other_documents(catalog: Catalog) -> None:
+    script = find_script("legend-rule-two-players", catalog)
+    told = YearsBar(Timeline(script, catalog), Deciding(script, catalog)).changes
+
+    assert [change.after for change in told] == ["1999-04-23", "2004-10-01", "2013-07-13"]
+    assert "oldest stays" in told[0].said
+    assert "go together" in told[1].said
+    assert "Each player keeps one" in told[2].said
+    for change in told:
+        before, after = ([rule.text for rule in rules] for rules in change.rules)
+        assert before != after or not before
 
 
 def test_the_front_page_of_many_scripts_invites_and_no_page_is_large(whole: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +23,7 @@ axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-p
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser")
 pytestmark = pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")
 
-SHOWN = ["growth-answered-by-bolt", "damage-on-the-stack", "unspent-mana-cost", "length-of-a-match"]
+SHOWN = ["growth-answered-by-bolt", "damage-on-the-stack", "unspent-mana-cost", "length-of-a-match", "creature-combat"]
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
@@ -194,6 +195,20 @@ def test_a_card_opens_large_with_its_wordings(page: Any, site: Path) -> None:
     assert "Under 1994 Revised" in dialog.inner_text()
     page.keyboard.press("Escape")
     assert not dialog.is_visible()
+    page.keyboard.press("Enter")
+    dialog.get_by_role("link", name="All its wordings and scripts").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "Lightning Bolt"
+
+
+def test_a_full_board_has_its_attackers_on_the_first_screen_and_a_hand_out_of_two_pages(page: Any, site: Path) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    opened(page, site, "creature-combat")
+    attackers = page.locator(".board").first.locator(".attackers .card").all()
+    assert len(attackers) == 4
+    assert all(box["y"] + box["height"] <= 800 for box in (one.bounding_box() for one in attackers))
+    for name in ("creature-combat", GROWTH):
+        opened(page, site, name)
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) <= 2
 
 
 def test_creatures_in_combat_stand_face_to_face_and_what_waits_is_aimed(page: Any, site: Path) -> None:
@@ -289,6 +304,39 @@ def test_a_rule_opens_with_what_it_says_and_closes_with_escape(page: Any, site: 
     assert "p17.6" in line.inner_text()
     line.get_by_role("link", name="p17.6").click()
     assert page.get_by_role("heading", level=1).inner_text() == "Rule p17.6"
+    page.goto((site / "scripts" / "unspent-mana-cost.html").as_uri())
+    page.locator("a.rule", has_text="p17.6").first.click()
+    dialog.get_by_role("link", name="Through the years").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "Rule p17.6"
+    assert page.locator(".parts-of-rule > li:target, .parts-of-rule > li:has(:target)").count() == 1
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["rules/2006/rule/300.3.html", "documents/2009-07-11.html", "cards/giant-growth.html", "questions/unspent.html"],
+)
+def test_the_keyboard_reaches_what_a_page_leads_to_and_shows_where_it_is(page: Any, site: Path, name: str) -> None:
+    page.goto((site / name).as_uri())
+    assert page.get_by_role("heading", level=1).count() == 1
+    reached = []
+    for _ in range(page.locator("a:visible, summary:visible, [tabindex]:visible").count()):
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate(FOCUSED))
+    assert all(said and outlined for said, outlined in reached), reached
+    assert reached[0][0] == "Skip to the content"
+    rule = page.locator("a.rule").first
+    if rule.count():
+        rule.focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("dialog").wait_for()
+        page.keyboard.press("Escape")
+        assert rule.evaluate("one => one === document.activeElement")
+
+
+FOCUSED = """() => {
+  const one = document.activeElement;
+  return [one.ariaLabel || one.innerText.trim(), getComputedStyle(one).outlineStyle !== "none"];
+}"""
 
 
 def test_the_front_page_leads_by_keyboard_alone_through_a_tour(page: Any, front: Path) -> None:

@@ -103,8 +103,8 @@ class Winning(Topic, name="winning", facts=WinningFact):
         """Who owns a card once the game is over.
 
         Asked of staked cards, of those that are away from the game, and of permanents on the other player's side. Each era:
-        staked cards are the winner's, all others their owner's. The stakes of a draw: early, silent; later, nothing changes
-        whose they are.
+        staked cards are the winner's, all others their owner's. Early: silent on the stakes of a draw. Later: after a draw
+        nothing changes whose they are.
         """
 
     @question

@@ -154,8 +154,9 @@ def not_yet(known: BuiltIn, catalog: Catalog) -> Summary:
     """What a script's own text says of it, before it was played."""
     header = read_header(known.text, catalog)
     title = header.asks or header.title
+    topics = tuple(dict.fromkeys(topic for _, _, found in header.shows for topic in found))
     words = f"{known.name} {title} {header.title}".casefold()
-    return Summary(known.name, known.folders, title, header.answer, False, (), (), (), (), (), (), words)
+    return Summary(known.name, known.folders, title, header.answer, bool(topics), topics, (), (), (), (), (), words)
 
 
 class Rest:
@@ -191,16 +192,17 @@ class Rest:
         self._write_rest(summaries)
 
     def _write_rest(self, summaries: Sequence[Summary]) -> None:
-        self._write_questions(summaries)
         books = [Book(self._catalog, edition, summaries, self._depth) for edition in self._catalog.editions]
         rules = {book.edition.short: rule_pages(self._catalog, book, self._whole) for book in books}
         cards = cards_shown(self._catalog, summaries)
         numbers = numbers_of(page for short in reversed(rules) for page in rules[short])
         days = {card.name: card.days for card in cards}
         documents = documents_shown(self._catalog, summaries, days, numbers, self._whole)
+        days_shown = {document.day for document in documents}
+        self._write_questions(summaries, days_shown)
         self._write_cards(cards)
         self._write_documents(documents)
-        self._write_books(books, rules, summaries, {document.day for document in documents})
+        self._write_books(books, rules, summaries, days_shown)
 
     def _page(self, file: str, template: str, root: str, **shown: object) -> None:
         text = self._pages.page(template, root, whole=self._whole, **{"here": template, **shown})
@@ -254,12 +256,12 @@ class Rest:
         names = {*begins.questions, *(page.script for tour in begins.tours for page in tour.pages)}
         return {name: small_board(name, self._catalog) for name in sorted(names)}
 
-    def _write_questions(self, summaries: Sequence[Summary]) -> None:
+    def _write_questions(self, summaries: Sequence[Summary], days: Collection[str]) -> None:
         count = sum(len(topic.questions) for topic in TOPICS)
         about = {"editions": self._catalog.editions, "topics": topics_shown(summaries), "questions": count}
         self._page("topics", "topics", TOP, **about)
         for question in questions_shown(self._catalog, summaries):
-            self._page(f"questions/{question.name}", "question", DEEPER, question=question)
+            self._page(f"questions/{question.name}", "question", DEEPER, question=question, days=days)
 
     def _write_cards(self, cards: Sequence[CardShown]) -> None:
         self._page("cards", "cards", TOP, cards=cards)

@@ -58,6 +58,16 @@ class CardFaces:
         return self._known[key]
 
 
+def faces_of(wording: Wording, name: str) -> tuple[Face, ...]:
+    """The faces of a card in one wording: the front, and what is on its back or upside down, if there is anything."""
+    found = [_face(wording.face, wording, frozenset(), name)]
+    if wording.back is not None:
+        found.append(_face(wording.back.face, wording.back, frozenset(), wording.back.face.name))
+    if wording.flipped is not None:
+        found.append(_face(wording.flipped, None, frozenset(), wording.flipped.name))
+    return tuple(found)
+
+
 def kinds_told(kinds: Kinds, unknown: Collection[str]) -> str:
     """A type line in words."""
     supertypes, types, subtypes = kinds

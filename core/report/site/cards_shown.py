@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from core.cards.files import wording_lines
 from core.catalog import Catalog
 from core.kernel.objects.cards import Card
 from core.kernel.values.immutable import immutable
+from core.report.site.card_faces import Face, faces_of
 from core.report.site.pages import plain_file
 from core.report.site.small_boards import color_of
 from core.report.site.summaries import Summary, TurnSeen
@@ -26,7 +26,7 @@ class WordingShown:
     since: str
     until: str
     printing: str
-    lines: tuple[str, ...]
+    faces: tuple[Face, ...]
     changed: tuple[tuple[Summary, TurnSeen], ...]
 
 
@@ -90,10 +90,10 @@ def _wordings(card: Card, used: Sequence[Summary]) -> Iterator[WordingShown]:
     general = [wording for wording in card.wordings if not wording.printing]
     turns = [(one, turn) for one in used for turn in one.turns if card.name in turn.cards]
     for at, wording in enumerate(general):
-        since, lines = str(wording.since) if at else "", tuple(wording_lines(wording))
+        since = str(wording.since) if at else ""
         until = str(general[at + 1].since) if at + 1 < len(general) else ""
         changed = [(one, turn) for one, turn in turns if at and turn.before < since <= turn.after]
-        yield WordingShown(since, until, "", lines, tuple(changed[:MOST_CHANGED]))
+        yield WordingShown(since, until, "", faces_of(wording, card.name), tuple(changed[:MOST_CHANGED]))
     for wording in card.wordings:
         if wording.printing:
-            yield WordingShown("", "", wording.printing, tuple(wording_lines(wording)), ())
+            yield WordingShown("", "", wording.printing, faces_of(wording, card.name), ())

@@ -9,6 +9,7 @@ from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison
 from core.compare.divergence import OPEN
 from core.compare.fact_divergences import divergences
+from core.compare.history import changes
 from core.compare.ledger import RuleEntry, ledger, rules_numbered
 from core.compare.timeline import Turn
 from core.hooks.rules import Edition
@@ -68,6 +69,20 @@ class Deciding:
         )
         return before, after
 
+    def said_of(self, turn: Turn) -> str:
+        """What changed in the rules between two documents, in a sentence, if it is known what of it makes the difference.
+
+        That is the change of a rule at which both diverge, or the only one of the questions that are answered otherwise.
+        """
+        questions = set(turn.questions)
+        known = [
+            change
+            for change in changes(self._catalog)
+            if turn.before.day < change.day <= turn.after.day and questions.intersection(change.questions)
+        ]
+        there = [change for change in known if change.rule in turn.rules[1]]
+        return there[0].gist if there else known[0].gist if len(known) == 1 else ""
+
     def texts(self, rules: Iterable[CitedRule]) -> dict[str, dict[str, list[tuple[str, str]]]]:
         """What some rules say, each part with its id: by the short name of the edition, and by the number."""
         found: dict[str, dict[str, list[tuple[str, str]]]] = {}
@@ -106,7 +121,11 @@ class Deciding:
     def _in_words(
         self, edition: Edition, number: str, sources: Sequence[Citation]
     ) -> Iterator[tuple[tuple[bool, ...], DecidingRule]]:
-        entries = [entry for entry in self._entries(edition, number) if not entry.gist.startswith(NO_WORDS)]
+        entries = [
+            entry
+            for entry in self._entries(edition, number)
+            if entry.says_the_same and not entry.gist.startswith(NO_WORDS)
+        ]
         if not entries:
             return
         wanted = self._cited_part(edition, entries)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Sequence
 
 from core.catalog import Catalog
@@ -15,21 +16,47 @@ from core.kernel.values.immutable import immutable
 from core.report.site.rows import CitedRule, cited
 from core.report.site.summaries import Summary
 
+ERAS = {
+    "Early": (0,),
+    "Middle": (1,),
+    "Late": (2,),
+    "Later": (1, 2),
+    "Early and middle": (0, 1),
+    "Early and late": (0, 2),
+}
+"""How the documentation of a question names the three main editions, each by its place among them."""
+MAIN_EDITIONS = 3
+_ERA = re.compile(r"\b(Early and middle|Early and late|Early|Middle|Later|Late): ")
+_SENTENCE = re.compile(r"(?<=\.) (?=[A-Z`])")
+_PARAMETER = re.compile(r"; (?:`|0 if ).*")
+"""What the first sentence of a question says of a parameter or of a number that stands for none."""
+_OPEN = (
+    (re.compile(r"\bare silent\b"), "say nothing"),
+    (re.compile(r"\bsilent, and taken to be "), "the text doesn't say; we assume: "),
+    (re.compile(r"\bsilent; "), "the text doesn't say; we assume: "),
+    (re.compile(r"\bsilent\b"), "the text doesn't say"),
+    (re.compile(r"\babsent; "), "not in this edition; "),
+    (re.compile(r"\babsent\b"), "not in this edition"),
+)
+"""What the documentation says of a text that leaves something open, in words for those who have not read of that."""
+
 
 @immutable
 class AnswerShown:
-    """The source of one era's answer: the rules, and what they say in our words or what the text leaves open."""
+    """One era's answer in a few words, and its source: the rules, and what they say in our words or what the text leaves open."""
 
     label: str
+    says: str
     rules: tuple[CitedRule, ...]
     texts: tuple[str, ...]
 
 
 @immutable
 class QuestionShown:
-    """One question: its documentation in paragraphs, the answers, the changes and the scripts that it decides."""
+    """One question: what it is called, its documentation in sentences, the answers, the changes and the scripts it decides."""
 
     name: str
+    title: str
     topic: str
     told: tuple[str, ...]
     answers: tuple[AnswerShown, ...]
@@ -39,17 +66,21 @@ class QuestionShown:
 
 @immutable
 class TopicShown:
-    """One topic with its questions and the scripts in which it makes a difference."""
+    """One topic with its questions, each with what it is called, and the scripts in which it makes a difference."""
 
     name: str
-    questions: tuple[str, ...]
+    questions: tuple[tuple[str, str], ...]
     scripts: tuple[Summary, ...]
 
 
 def topics_shown(summaries: Sequence[Summary]) -> list[TopicShown]:
     """Every topic."""
     return [
-        TopicShown(topic.name, topic.questions, tuple(one for one in summaries if topic.name in one.topics))
+        TopicShown(
+            topic.name,
+            tuple((name, _told(topic, name)[0]) for name in topic.questions),
+            tuple(one for one in summaries if topic.name in one.topics),
+        )
         for topic in TOPICS
     ]
 
@@ -60,21 +91,57 @@ def questions_shown(catalog: Catalog, summaries: Sequence[Summary]) -> list[Ques
 
 
 def _shown(catalog: Catalog, topic: type[Topic], name: str, summaries: Sequence[Summary]) -> QuestionShown:
-    told = inspect.getdoc(getattr(topic, name)) or ""
+    title, told, answers = _told(topic, name)
+    says = answers if len(catalog.editions) == MAIN_EDITIONS else {}
     return QuestionShown(
         name,
+        title,
         topic.name,
-        tuple(" ".join(paragraph.split()) for paragraph in told.split("\n\n")),
-        tuple(_answer(catalog, edition, topic.name, name) for edition in catalog.editions),
+        told,
+        tuple(
+            _answer(catalog, edition, topic.name, name, says.get(at, "")) for at, edition in enumerate(catalog.editions)
+        ),
         tuple(changes_of(catalog, name)),
         tuple(one for one in summaries if name in one.questions),
     )
 
 
-def _answer(catalog: Catalog, edition: Edition, topic: str, name: str) -> AnswerShown:
+def _told(topic: type[Topic], name: str) -> tuple[str, tuple[str, ...], dict[int, str]]:
+    """The documentation of a question: its first sentence, all others, and the answer of each era by its place."""
+    paragraphs = [" ".join(one.split()) for one in (inspect.getdoc(getattr(topic, name)) or "").split("\n\n")]
+    title, _, rest = paragraphs[0].partition(". ")
+    told: list[str] = []
+    says: dict[int, str] = {}
+    for paragraph in (rest, *paragraphs[1:]):
+        before, *pieces = _ERA.split(paragraph)
+        told += [_of_asking(sentence) for sentence in _SENTENCE.split(before.strip()) if _is_for_all(sentence)]
+        for era, text in zip(pieces[::2], pieces[1::2], strict=True):
+            for place in ERAS[era]:
+                says[place] = f"{says.get(place, '')} {_in_words(text)}".strip()
+    return _PARAMETER.sub("", title).rstrip(".").replace("`", ""), tuple(told), says
+
+
+def _is_for_all(sentence: str) -> bool:
+    """Whether a sentence is for those who teach, and not for those who write an edition."""
+    return bool(sentence) and "`" not in sentence and not sentence.startswith("Asked once")
+
+
+def _of_asking(sentence: str) -> str:
+    return re.sub(
+        "^Asked, ", "It comes up, ", re.sub("^Asked ", "It comes up ", re.sub("^Asked of ", "It is about ", sentence))
+    )
+
+
+def _in_words(text: str) -> str:
+    for pattern, words in _OPEN:
+        text = pattern.sub(words, text)
+    return text[:1].upper() + text[1:]
+
+
+def _answer(catalog: Catalog, edition: Edition, topic: str, name: str, says: str) -> AnswerShown:
     front: Topic = getattr(catalog.rules(edition.short), topic)
     source: Citation = front.source(name)
     texts = [entry.told for number in source.numbers for entry in rules_numbered(catalog, edition, number)]
     texts += [f"The text is silent: {source.silent}."] if source.silent else []
     texts += [f"This edition does not have it: {source.absent}."] if source.absent else []
-    return AnswerShown(edition.label or edition.short, tuple(cited([source])), tuple(texts))
+    return AnswerShown(edition.label or edition.short, says, tuple(cited([source])), tuple(texts))

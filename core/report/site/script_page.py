@@ -20,6 +20,7 @@ from core.report.sections import notes_by_heading, places, side_by_side, wording
 from core.report.site.boards import BoardParts, Seen, headings
 from core.report.site.card_faces import CardFaces
 from core.report.site.deciding import Deciding, DecidingRule
+from core.report.site.pages import plain_file
 from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import CitedRule, ComparedRow, rows_of
 from core.report.site.years import MOST_FACTS, SpanTold, YearsBar, outcome_told
@@ -208,6 +209,17 @@ class ScriptPage:
         """The facts that differ, each with the era that stands alone in it."""
         return [FactShown(found.fact.text, found.shown, _alone(found.shown)) for found in self.differences]
 
+    @cached_property
+    def cards(self) -> tuple[str, ...]:
+        """The cards with which the script is played, in alphabetical order."""
+        zones = (zone for duel in self.script.duels for seat in duel.seats for _, zone in seat.zones)
+        return tuple(sorted({entry.card for zone in zones for entry in zone}))
+
+    @cached_property
+    def card_files(self) -> dict[str, str]:
+        """The cards that have a page of their own, those of the pool, each with the name of its file."""
+        return {name: plain_file(name) for name in self.cards if self.catalog.cards.get(name) is not None}
+
     @property
     def notes(self) -> list[tuple[str, list[tuple[str, list[str]]]]]:
         """What the outcome rests on beyond the texts: under each heading the notes, each with its rule books."""
@@ -223,6 +235,7 @@ class ScriptPage:
             "opens": self.opens_at,
             "faces": self._faces.faces,
             "wordings": self._faces.wordings,
+            "cards": self.card_files,
             "parts": self._parts.parts,
             "games": [game.in_plain_data for game in self.games],
             "rules": self._deciding.texts(self._cited),

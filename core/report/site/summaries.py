@@ -89,12 +89,9 @@ def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
     """What the site has to know of a page; with `proofs`, what the script proves, which takes longest."""
     script = page.script
     cites = _cited(page)
-    cards = sorted(
-        {entry.card for duel in script.duels for seat in duel.seats for _, zone in seat.zones for entry in zone}
-    )
     numbers = [number for _, number in cites]
     proved = _proved(known, page) if proofs else []
-    words = " ".join([known.name, script.title, script.asks, *cards, *page.topics, *numbers]).casefold()
+    words = " ".join([known.name, script.title, script.asks, *page.cards, *page.topics, *numbers]).casefold()
     return Summary(
         known.name,
         known.folders,
@@ -109,7 +106,7 @@ def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
         tuple(proved),
         words,
         tuple(_turns(page)),
-        tuple(cards),
+        page.cards,
     )
 
 

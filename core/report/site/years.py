@@ -59,13 +59,14 @@ class SpanTold:
 
 @immutable
 class ChangeShown:
-    """A change between two documents: both days, whether the script can be played from then on, what came out before and
-    after, and the rules that decide before and after.
+    """A change between two documents: both days, what changed in the rules, whether the script can be played from then on, what
+    came out before and after, and the rules that decide before and after.
     """
 
     before: str
     after: str
     name: str
+    said: str
     playing: str
     was: str
     is_now: str
@@ -143,10 +144,13 @@ class YearsBar:
 
     def _change(self, turn: Turn, playing: str, was: str, is_now: str) -> ChangeShown:
         before, after = self._deciding.of_turn(turn)
+        if [rule.text for rule in before] == [rule.text for rule in after]:
+            before, after = [], []
         return ChangeShown(
             str(turn.before.day),
             str(turn.after.day),
             named(turn.after),
+            self._deciding.said_of(turn),
             playing,
             was,
             is_now,
@@ -209,7 +213,16 @@ def _in_words(span: Span, names: Sequence[FactName]) -> str:
     return ", ".join(said) or "; ".join(outcome_told(name, span.values.get(name, NOTHING)) for name in names)
 
 
-WHAT_BECAME = {"done": "is done", "refused": "is refused"}
+WHAT_BECAME = {
+    "done": "is done",
+    "refused": "is refused",
+    "never asked": "is never asked for",
+    "not reached": "is not reached",
+    "no such moment": "has no moment",
+    "not in this edition": "is not in the rules",
+    "game over": "comes after the end of the game",
+}
+"""What became of a line, as the end of a sentence about it."""
 
 
 def outcome_told(fact: FactName, value: str) -> str:

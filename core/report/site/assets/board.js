@@ -6,6 +6,7 @@
   const eras = (window.eras = window.eras || {});
   const MANY = 5;
   const MOST = 7;
+  const DENSE = 9;
   const BESIDE = 4;
 
   function made(name, attributes = {}, ...content) {
@@ -53,7 +54,7 @@
   /** The frame of a card with all that stands on it. */
   function faceOf(face, one = {}) {
     const title = made("span", { class: "title" }, made("span", { class: "name" }, one.down ? "face down" : one.is || one.name || face.name));
-    if (face.cost && !one.down) title.append(made("span", { class: "cost" }, ...withSymbols(face.cost)));
+    if (face.cost && !one.down) title.prepend(made("span", { class: "cost" }, ...withSymbols(face.cost)));
     const parts = [title];
     if (!one.down) {
       parts.push(made("span", { class: "type" }, one.type || face.type || ""));
@@ -227,6 +228,7 @@
     const order = many ? [middle, made("div", { class: "seats" }, ...seats)] : [...seats.slice(1).reverse(), middle, seats[0]];
     const total = scene.seats.reduce((sum, seat) => sum + seat.field.filter((one) => !isLand(data, one)).length, 0);
     into.classList.toggle("small", total > MOST);
+    into.classList.toggle("dense", total > DENSE);
     if (!beside || !scene.waiting.length) return [moment, ...order, elsewhere];
     return [moment, made("div", { class: "beside" }, made("div", { class: "sides" }, ...order), piles), elsewhere];
   }

@@ -26,6 +26,9 @@
       const faces = [large(data, Number(found.dataset.face), `Under ${era}`)];
       older.forEach(([since, printing, number]) => faces.push(large(data, number, printing ? `As printed in ${printing}` : `Worded so since ${since}`)));
       dialog.querySelector(".faces").replaceChildren(...faces);
+      const file = data.cards[face.name];
+      const page = file ? [made("a", { href: `${document.body.dataset.root}cards/${file}.html` }, "All its wordings and scripts")] : [];
+      dialog.querySelector(".ways").replaceChildren(...page);
       dialog.showModal();
     });
   }

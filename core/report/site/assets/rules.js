@@ -51,7 +51,7 @@
     dialog.querySelector("h2").textContent = `${book}, ${rule}`;
     const ways = element("p", "", { class: "ways" });
     const { page } = entries[0];
-    if (page) ways.append(element("a", "Through the years", { href: `${root}rules/${book}/rule/${page}.html` }), " ");
+    if (page) ways.append(element("a", "Through the years", { href: `${root}rules/${book}/rule/${page}.html${link.hash}` }), " ");
     ways.append(element("a", "Among its neighbors", { href: link.href }));
     dialog.querySelector(".entries").replaceChildren(...entries.flatMap((entry) => part(entry, entries.length > 1)), ways);
     dialog.showModal();
