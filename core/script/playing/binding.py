@@ -32,13 +32,16 @@ class TokenName:
 
 Bound = CardId | TokenName
 
+DRAWN_FROM = {"library", "hand"}
+"""Where the cards are of which a player has drawn some and not others."""
+
 
 class Binding:
     """The cards of one duel, and what every name in it means.
 
-    Names in `of_deck` mean any of the cards of a deck that are alike, whichever of them is where the name is looked for.
-    Names in `unknown` are mistakes that have been reported already; `before` is the game before in a match. `outcomes` are those
-    of chance that the script gives, by their names.
+    Names in `of_deck` mean any of the cards of a library and a hand that are alike, whichever of them is where the name is looked
+    for. Names in `unknown` are mistakes that have been reported already; `before` is the game before in a match. `outcomes` are
+    those of chance that the script gives, by their names.
     """
 
     def __init__(
@@ -199,10 +202,13 @@ class Binding:
         return len(kinds) == 1 and _kind(found[0].entry) is not None and not numbered.intersection(told_apart)
 
     def _are_alike_in_a_deck(self, found: list[Physical]) -> bool:
-        """Whether cards are all of one deck that the script gives whole, and alike, so that none of them needs a number."""
-        kinds = {(card.owner, card.zone, _kind(card.entry)) for card in found}
-        owner, zone = found[0].owner, found[0].zone
-        return len(kinds) == 1 and zone == "library" and owner in self.starting_cards.whole_decks
+        """Whether cards are alike and of one player's library and hand, so that none of them needs a number.
+
+        Which of them a player draws is settled by the order of the library, and makes no difference.
+        """
+        kinds = {(card.owner, _kind(card.entry)) for card in found}
+        zones = {card.zone for card in found}
+        return len(kinds) == 1 and _kind(found[0].entry) is not None and "library" in zones and zones <= DRAWN_FROM
 
     def _find_several(self, name: CardName, several: int, line: int) -> None:
         """A statement is about so many cards of a name: there are as many, unless tokens are made."""

@@ -134,7 +134,9 @@ def lies_open(situation: Situation, card: CardId | None) -> bool:
 def _card(claim: Claim, situation: Situation) -> CardId | None:
     if claim.card is None or situation.meant is not None:
         return situation.meant
-    return situation.translator.card_id(claim.card, situation.position)
+    where = ZONE_BY_WORD.get(claim.word) if claim.text == "in_zone" else PLACES.get(claim.text)
+    first = () if where is None else (where,)
+    return situation.translator.card_id(claim.card, situation.position, *first)
 
 
 def _is_somewhere(claim: Claim, situation: Situation) -> str:

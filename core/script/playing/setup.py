@@ -8,6 +8,8 @@ from typing import Any
 
 from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.hooks.rules import Rules
+from core.kernel.abilities.costs import DEFENSE, LOYALTY
+from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.events import SettledBeforehand
 from core.kernel.objects.choices import Agent
 from core.kernel.objects.game_objects import NEVER, Owned
@@ -107,7 +109,7 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
         zone = ZONES.get(physical.zone)
         if zone is not None:
             owned = like.copy_of(physical.id, physical.owner)
-            condition = _condition(physical.entry) if zone is Zone.BATTLEFIELD else _face(physical)
+            condition = _condition(physical.entry, owned) if zone is Zone.BATTLEFIELD else _face(physical)
             cards.append(Placed(owned, zone, physical.controller, condition, physical.zone == LEFT_BEHIND))
     no_card = CardId(len(binding.cards))
     nameable = tuple(own(rules, state, no_card, PlayerId(0), card) for card in binding.said)
@@ -264,8 +266,8 @@ def _face(physical: Physical) -> dict[str, Any]:
     return {"face_down": True, **counters} if hidden else counters
 
 
-def _condition(entry: PlacedCards | None) -> dict[str, Any]:
-    """What a line of the set-up says of its cards beyond the usual."""
+def _condition(entry: PlacedCards | None, owned: Owned) -> dict[str, Any]:
+    """What a line of the set-up says of its cards beyond the usual, and the counters whose number is printed on them."""
     if entry is None:
         return {}
     said = {
@@ -273,10 +275,21 @@ def _condition(entry: PlacedCards | None) -> dict[str, Any]:
         "face_down": entry.hidden,
         "transformed": entry.transformed,
         "damage": entry.damage,
-        "counters": dict(entry.counters),
+        "counters": {**_printed_counters(entry, owned), **dict(entry.counters)},
     }
     unusual = {name: value for name, value in said.items() if value}
     return unusual | {"controlled_since": 0} if entry.new else unusual
+
+
+def _printed_counters(entry: PlacedCards, owned: Owned) -> dict[str, int]:
+    """The loyalty or defense counters with which a permanent comes onto the battlefield, as its face has them printed."""
+    if entry.hidden:
+        return {}
+    face = owned.back if entry.transformed and owned.back is not None else owned.printed
+    printed = (one for one in face.abilities if isinstance(one, AsEnters) and one.change is EntryChange.COUNTERS)
+    return {
+        one.counters: one.count for one in printed if one.counters in (LOYALTY, DEFENSE) and isinstance(one.count, int)
+    }
 
 
 def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:

@@ -19,7 +19,7 @@ from core.script.names import listed, possessive
 from core.script.reading.vocabulary import ScriptVocabulary
 from core.script.syntax import PlacedCards, Seat
 
-BATTLEFIELD, HAND, GRAVEYARD = "battlefield", "hand", "graveyard"
+BATTLEFIELD, HAND, GRAVEYARD, LIBRARY = "battlefield", "hand", "graveyard", "library"
 _WORDS = re.compile(r"[\s,:-]+")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -232,6 +233,10 @@ class ExpectationMaker(Maker):
                 values["negated"] = tree.data in ("has_status", "has_keyword", "has_power", "is_of_kind", "controls")
             else:
                 values["word"] = str(node)
+        card = values.get("card")
+        if values.get("text") == "in_zone" and card is not None and not card.owner and not card.ordinal:
+            # A card in a player's hand, library or graveyard is one of that player's.
+            values["card"] = replace(card, player=values["player"])
         return Claim(str(tree.data), rules=tuple(rules), **values)
 
     def _part(self, node: Any) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from core.kernel.objects.card_types import CardType
 from core.script.names import possessive
-from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, Board
+from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Board
 from core.script.reading.synonyms import INFINITIVES, NUMBER_WORDS, VERBS, in_braces, in_symbols
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, PLAYER
@@ -152,6 +152,11 @@ LINES: Sequence[tuple[str, str]] = (
         r"\1 face down\2",
     ),
     (r"^(PLAYER (?:casts|plays) CARD)(.*?) face down for 3$", r"\1 face down\2"),
+    (
+        r"^(PLAYER) (?:plays|lays|drops|puts down) (?:a|an|her|his|their|the) (?:basic )?land(?: (?:card|drop))?$",
+        r"\1 plays LAND_IN_HAND{\1}",
+    ),
+    (r"^(PLAYER) makes (?:a|her|his|their|the) land drop$", r"\1 plays LAND_IN_HAND{\1}"),
     (r"^(PLAYER) cycles (CARD)", r"\1 uses \2"),
     (r"^(PLAYER) morphs (CARD)", r"\1 casts \2 face down"),
     (r"^(PLAYER) (?:unmorphs|unmasks|flips|turns over|turns up) (.+?)(?: (?:face )?up)?$", r"\1 turns \2 face up"),
@@ -669,6 +674,15 @@ def _all_creatures(board: Board, player: str, but: str = "") -> str:
     return board.all_of(player, CardType.CREATURE, left) if known else ""
 
 
+def _land_in_hand(board: Board, player: str) -> str:
+    """The only land that a player has in hand, or may have drawn who has none there."""
+    for zones in ((HAND,), (LIBRARY, "deck")):
+        lands = [card for card in board.cards(player, *zones) if board.is_of(card, CardType.LAND)]
+        if lands:
+            return _the_only(lands)
+    return ""
+
+
 def _both(board: Board, player: str) -> str:
     return board.all_of(player, CardType.CREATURE) if len(board.creatures(player)) == 2 else ""
 
@@ -846,6 +860,7 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "ALL_CREATURES": _all_creatures,
     "BOTH": _both,
     "LONE": _lone,
+    "LAND_IN_HAND": _land_in_hand,
     "FROM_GRAVEYARD": _from_graveyard,
     "DOES": _does,
     "HOLDER": _holder,
