@@ -57,12 +57,17 @@ SAME = (
     Same(r"\badds? (.*) for each\b", r"add \1", "how often mana is added"),
     Same(r"\bas often as the number of\b", "", "how often mana is added"),
     Same(
-        r"(?m)(tapped for mana, )their controller adds",
+        r"(?m)(tapped for mana, )their controller adds?",
         r"\1add",
         "whoever tapped it gets the mana, an event of the land",
     ),
     Same(r"\bunder your control\b", "you control", "on whose side something enters"),
     Same(r"\bunder an opponent's control\b", "an opponent controls", "on whose side something enters"),
+    Same(
+        r"\ball creatures able to block (?:\S+ )?\S+ this turn do so\b",
+        "lures able to block this turn",
+        "the words of today",
+    ),
     Same(
         r"\bmust be blocked by all creatures able to block it\b|\ball creatures able to block (?:\S+ )?\S+ do so\b",
         "lures able to block",
@@ -124,6 +129,11 @@ SAME = (
     Same(
         r"\bput into a player's graveyard from anywhere, that player\b",
         "put into graveyard, their owner",
+        "whose it is",
+    ),
+    Same(
+        r"\b(?:is|are) put into a player's graveyard from, that player\b|\bdies, that card's owner\b",
+        "dies, their owner",
         "whose it is",
     ),
     Same(

@@ -1137,6 +1137,10 @@ def _write_sticker(writing: Writing, sticker: Sticker, sort: Classes) -> str:
     return f"sticker {sticker.power}/{sticker.toughness}"
 
 
+WHO_CASTS = {Whose.YOURS: "you cast", Whose.OPPONENTS: "your opponents cast"}
+"""Whose spells they are of which is told what they cost."""
+
+
 @reads_kind(CostChange)
 def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
     """`this costs {2} less to cast for each Swamp you control`, `creature spells cost {1} more to cast`."""
@@ -1149,8 +1153,10 @@ def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
         if described is not None and described.zone is not Zone.STACK:
             continue
         verb = place
-        if described is not None and reading.starts(place, "you", "cast"):
-            described, verb = replace(described, whose=Whose.YOURS), place + 2
+        for whose, words in WHO_CASTS.items() if described is not None else ():
+            casts = reading.starts(place, *words.split())
+            if described is not None and casts is not None:
+                described, verb = replace(described, whose=whose), casts
         if reading.word(verb) not in ("cost", "costs"):
             continue
         for price, end in reading.read(frozenset({ManaCost}), verb + 1):
@@ -1191,9 +1197,9 @@ def _write_cost_change(writing: Writing, change: CostChange, sort: Classes) -> s
     if change.own:
         subject = "this costs"
     else:
-        whose = change.described.whose is Whose.YOURS
+        whose = WHO_CASTS.get(change.described.whose)
         described = replace(change.described, whose=Whose.ANYONE) if whose else change.described
-        subject = f"{noun_text(writing, described, {}, True)}{' you cast' if whose else ''} cost"
+        subject = f"{noun_text(writing, described, {}, True)}{f' {whose}' if whose else ''} cost"
     way = "more" if change.generic > 0 else "less"
     if change.times != 1:
         if change != CostChange(change.generic, own=True, times=change.times) or abs(change.generic) != 1:

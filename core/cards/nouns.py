@@ -854,7 +854,9 @@ def _number_texts(left: Held) -> Iterator[str]:
 
 
 def _value(number: int | ChosenNumber) -> str:
-    return "equal to the chosen number" if number is ChosenNumber.CHOSEN else str(number)
+    if number is ChosenNumber.CHOSEN:
+        return f"equal to {number.value}"
+    return number.value if isinstance(number, ChosenNumber) else str(number)
 
 
 def or_list(parts: list[str], last: str = "or") -> str:

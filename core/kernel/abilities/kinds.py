@@ -482,6 +482,8 @@ class SpendsAsAnother:
 
 @says(
     "{whose} can't {bar}",
+    phrase("your opponents can't {bar}", whose=Whose.OPPONENTS),
+    phrase("players can't {bar}", whose=Whose.ANYONE),
 )
 @immutable
 class Bars:
