@@ -342,49 +342,50 @@ Bob
 TURN = PLAYERS + "Ann's turn\n  main\n    Ann casts Giant Growth targeting Grizzly Bears\n"
 
 
-@pytest.mark.parametrize(
-    ("script", "offered"),
-    [
-        ("ti", "title:"),
-        (f"{PLAYERS}A", "Ann's turn"),
-        (f"{PLAYERS}exp", "expect"),
-        (f"{PLAYERS}openi", "opening"),
-        (f"{PLAYERS}opening\n  B", "Bob"),
-        (f"{PLAYERS}opening\n  Bob mu", "mulligans"),
-        ("title: x\n\nAnn\n  ba", "battlefield:"),
-        ("title: x\n\nAnn\n  battlefield: Forest, Giant Gr", "Giant Growth"),
-        ("title: x\n\nAnn\n  hand: 2 Moun", "Mountain"),
-        ("title: x\n\nAnn\n  hand:\n    - 2 Moun", "Mountain"),
-        ("title: x\n\nAnn\n  battlefield: Grizzly Bears (t", "tapped"),
-        ("title: x\n\nAnn\n  battlefield: Grizzly Bears, Holy Strength (attached to G", "Grizzly Bears"),
-        (f"{PLAYERS}Ann's turn\n  sec", "second main"),
-        (f"{PLAYERS}Ann's turn\n  main\n    A", "Ann"),
-        (f"{PLAYERS}Ann's turn\n  main\n    Ann ", "casts"),
-        (f"{PLAYERS}Ann's turn\n  main\n    Ann casts Gi", "Giant Growth"),
-        (f"{PLAYERS}Ann's turn\n  main\n    Ann casts Giant Growth t", "targeting"),
-        (f"{PLAYERS}Ann's turn\n  main\n    Ann casts Giant Growth targeting Bob's H", "Hill Giant"),
-        (f"{PLAYERS}Ann's turn\n  attack\n    Ann attacks with Gr", "Grizzly Bears"),
-        (f"{PLAYERS}Ann's turn\n  blocks\n    to save Gr", "Grizzly Bears"),
-        (f"{PLAYERS}Ann's turn\n  main\n    Ann names Shahr", "Shahrazad"),
-        (f"{PLAYERS}Ann's turn\n  main\n    the p", "the phase ends"),
-        (f"{TURN}      B", "Bob"),
-        (f"{TURN}      expect ref", "refused"),
-        (f"{TURN}      expect 20", "2006"),
-        (f"{TURN}      expect 2006: d", "done"),
-        (f"{TURN}\nexpect\n  19", "1994"),
-        (f"{TURN}\nexpect\n  1994, 200", "2006"),
-        (f"{TURN}\nexpect\n  until 2009-07", "2009-07-11"),
-        (f"{TURN}\nexpect\n  2006: Gr", "Grizzly Bears"),
-        (f"{TURN}\nexpect\n  2006: Grizzly Bears i", "is in"),
-        (f"{TURN}\nexpect\n  2006: Grizzly Bears is in A", "Ann's graveyard"),
-        ("title: x\n\ncard Boar\n  ty", "type:"),
-        ("title: x\n\ncard Boar\n  type: legendary cr", "creature"),
-        ("title: x\n\ncard Boar\n  flying, first", "first strike"),
-        ("title: Giant Gr", None),
-        (f"{PLAYERS}# Giant Gr", None),
-        (f"{PLAYERS}note: Giant Gr", None),
-    ],
-)
+OFFERED = [
+    ("ti", "title:"),
+    (f"{PLAYERS}A", "Ann's turn"),
+    (f"{PLAYERS}exp", "expect"),
+    (f"{PLAYERS}openi", "opening"),
+    (f"{PLAYERS}opening\n  B", "Bob"),
+    (f"{PLAYERS}opening\n  Bob mu", "mulligans"),
+    ("title: x\n\nAnn\n  ba", "battlefield:"),
+    ("title: x\n\nAnn\n  battlefield: Forest, Giant Gr", "Giant Growth"),
+    ("title: x\n\nAnn\n  hand: 2 Moun", "Mountain"),
+    ("title: x\n\nAnn\n  hand:\n    - 2 Moun", "Mountain"),
+    ("title: x\n\nAnn\n  battlefield: Grizzly Bears (t", "tapped"),
+    ("title: x\n\nAnn\n  battlefield: Grizzly Bears, Holy Strength (attached to G", "Grizzly Bears"),
+    (f"{PLAYERS}Ann's turn\n  sec", "second main"),
+    (f"{PLAYERS}Ann's turn\n  main\n    A", "Ann"),
+    (f"{PLAYERS}Ann's turn\n  main\n    Ann ", "casts"),
+    (f"{PLAYERS}Ann's turn\n  main\n    Ann casts Gi", "Giant Growth"),
+    (f"{PLAYERS}Ann's turn\n  main\n    Ann casts Giant Growth t", "targeting"),
+    (f"{PLAYERS}Ann's turn\n  main\n    Ann casts Giant Growth targeting Bob's H", "Hill Giant"),
+    (f"{PLAYERS}Ann's turn\n  attack\n    Ann attacks with Gr", "Grizzly Bears"),
+    (f"{PLAYERS}Ann's turn\n  blocks\n    to save Gr", "Grizzly Bears"),
+    (f"{PLAYERS}Ann's turn\n  main\n    Ann names Shahr", "Shahrazad"),
+    (f"{PLAYERS}Ann's turn\n  main\n    the p", "the phase ends"),
+    (f"{TURN}      B", "Bob"),
+    (f"{TURN}      expect ref", "refused"),
+    (f"{TURN}      expect 20", "2006"),
+    (f"{TURN}      expect 2006: d", "done"),
+    (f"{TURN}\nexpect\n  19", "1994"),
+    (f"{TURN}\nexpect\n  1994, 200", "2006"),
+    (f"{TURN}\nexpect\n  until 2009-07", "2009-07-11"),
+    (f"{TURN}\nexpect\n  2006: Gr", "Grizzly Bears"),
+    (f"{TURN}\nexpect\n  2006: Grizzly Bears i", "is in"),
+    (f"{TURN}\nexpect\n  2006: Grizzly Bears is in A", "Ann's graveyard"),
+    ("title: x\n\ncard Boar\n  ty", "type:"),
+    ("title: x\n\ncard Boar\n  type: legendary cr", "creature"),
+    ("title: x\n\ncard Boar\n  flying, first", "first strike"),
+    ("title: Giant Gr", None),
+    (f"{PLAYERS}# Giant Gr", None),
+    (f"{PLAYERS}note: Giant Gr", None),
+]
+"""What the editor offers first at the end of a script."""
+
+
+@pytest.mark.parametrize(("script", "offered"), OFFERED)
 def test_completion_knows_what_may_stand_there(offers: dict[str, list[str]], script: str, offered: str | None) -> None:
     assert offers[script][:1] == ([offered] if offered is not None else [])
 
@@ -407,12 +408,11 @@ import(assets).then(({ completions }) => {
 
 @pytest.fixture(scope="module")
 def offers(catalog: Catalog) -> dict[str, list[str]]:
-    """What the editor offers at the end of each of the scripts above, the best first."""
+    """What it offers at the end of each of these scripts, the best first."""
     node = shutil.which("node")
     if node is None:
         pytest.skip("Node.js is not installed")
-    (mark,) = [mark for mark in test_completion_knows_what_may_stand_there.pytestmark if mark.name == "parametrize"]
-    asked = json.dumps([str(ASSETS / "completion.js"), words(catalog), [script for script, _ in mark.args[1]]])
+    asked = json.dumps([str(ASSETS / "completion.js"), words(catalog), [script for script, _ in OFFERED]])
     found = subprocess.run([node, "-e", OFFERS], input=asked, capture_output=True, text=True, check=True)
     told: dict[str, list[str]] = json.loads(found.stdout)
     return told

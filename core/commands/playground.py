@@ -71,15 +71,15 @@ def playground(output: str | None, opened: bool, port: int | None, vendor: str |
 def _folder(output: str | None) -> Iterator[Path]:
     """The folder to write into: the one that is given, or one that is gone in the end."""
     if output is not None:
-        folder = Path(output)
-        is_new = not folder.exists()
+        given = Path(output)
+        is_new = not given.exists()
         check_folder(output)
         try:
-            yield folder
+            yield given
         finally:
             # What could not be written leaves no empty folder.
-            if is_new and not any(folder.iterdir()):
-                folder.rmdir()
+            if is_new and not any(given.iterdir()):
+                given.rmdir()
         return
     with TemporaryDirectory(prefix="eras-playground-") as folder:
         yield Path(folder)

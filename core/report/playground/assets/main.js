@@ -12,7 +12,7 @@ const PAUSE = 60; // milliseconds after a key before a script is played
 const REST = 700; // and before that is worked out which takes more plays
 const PATIENCE = 6; // seconds for a comparison at least
 const TIMES = 10; // and so many times as long as one took before
-const FIRST = 3; // seconds that the first one may take, for which a browser has not compiled much yet
+const FIRST = 6; // seconds that the first may take at most, for which a browser has not compiled much yet
 const LONG_PATIENCE = 90; // seconds for all years
 const NARROW = matchMedia("(max-width: 799px)");
 
@@ -58,7 +58,7 @@ const jump = (line) => {
 
 engine.tells(starting);
 let slow; // A second worker, for what takes long: typing never waits for it.
-let lasted = FIRST;
+let lasted;
 let isPlaying = false;
 let isNew = false;
 let pause;
@@ -95,10 +95,12 @@ async function play() {
 
 // The answer of the engine, which is broken off if it takes far longer than those before it.
 async function timed(asked) {
-  await engine.ready.catch(() => {});
+  // Before the first one, there is only the start of Python to go by.
+  const ready = await engine.ready.catch(() => {});
+  lasted ??= Math.min(FIRST, ready?.took ?? FIRST);
   const began = performance.now();
   const answer = await engine.ask(asked, Math.ceil(Math.max(PATIENCE, TIMES * lasted)));
-  if (answer.broken) lasted = FIRST;
+  if (answer.broken) lasted = undefined;
   if (answer.answer) lasted = (performance.now() - began) / 1000;
   return answer;
 }

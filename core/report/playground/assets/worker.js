@@ -29,6 +29,7 @@ async function start(files) {
   const [{ loadPyodide }, { default: create }] = await runtime;
   const indexURL = new URL("./runtime/", import.meta.url).href;
   tell("Starting Python", 0.3);
+  const began = performance.now();
   python = await loadPyodide({ indexURL, ...(snapshot ? begun(snapshot, create) : { _makeSnapshot: true }) });
   tell("Unpacking the rules", 0.6);
   laid(python, await archive);
@@ -37,7 +38,7 @@ async function start(files) {
     begin(python);
   }
   if (!known) saving = keep(files.version, snapshot ?? python.makeMemorySnapshot());
-  postMessage({ ready: true, restored: Boolean(snapshot) });
+  postMessage({ ready: true, restored: Boolean(snapshot), took: (performance.now() - began) / 1000 });
 }
 
 function tell(stage, share) {
