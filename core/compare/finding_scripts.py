@@ -14,8 +14,7 @@ from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.kernel.values.spelling import singular
 from core.script.reading.header import Header
-from core.script.reading.reader import read
-from core.script.script_files import BuiltIn
+from core.script.script_files import BuiltIn, find_script
 from core.script.syntax import Script
 
 
@@ -67,8 +66,8 @@ def scripts_fitting(
             (topic is None or topic in topics_of(known, header))
             and (entries is None or cites(header, entries, wanted))
             and rank is not None
-            and (name is None or (name in known.text and name in _cards(_read(known, catalog))))
-            and (wanted is None or _cites_any(header, wanted) or _expects_of(_read(known, catalog), wanted))
+            and (name is None or (name in known.text and name in _cards(find_script(known.path, catalog))))
+            and (wanted is None or _cites_any(header, wanted) or _expects_of(find_script(known.path, catalog), wanted))
         ):
             found.append((rank, known, header))
     yield from ((known, header) for _, known, header in sorted(found, key=lambda one: one[0]))
@@ -102,10 +101,6 @@ def _begins_a_word(text: str, word: str) -> bool:
     begins = r"(?<!\w)" if re.match(r"\w", word) else ""
     ends = r"(?!\d)" if word[-1].isdecimal() else ""
     return re.search(f"{begins}{re.escape(word)}{ends}", text) is not None
-
-
-def _read(known: BuiltIn, catalog: Catalog) -> Script:
-    return read(known.name, known.text, catalog)
 
 
 def _cards(script: Script) -> set[str]:
