@@ -1,4 +1,4 @@
-"""Lets pytest collect game scripts: each is a test under each edition of which it expects something.
+"""Lets pytest collect game scripts: each is a test under every edition it has expectations for.
 
 Scripts are collected once an edition is named, with `--edition` or with `eras_editions` in the configuration.
 """
@@ -36,15 +36,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--engine",
         metavar="ENGINE",
-        help="have game scripts played by what MODULE:NAME makes when called, or by the process that any other command starts, "
-        "instead of by the engine that comes with mtg-eras",
+        help="play game scripts with the engine that MODULE:NAME returns when called, or with a process started by any other "
+        "command [default: the engine of mtg-eras]",
     )
     group.addoption(
         "--engine-patience",
         type=float,
         default=PATIENCE,
         metavar="SECONDS",
-        help="how long an engine that runs as a process may take for a script",
+        help=f"how long an engine process can take for one script [default: {PATIENCE:g}]",
     )
     parser.addini("eras_editions", "editions under which game scripts are played", type="args", default=[])
     parser.addini("eras_engine", "the engine that plays game scripts, as MODULE:NAME or a command", default="")
@@ -100,7 +100,7 @@ class GameFile(pytest.File):
     """A game script."""
 
     def collect(self) -> Iterator[GameItem]:
-        """One test for each edition of which the script expects something.
+        """One test for each edition the script has expectations for.
 
         Raises:
             CollectError: the script has mistakes.
@@ -133,10 +133,10 @@ def _book(name: str, catalog: Catalog) -> tuple[str, Edition | None]:
 
 
 class Unmet(Exception):
-    """Some expectations of a script do not hold."""
+    """Some expectations of a script failed."""
 
     def __init__(self, reports: list[Report]) -> None:
-        super().__init__(f"{len(reports)} not as expected")
+        super().__init__(f"{len(reports)} failed")
         self.reports = reports
 
 

@@ -166,7 +166,7 @@ def is_held_back(position: Position, creature: ObjectId, attackers: tuple[Object
 
 def player_alone(position: Position, goal: ObjectId) -> Permission:
     """An attack is aimed at the other player."""
-    return denied(f"an attack is aimed at a player and not at {position.name_in_full(goal)}")
+    return denied(f"only players can be attacked, not {position.name_in_full(goal)}")
 
 
 def nobody_protects(position: Position, battle: Characteristics, controller: PlayerId) -> tuple[PlayerId, ...]:
