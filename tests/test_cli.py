@@ -260,8 +260,8 @@ def test_lines_that_came_to_nothing_everywhere_have_a_section_in_every_layout(tm
     told = [
         "line 10: Ann attacks with Grizzly Bears: no such moment: attackers and blockers are declared at their own time, "
         "below 'attack' and 'blocks'",
-        "line 11: Ann sacrifices Black Lotus: never asked: nothing made Ann sacrifice then; what is sacrificed for a "
-        "cost is said with the spell or ability",
+        "line 11: Ann sacrifices Black Lotus: never asked: nothing made Ann sacrifice then; say what is sacrificed for "
+        "a cost with the spell or ability",
         "line 14: Bob chooses red: not reached: the line above it did not happen",
     ]
     _, _, section = eras("compare", str(file)).stdout.partition("Lines without effect\n")
@@ -520,7 +520,7 @@ def test_it_is_said_what_to_write_for_the_rules_to_look_again(
     assert "Ann wins" in went_on
 
 
-@pytest.mark.parametrize(("says", "told"), [("declines", ""), ("accepts", "Ann could not do what was offered")])
+@pytest.mark.parametrize(("says", "told"), [("declines", ""), ("accepts", "Ann could not accept the offer")])
 def test_what_cannot_be_paid_for_is_declined_and_not_accepted(says: str, told: str, tmp_path: Path) -> None:
     file = tmp_path / "force.game"
     lines = f"Ann's turn\n  untap\n  upkeep\n    Ann {says} Force of Nature\n  main\n    Ann passes\n"
@@ -767,7 +767,7 @@ def test_run_explains_each_assumption_that_it_shows(tmp_path: Path) -> None:
     file.write_text(f"title: Bolt\n\n{board}\nAnn's turn\n  main\n    Ann casts Lightning Bolt targeting Bob\n")
     told = eras("run", str(file), "--under", "1994").stdout
     assert "p20.8, silent" in told
-    assert "damage to a player outside of an attack" in " ".join(told.split())
+    assert "does not mention other damage to a player" in " ".join(told.split())
 
 
 def test_run_tells_what_is_assumed_up_to_where_it_stops() -> None:

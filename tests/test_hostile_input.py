@@ -64,7 +64,7 @@ def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, catalog: Catalog) -
     locked.write_text(PLAYERS, encoding="utf-8")
     locked.chmod(0)
 
-    with pytest.raises(UnknownScript, match="you may not read it"):
+    with pytest.raises(UnknownScript, match="permission denied"):
         find_script(str(locked), catalog)
 
 

@@ -83,8 +83,8 @@ def test_agents_may_differ_by_seat_and_are_told_what_is_refused() -> None:
     [
         (BEARS + "\nAnn's turn\n  main\n    Ann passes\n", core.PassingAgent(), "says what happens"),
         (BEARS, [core.PassingAgent()], "expected an agent for each of 2 seats, not 1"),
-        (BEARS, core.PassingAgent, "expected an agent, such as a PassingAgent"),
-        (BEARS, None, "expected an agent, such as a PassingAgent"),
+        (BEARS, core.PassingAgent, "expected an agent, such as a subclass of PassingAgent"),
+        (BEARS, None, "expected an agent, such as a subclass of PassingAgent"),
     ],
 )
 def test_a_game_that_cannot_be_played_is_told(setup: str, agents: Any, told: str) -> None:
