@@ -186,6 +186,16 @@ SAME = (
         r"putting it \1 instead",
         "where a countered spell goes",
     ),
+    Same(
+        r"\bif (?:an? )?spell is countered this way, put that(?: card)? on (.*?) instead(?: of into their owner's graveyard)?",
+        r"putting it on \1 instead",
+        "where a countered spell goes",
+    ),
+    Same(
+        r"\bif (?:an? )?(.*?) is countered this way, put that(?: card)? on (.*?) instead(?: of into their owner's graveyard)?",
+        r"putting the card of \1 on \2 instead",
+        "where a countered spell goes",
+    ),
     Same(r"\btarget (\w+)'s controller sacrifices\b", r"target \1 that player sacrifices", "who sacrifices it"),
     Same(r"\bname a creature type\b", "choose a creature type", "the word of today"),
     Same(r"\bthat is not blocked\b|\bthat's not blocked\b", "unblocked", "the same adjective"),

@@ -62,7 +62,8 @@ ELSEWHERE = {
 
 @says(
     "counter {what}",
-    "counter {what}, putting it {instead} instead[ if it is a {only@spell}]",
+    "counter {what}, putting it {instead} instead",
+    "counter {what}, putting the card of a {only@spell} {instead} instead",
 )
 @immutable
 class Counter(Effect):
