@@ -399,7 +399,11 @@ def _is_boundary(place: Anchor, course: EventSequence) -> bool:
 
 def _up_to_next_phase(course: EventSequence, apart: Sequence[Told]) -> list[Told]:
     """What happens of its own in the phase in which that begins: what later phases and turns bring is another matter."""
-    return [told for told in apart if not any(map(_begins_phase, course.run.log[apart[0].time : told.time]))]
+    if not apart:
+        return []
+    log, first = course.run.log, apart[0].time
+    over = next((index for index in range(first, len(log)) if _begins_phase(log[index])), len(log))
+    return [told for told in apart if told.time <= over]
 
 
 def _begins_phase(entry: LogEntry) -> bool:
