@@ -28,6 +28,8 @@ from core.report.site.books import Depth
 from core.report.site.deciding import Deciding
 from core.report.site.front_page import front_page, places_in_tours
 from core.report.site.pages import Pages
+from core.report.site.rows import AT_FIRST, AT_LAST
+from core.report.site.script_page import ScriptPage
 from core.report.site.writing import MANIFEST
 from core.report.site.years import YearsBar
 from core.script.playing.run import Stager
@@ -436,6 +438,14 @@ def test_the_front_page_of_many_scripts_invites_and_no_page_is_large(whole: Path
         for name in re.findall(r"scripts/([^\"]+)\.html", file.read_text())
     }
     assert listed == {known.name for known in built_in(installed()) if "comparisons" in known.folders}
+
+
+def test_what_goes_round_and_round_is_told_by_its_beginning_and_its_end(catalog: Catalog) -> None:
+    page = ScriptPage(find_script("life-without-end", catalog), ["2006", "2024"], catalog)
+    longest = max((cell.sentences for game in page.games for row in game.rows for cell in row.cells), key=len)
+
+    assert len(longest) == AT_FIRST + 1 + AT_LAST
+    assert longest[AT_FIRST].text.startswith("and so on, ")
 
 
 def test_what_the_front_page_speaks_of_is_there_and_changes_on_the_days_it_says(sample: Sample) -> None:

@@ -117,6 +117,35 @@ def test_workers_end_as_well(arguments: Sequence[str], seconds: float, tmp_path:
     ended(process)
 
 
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="what a process has begun is looked for in /proc")
+def test_workers_end_where_the_one_they_work_for_is_killed(tmp_path: Path) -> None:
+    process = begun(READY, ["report", "comparisons/mana", "-o", str(tmp_path / "site"), "--workers", "2"])
+    assert process.stdout is not None
+    process.stdout.readline()
+    deadline = time.monotonic() + 120
+    while not (workers := _workers_of(process.pid)) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    process.kill()
+    process.communicate(timeout=PATIENCE)
+
+    while any(map(_is_at_work, workers)) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert workers
+    assert not any(map(_is_at_work, workers))
+
+
+def _workers_of(process: int) -> list[str]:
+    """The processes that a process has begun to share its work."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [child for child in children if _is_at_work(child)]
+
+
+def _is_at_work(process: str) -> bool:
+    """Whether it is there, runs and is a worker: what has ended and is waited for by nobody has no command line."""
+    command = Path(f"/proc/{process}/cmdline")
+    return command.is_file() and b"spawn_main" in command.read_bytes()
+
+
 READY_ONCE_SOMETHING_IS_FOUND = f"""{LISTENING}
 from core.commands.main import main
 from core.hunt.hunting import Hunt

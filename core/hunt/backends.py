@@ -6,11 +6,12 @@ import os
 import signal
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, TypeVar
 
 from core.kernel.values.errors import ErasError, not_installed
@@ -25,6 +26,10 @@ class Backend(ABC):
     @abstractmethod
     def each(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
         """What comes of each task, in order."""
+
+    def as_done(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
+        """What comes of each task, as soon as it is there: one that takes long holds up no other."""
+        return self.each(work, tasks)
 
     @abstractmethod
     def close(self, at_once: bool = False) -> None:
@@ -53,7 +58,13 @@ class Processes(Backend):
         """What comes of each task, in order."""
         with _interrupts_held_back():
             futures = [self._pool.submit(work, *task) for task in tasks]
-        return _results(futures)
+        return _results(futures, futures)
+
+    def as_done(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
+        """What comes of each task, as soon as it is there."""
+        with _interrupts_held_back():
+            futures = [self._pool.submit(work, *task) for task in tasks]
+        return _results(futures, as_completed(futures))
 
     def close(self, at_once: bool = False) -> None:
         """Let the processes go; if their unfinished work is of no use, in the middle of it."""
@@ -70,9 +81,9 @@ class Processes(Backend):
         manager.join()
 
 
-def _results(futures: Sequence[Future[T]]) -> Iterator[T]:
+def _results(futures: Sequence[Future[T]], awaited: Iterable[Future[T]]) -> Iterator[T]:
     try:
-        for future in futures:
+        for future in awaited:
             yield future.result()
     finally:
         for future in futures:
@@ -93,8 +104,19 @@ def _interrupts_held_back() -> Iterator[None]:
 
 
 def _leave_stopping_to_the_caller() -> None:
-    """Ctrl-C reaches every process of a terminal; the one that hunts decides what becomes of the work."""
+    """Ctrl-C reaches every process of a terminal; the one that hunts decides what becomes of the work.
+
+    Where that one is ended in another way, nobody is left to decide, and this process ends as well.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_caller, daemon=True).start()
+
+
+def _end_with_the_caller() -> None:
+    caller = parent_process()
+    if caller is not None:
+        caller.join()
+        os._exit(1)
 
 
 class Dask(Backend):

@@ -32,6 +32,8 @@ from core.script.reading.header import read_header
 from core.script.script_files import SUFFIX, BuiltIn, built_in, expanded, find_script
 
 DEEPER, TOP = "../", ""
+LISTED_ANEW_AFTER = 250
+"""After so many pages of scripts the front page and the lists are written anew, with how many are still missing."""
 
 
 @immutable
@@ -117,9 +119,11 @@ def write_site(
             rest.write_notes(wanted)
             rest.write_first([known[one.name] or not_yet(one, catalog) for one in scripts], len(wanted))
         tasks = [(str(one.file), one.name, one.folders, tuple(under), str(folder), depth.value) for one in wanted]
-        for made in watched(backend.each(write_script_page, tasks), len(wanted)):
+        for count, made in enumerate(watched(backend.as_done(write_script_page, tasks), len(wanted)), 1):
             manifest.add(inputs[made.name], made)
             known[made.name] = made
+            if count % LISTED_ANEW_AFTER == 0 and count < len(wanted):
+                rest.write_lists([known[one.name] or not_yet(one, catalog) for one in scripts], len(wanted) - count)
         rest.write([found for one in scripts if (found := known[one.name]) is not None])
     except OSError as fault:
         raise ErasError(f"cannot write into {folder}: {fault.strerror}") from fault

@@ -26,6 +26,8 @@ class CellKind(Fixed):
     NOTHING = "nothing"
 
 
+AT_FIRST, AT_LAST = 40, 10
+"""How many sentences are shown at the beginning and at the end of what happens at one place, where more happens: a loop."""
 MISSING = (VerdictKind.NO_SUCH_MOMENT, VerdictKind.NOT_IN_EDITION)
 
 
@@ -100,11 +102,20 @@ def _cell(course: EventSequence, place: Anchor, until: int) -> Cell:
         Sentence(own.tell(told.entry.event), _rules(told), is_aside)
         for told, is_aside in zip(scene, aside, strict=True)
     )
+    happened = _shortened(happened)
     verdict = _verdict(course, place)
     if verdict is None:
         return Cell(CellKind.HAPPENED if happened else CellKind.NOTHING, happened, until)
     refusal = Sentence(verdict.text, tuple(cited([verdict.citation])))
     return Cell(_kind(verdict), (refusal, *happened), until)
+
+
+def _shortened(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """What happens at a place, without the middle of it if it goes on and on."""
+    left_out = len(sentences) - AT_FIRST - AT_LAST
+    if left_out < AT_FIRST:
+        return sentences
+    return (*sentences[:AT_FIRST], Sentence(f"and so on, {left_out} more", ()), *sentences[-AT_LAST:])
 
 
 def _asides(events: Sequence[Event]) -> list[bool]:
