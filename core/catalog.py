@@ -309,8 +309,8 @@ class Catalog:
         known = {one.name: one for one in self.cards.sets}
         found = next((one for one in known.values() if plainly(one.name) == plainly(name)), None)
         if found is None:
-            hint = nearest(name, known) or f"there are lists of {', '.join(known)}"
-            raise UnknownCard(f"there is no list of a set named {name!r}; {hint}")
+            hint = nearest(name, known) or f"the sets are {', '.join(known)}"
+            raise UnknownCard(f"no set named {name!r}; {hint}")
         return found
 
     def _cards_like(self, name: str) -> str:
@@ -339,7 +339,7 @@ class Catalog:
         if not hint and self.documents and _HAS_YEAR.search(name):
             hint = "a day is written YYYY-MM-DD, and `eras editions --all` lists every name"
         those = ", ".join(edition.short for edition in self.editions)
-        raise UnknownEdition(f"no edition named {name!r}; {hint or 'there are ' + those}")
+        raise UnknownEdition(f"no edition named {name!r}; {hint or 'the main editions are ' + those}")
 
     @cached_property
     def _by_name(self) -> dict[str, Edition]:
@@ -365,14 +365,14 @@ class Catalog:
             return before[-1]
         if before:
             raise UnknownEdition(
-                f"no edition named {name!r}, and no document of the rules of that year; the last before is {before[-1].short}"
+                f"no edition named {name!r}, and no rules document from that year; the last one before is {before[-1].short}"
             )
         known = [edition for edition in self.every_edition if edition.in_force or not edition.based_on]
         earlier = [edition for edition in known if edition.day <= day]
         later = [edition for edition in known if edition.day > day]
         those = [edition.short for edition in (*earlier[-1:], *later[:1])]
         nearest_ones = f"the nearest {'are' if len(those) > 1 else 'is'} {' and '.join(those)}"
-        raise UnknownEdition(f"no edition named {name!r}, and no document of the rules of that time; {nearest_ones}")
+        raise UnknownEdition(f"no edition named {name!r}, and no rules document from that time; {nearest_ones}")
 
     def state_of(self, editions: Iterable[Edition]) -> str:
         """What tells whether some editions may say something else than before; it is another each time if that cannot be told."""
@@ -450,7 +450,7 @@ class Catalog:
             for other, same in known:
                 if owners == same:
                     twice = f"{name} is given twice" if name == other else f"{other} and {name} are the same rules"
-                    raise UnknownEdition(f"{twice}; expected rules that differ")
+                    raise UnknownEdition(f"{twice}; expected two different editions")
             known.append((name, owners))
 
 

@@ -126,17 +126,17 @@ def test_what_is_not_plain_asks_for_a_number(lines: str, field: str, hand: str) 
     [
         ("Forest is untapped", ""),
         ("Forest are untapped", ""),
-        ("2 Forests are untapped", "it holds for 3"),
+        ("2 Forests are untapped", "true of 3"),
         ("3 Forest are untapped", ""),
         ("all Forest are untapped", ""),
         ("Forest is tapped", "each is untapped"),
         ("1 Mountain is tapped", ""),
         ("Mountain is in Ann's graveyard", "each is on the battlefield"),
-        ("all Mountain are tapped", "it holds only for Mountain #1 (Mountain #2: it is untapped)"),
+        ("all Mountain are tapped", "true only of Mountain #1 (Mountain #2: it is untapped)"),
         (
             "Mountain is tapped",
-            "it holds only for Mountain #1 (Mountain #2: it is untapped); "
-            "say which, such as Mountain #1, or of how many, such as 1 Mountain",
+            "true only of Mountain #1 (Mountain #2: it is untapped); "
+            "name it, such as Mountain #1, or say how many, such as 1 Mountain",
         ),
         ("Grizzly Bears is in Ann's hand", ""),
         ("Ann controls 3 Forest", ""),
@@ -197,7 +197,7 @@ def test_the_number_asked_for_is_that_of_a_card_that_can_be_played() -> None:
     with pytest.raises(ScriptError) as caught:
         bind(read("places", script("Ann plays Forest", "3 Forest", "Forest (face down), Forest"), CATALOG), CATALOG)
 
-    assert [mistake.hint for mistake in caught.value.mistakes] == ["say for example Forest #4"]
+    assert [mistake.hint for mistake in caught.value.mistakes] == ["name one, such as Forest #4"]
 
 
 def test_a_number_of_cards_is_of_all_of_the_name_though_a_line_means_one_of_them() -> None:

@@ -432,7 +432,7 @@ def test_a_choice_left_open_is_told_as_such_and_not_as_an_expectation_that_fails
     assert not found.passed
     assert found.failures == ()
     assert "open.game:33 leaves a choice open under 2006" in told
-    assert "below line 33 a script may say: Ann chooses white for City of Brass" in told
+    assert "under line 33 a script can say: Ann chooses white for City of Brass" in told
     assert "expected:" not in told
 
 
@@ -546,8 +546,8 @@ Ann's turn
     ]
 
     assert told == [
-        "Clone is set up without entering as a copy of something chosen; cast it in a line for that",
-        "Triskelion is set up without the +1/+1 counters with which it enters: write `Triskelion (3 +1/+1 counters)`",
+        "Clone does not start as a copy of something chosen; it would enter that way if a line cast it",
+        "Triskelion starts without the +1/+1 counters it would enter with: write `Triskelion (3 +1/+1 counters)`",
     ]
 
 
@@ -740,7 +740,7 @@ Ann's turn
 def test_a_choice_that_came_up_without_what_a_line_names_says_so(catalog: Catalog) -> None:
     told = " ".join(str(compare(NO_OPTION, catalog=catalog)).split())
 
-    assert "never asked: this was not among the options" in told
+    assert "never asked: the choice came up, but this wasn't one of the options" in told
 
 
 UNPAID = """title: A Force that nobody pays for

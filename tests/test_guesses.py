@@ -648,50 +648,56 @@ def test_no_other_word_is_a_word_of_the_language() -> None:
 STRANGE: Mapping[str, tuple[str, str]] = {
     "Bob untaps Mountain": ("taps", "permanents untap automatically"),
     "Ann taps 5 lands for mana": ("Lotus", "'Ann taps 5 Forest, 4 Plains and 2 Island for mana'"),
-    "Ann gains control of Hill Giant": ("life", "cards change control: 'expect: Ann controls Hill Giant'"),
+    "Ann gains control of Hill Giant": (
+        "life",
+        "only spells and abilities change control; write the result as an expectation: 'expect: Ann controls Hill Giant'",
+    ),
     "Ann puts Giant Growth on top of the library": (
         "'the'",
-        "say what a card makes a player put there: 'Ann chooses ...'",
+        "if a card lets the player choose, write 'Ann chooses ...'",
     ),
-    "Ann attacks for 5": ("did you mean", "say with what: 'Ann attacks with ...'"),
-    "Ann flashes back Giant Growth targeting Grizzly Bears": ("did you mean", "below the player's 'graveyard:'"),
-    "Ann casts a spell": ("did you mean", "name it: 'Ann casts ...'"),
+    "Ann attacks for 5": ("did you mean", "name the attackers: 'Ann attacks with ...'"),
+    "Ann attacks Bob": ("did you mean", "name the attackers: 'Ann attacks with ...'"),
+    "Ann flashes back Giant Growth targeting Grizzly Bears": ("did you mean", "under the player's 'graveyard:'"),
+    "Ann casts a spell": ("did you mean", "name the card: 'Ann casts ...'"),
     "Ann mills three cards": ("did you mean", "that happens automatically"),
-    "Ann plays Forest, taps it for mana": ("did you mean", "put what is done with it on its own line"),
+    "Ann plays Forest, taps it for mana": ("did you mean", "write the second action on its own line"),
     "Ann reveals her hand": ("name the card", "that happens automatically when a spell or ability resolves"),
-    "go to combat": ("did you mean", "put what happens then below its own moment, such as 'attack'"),
+    "go to combat": ("did you mean", "write it under the moment when it happens, such as 'attack'"),
     "expect: Bob controls no creatures": (
         "did you mean",
-        "say where each one is afterwards, such as 'Hill Giant is in Bob's graveyard'",
+        "say where each card is now, such as 'Hill Giant is in Bob's graveyard'",
     ),
+    "Bob reacts with Lightning Bolt": ("suspends", "indented under the line that it responds to"),
     "Bob castz Lightning Bolt": ("takes", "did you mean 'casts'?"),
     "Bob acsts Lightning Bolt": ("takes", "did you mean 'casts'?"),
     "Bob frobnicates Lightning Bolt": ("did you mean", "expected a verb"),
     "Bob blocks with Hill Giant": ("did you mean", "'Bob blocks ... with ...'"),
     "Ann casts Hymn to Tourach targeting Bob": ("did you mean", "'card Hymn to Tourach'"),
     "expect: Giant Growth is in hand": ("did you mean", "say whose it is: 'in Ann's hand'"),
-    "Ann discards a card": ("did you mean", "name the card; if it does not matter which, leave the line out"),
+    "Ann discards a card": ("did you mean", "name the card, or leave the line out if any card will do"),
+    "Ann attacks": ("did you mean", "name the attackers: 'Ann attacks with ...'"),
     "Ann attacks with the Baers": ("'the' does not fit", "no card named 'Baers'"),
     "Ann casts the Growth on the giant": ("did you mean", "expected"),
-    "Bob bolts Grizzly Bears for 4 damage": ("did you mean", "Lightning Bolt deals 3 damage, and not 4"),
-    "Bob bolts Grizzly Bears for {1}{R}": ("did you mean", "Lightning Bolt costs {R}, and not {1}{R}"),
-    "Ann burns out Bob": ("mana burn", "say what does it"),
+    "Bob bolts Grizzly Bears for 4 damage": ("did you mean", "Lightning Bolt deals 3 damage, not 4"),
+    "Bob bolts Grizzly Bears for {1}{R}": ("did you mean", "Lightning Bolt costs {R}, not {1}{R}"),
+    "Ann burns out Bob": ("mana burn", "name the spell or ability"),
     "Ann ends the phase without attacking": ("lands", "does not fit"),
-    "Ann pays 4 life": ("plays", "say it with the spell or ability"),
-    "Ann goes to combat": ("does", "below its own moment"),
+    "Ann pays 4 life": ("plays", "write the payment with the spell or ability"),
+    "Ann goes to combat": ("did you mean", "under the moment when it happens"),
     "Bob takes 3 damage": ("did you mean", "'expect: Bob is at 17'"),
     "expect: Bob burns for 3": ("did you mean", "'Bob is at 17'"),
     "expect: Grizzly Bears is not on the battlefield": ("did you mean", "say where it is instead"),
-    "expect: Grizzly Bears is enchanted": ("did you mean", "say the result"),
-    "expect after 2010: Ann is at 20": ("did you mean", "say 'from' and a year"),
-    "expect otherwise: Ann is at 20": ("did you mean", "name the editions it is about"),
-    "expect: the game is over": ("did you mean", "say how: 'Ann wins'"),
-    "Grizzly Bears triggers": ("did you mean", "below a line 'when Grizzly Bears triggers'"),
+    "expect: Grizzly Bears is enchanted": ("did you mean", "give the result"),
+    "expect after 2010: Ann is at 20": ("did you mean", "write 'from' and a year"),
+    "expect otherwise: Ann is at 20": ("did you mean", "name the editions"),
+    "expect: the game is over": ("did you mean", "write how it ended: 'Ann wins'"),
+    "Grizzly Bears triggers": ("did you mean", "under 'when Grizzly Bears triggers'"),
     "Bob ends his turn": ("did you mean", "only Ann can end it"),
-    "Ann casts Giant Growth targeting it": ("did you mean", "not indented below one"),
-    "expect: Giant Growth resolves": ("did you mean", "say the result"),
-    "expect: Grizzly Bears has no power": ("did you mean", "say 'has power 5'"),
-    "Ann atacks with Grizzly Bears": ("casts", "did you mean 'attacks'?"),
+    "Ann casts Giant Growth targeting it": ("did you mean", "indent the line under that spell"),
+    "expect: Giant Growth resolves": ("did you mean", "give the result"),
+    "expect: Grizzly Bears has no power": ("did you mean", "write 'has power 5'"),
+    "Ann attack with Grizzly Bears": ("casts", "did you mean 'attacks'?"),
 }
 """Lines that nobody understands, with what must not be said of them, and what must be."""
 
@@ -823,10 +829,10 @@ def test_what_somebody_controls_from_the_beginning_may_attack_unless_it_is_new(
 
 
 UNSAID: Mapping[str, str] = {
-    "Bob casts Small Salve": "say for example 'Bob casts Small Salve gaining 3 life targeting ...'",
-    "Bob casts Small Salve to gain 3 life": "say for example 'Bob casts Small Salve to gain 3 life targeting ...'",
-    "Bob casts Lightning Bolt": "say for example 'Bob casts Lightning Bolt targeting ...'",
-    "Bob uses Prodigal Sorcerer": "say for example 'Bob uses Prodigal Sorcerer targeting ...'",
+    "Bob casts Small Salve": "write 'Bob casts Small Salve gaining 3 life targeting ...'",
+    "Bob casts Small Salve to gain 3 life": "write 'Bob casts Small Salve to gain 3 life targeting ...'",
+    "Bob casts Lightning Bolt": "write 'Bob casts Lightning Bolt targeting ...'",
+    "Bob uses Prodigal Sorcerer": "write 'Bob uses Prodigal Sorcerer targeting ...'",
 }
 """Lines that leave something out, with what they are told in every edition."""
 
@@ -967,7 +973,7 @@ def test_an_aura_that_gives_control_of_what_its_player_has_anyway_is_told_of(
     notes = [past for past in run.last.past if "changes nothing" in past]
 
     assert bool(notes) is told
-    assert all("list Serra Angel below Bob, and `Control Magic on Bob's Serra Angel` here" in note for note in notes)
+    assert all("list Serra Angel under Bob, and `Control Magic on Bob's Serra Angel` here" in note for note in notes)
 
 
 def test_what_has_left_with_its_player_is_gone(catalog: Catalog) -> None:

@@ -199,7 +199,7 @@ def test_a_script_that_was_made_reads_as_it_is_written() -> None:
         (["--set", "Nowhere"], "there are lists of Alpha, Arabian Nights"),
         (["--faults", "--set", "Alpha"], "expected no --set with --faults"),
         (["--time", "soon"], "expected one such as 90s, 10m or 1h"),
-        (["--rediscovered"], "expected --known FOLDER"),
+        (["--rediscovered"], "--rediscovered needs --known FOLDER"),
         (["--time", "0s"], "'0s' is too short; expected a time above zero"),
         (["--into", ""], "expected a value, not an empty text"),
         (["--into", "-"], "cannot write a folder into the standard output"),

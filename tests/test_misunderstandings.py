@@ -57,7 +57,7 @@ def test_a_limit_of_a_card_of_this_program_is_no_rule(catalog: Catalog) -> None:
     assert found is not None
     assert (found.kind, found.citation.numbers) == (VerdictKind.REFUSED, ())
     assert found.reason == (
-        "Guardian Angel does less here than its text says: no more damage to that target can be prevented for {1} each"
+        "Guardian Angel is only partly implemented: no more damage to that target can be prevented for {1} each"
     )
 
 
@@ -65,7 +65,9 @@ def test_what_is_aimed_as_a_creature_enters_is_said_below(catalog: Catalog) -> N
     refused = verdict("Ann casts Elf targeting Winter Orb", catalog)
     done = played("Ann casts Elf\n      Ann chooses Winter Orb for Elf", catalog)
 
-    assert refused.reason.endswith("say what its ability targets in a line below, 'Ann chooses Winter Orb for Elf'")
+    assert refused.reason.endswith(
+        "write the target of its triggered ability on a line below, 'Ann chooses Winter Orb for Elf'"
+    )
     assert all(node.verdict is not None and node.verdict.kind is VerdictKind.DONE for node in done.nodes())
 
 
@@ -73,7 +75,7 @@ def test_an_ability_without_a_use_for_targets_tells_of_those_with_one(catalog: C
     found = verdict("Ann uses Mishra's Factory to animate it targeting Mishra's Factory", catalog)
 
     assert found.reason.endswith(
-        "say which of its abilities is meant, as in 'Ann uses Mishra's Factory to strengthen targeting Mishra's Factory'"
+        "name the ability, as in 'Ann uses Mishra's Factory to strengthen targeting Mishra's Factory'"
     )
 
 
@@ -81,7 +83,7 @@ def test_a_spell_that_aims_at_nothing_is_refused_by_the_rules_alone(catalog: Cat
     found = verdict("Ann casts Wrath of God targeting Grizzly Bears", catalog)
 
     assert found.citation.numbers
-    assert found.reason == "Wrath of God takes fewer targets"
+    assert found.reason == "Wrath of God takes no target"
 
 
 @pytest.mark.parametrize(
@@ -106,7 +108,7 @@ def test_a_line_says_which_of_several_abilities_that_aim_it_means(catalog: Catal
     found = verdict("Ann uses Wand targeting Grizzly Bears", catalog)
 
     assert found.reason == (
-        "Wand has several abilities: say which, as in 'Ann uses Wand to deal 1 damage to any target' "
+        "Wand has several abilities: name one, as in 'Ann uses Wand to deal 1 damage to any target' "
         "or 'Ann uses Wand to tap target creature'"
     )
 

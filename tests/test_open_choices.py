@@ -88,4 +88,4 @@ def test_other_numbers_may_be_said_of_x(catalog: Catalog) -> None:
     )
     (choice,) = opened(played(script, catalog))
 
-    assert choice.hint.endswith("may say: with X = 0, or another number")
+    assert choice.hint.endswith("can say: with X = 0, or another number")

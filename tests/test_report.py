@@ -251,7 +251,7 @@ def test_a_row_marks_where_the_eras_part(site: Path) -> None:
     assert "Bob casts Lightning Bolt targeting Grizzly Bears" in row
     assert "damage waits until the whole chain is done" in row
     refused = (site / "scripts" / "damage-on-the-stack.html").read_text(encoding="utf-8")
-    assert re.search(r'<td class="refused"[^>]*>.*?refused: nothing but prevention', refused, re.DOTALL)
+    assert re.search(r'<td class="refused"[^>]*>.*?refused: players can only prevent damage', refused, re.DOTALL)
     assert re.search(r'<td class="missing"[^>]*>.*?no such moment', refused, re.DOTALL)
 
 

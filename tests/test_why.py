@@ -135,7 +135,7 @@ def test_the_command_prints_text_or_json_and_refuses_one_edition_twice() -> None
 
     assert {cause["topics"][0] for fact in told["facts"] for cause in fact["causes"]} == {"mana"}
     assert twice.exit_code == 2
-    assert "expected rules that differ" in twice.stderr
+    assert "expected two different editions" in twice.stderr
 
 
 def test_explanations_and_comparisons_show_themselves_in_notebooks() -> None:

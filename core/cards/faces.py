@@ -574,7 +574,7 @@ def face_of(
     has_x = any(paid is not None and paid.x > 0 for paid in (cost, instead))
     for text, told in lines:
         if lacks_x((told.abilities, told.keywords), has_x):
-            raise Misread("X is not defined", 0, "{X} in a cost, or 'where X is' after it", len(text), text)
+            raise Misread("nobody says what X is", 0, "{X} in a cost, followed by 'where X is'", len(text), text)
         if any(isinstance(ability, Static) and is_beyond(ability) for ability in told.abilities):
             raise Misread("a static ability cannot depend on that", 0, STANDING, len(text), text)
         idle = any(map(is_idle_on_spell, told.abilities)) or any(map(is_borne_in_vain, told.keywords))
@@ -594,7 +594,7 @@ def face_of(
     if place is not None:
         does = replace(spell.ability(), instead=instead)
         if lacks_x(does, has_x):
-            raise Misread("X is not defined", 0, "{X} in a cost, or 'where X is' after it")
+            raise Misread("nobody says what X is", 0, "{X} in a cost, followed by 'where X is'")
         abilities.insert(place, does)
     elif instead is not None:
         raise Misread("an alternative cost is for a spell that does something", 0, "a line of what it does")

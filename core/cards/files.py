@@ -201,7 +201,7 @@ class Reader:
                 if match[1] in fields:
                     raise self.fail(line, f"'{match[1]}:' is given twice", "expected it once")
                 if not match[2]:
-                    raise self.fail(line, f"'{match[1]}:' is empty", "expected something after it")
+                    raise self.fail(line, f"'{match[1]}:' says nothing", "expected something after it")
                 lead = line.lead + line.text[: match.start(2)]
                 said = Line(line.number, line.indent, match[2], line.below, lead)
                 if match[1] == "text" and match[2] != NO_TEXT:

@@ -23,7 +23,8 @@ PHRASES = "phrases"
 @click.option(
     "--topic",
     metavar="WORD",
-    help="Print only the parts headed so, or the one that mentions WORD most; `phrases`: the card language.",
+    help="Print the sections with this heading, or else the section that mentions WORD most often; "
+    "`phrases`: the card language.",
 )
 @click.option("--topics", "only_topics", is_flag=True, help="List the headings and print nothing else.")
 @shows_mistakes
@@ -41,7 +42,7 @@ def reference(topic: str | None, only_topics: bool) -> None:
         if not wanted:
             words = {word for heading in parts for word in re.findall(r"\w+", heading)}
             hint = nearest(topic, words) or "`eras reference --topics` lists the headings"
-            raise ErasError(f"no part of the reference is about {topic!r}; {hint}")
+            raise ErasError(f"no section of the reference mentions {topic!r}; {hint}")
         parts = wanted
     if only_topics:
         put("".join(f"{heading}\n" for heading in parts if heading))

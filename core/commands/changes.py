@@ -20,15 +20,13 @@ from core.report.changes import changes_text
 @click.option(
     "--all", "every", is_flag=True, help="List every script that comes out differently, not just the first 40."
 )
-@click.option(
-    "--rules-only", is_flag=True, help="Show the rules alone: no script is played, so the answer comes at once."
-)
+@click.option("--rules-only", is_flag=True, help="Show only the rules; runs no scripts, so it is fast.")
 @AS_JSON
 @shows_mistakes
 def changes(document: str, every: bool, rules_only: bool, as_json: bool) -> None:
     """Show what a rules document changed: the rules before and after, and the scripts that come out differently.
 
-    EDITION is a document: by its name, such as M10 or "Sixth Edition", by a day on which it was in force (YEAR-MONTH-DAY),
+    EDITION names a rules document: its name, such as M10 or "Sixth Edition", a date on which it was in force (YEAR-MONTH-DAY),
     or `today`. It is compared with the document before it.
     """
     catalog = installed()

@@ -46,8 +46,8 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: b
     ("the chosen color" if nobody chooses one), and choices that no line makes. Lines whose failure the script expects are left
     out. Lines without effect under some editions only are listed if the script fails or is checked alone.
 
-    A script fails if an expectation does, or if a choice is open under an edition that it expects something of. With --strict,
-    any open choice and any line without effect in every edition fails it, too.
+    A script fails if one of its expectations fails, or if it leaves a choice open under an edition it has expectations for.
+    With --strict, a script also fails for any open choice and for any line that has no effect in any edition.
     """
     catalog = installed()
     catalog.check_different(under)

@@ -26,7 +26,7 @@ from core.script.script_files import built_in
     multiple=True,
     metavar="NUMBER",
     shell_complete=rule_numbers,
-    help="Report only this rule and its cases; repeatable.",
+    help="Report only this rule and its scripts; repeatable.",
 )
 @click.option(
     "--topic",
@@ -36,7 +36,7 @@ from core.script.script_files import built_in
     shell_complete=topic_names,
     help="Report only the rules of this topic; repeatable.",
 )
-@click.option("--flip", is_flag=True, help="Also list the answers that no case would notice changing (slow).")
+@click.option("--flip", is_flag=True, help="Also list the answers that could change without any script failing (slow).")
 @AS_JSON
 @shows_mistakes
 def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str], flip: bool, as_json: bool) -> None:
@@ -44,11 +44,12 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
 
     With --rule and without EDITION, editions without that rule are skipped.
 
-    A case proves a rule if it cites the rule and would fail with another answer. A rule that every document answers alike
-    cannot be proved so; a case shows it by citing it and expecting a fact that rests on it.
+    A script proves a rule if it cites it and would fail if the rule were different. If the rule is the same in every document,
+    no script can prove it that way; a script shows it by citing it and expecting a fact that depends on it.
 
-    Exits with 1 if a case fails, if it cites a rule that is not in the ledger, or if a complete edition has unproved mechanics
-    or examples. With --flip, also exits with 1 if no case would notice an answer changing and the ledger has no excuse for it.
+    Exits with 1 if a script fails, if it cites a rule that the edition's list of rules lacks, or if a complete edition has
+    unproved mechanics or examples. With --flip, also exits with 1 if an answer could change without any script failing, and no
+    exception is recorded for it.
     """
     catalog = installed()
     found: list[conforming.Conformance] = []

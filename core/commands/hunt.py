@@ -85,9 +85,10 @@ class TimeAllowed(click.ParamType[float]):
 @click.option(
     "--players",
     type=click.IntRange(2, 6),
-    help="How many players the random scripts have [default: 2; with --faults, mostly 2].",
+    metavar="NUMBER",
+    help="How many players the random scripts have, from 2 to 6 [default: 2; with --faults, mostly 2].",
 )
-@click.option("--seed", default="0", metavar="WORD", help="Seed for random choices [default: always the same].")
+@click.option("--seed", default="0", metavar="WORD", help="Seed for random choices [default: a fixed seed].")
 @click.option("--workers", type=WORKERS, help="How many processes share the work [default: one per core].")
 @click.option(
     "--known",
@@ -107,9 +108,7 @@ class TimeAllowed(click.ParamType[float]):
     help="Where the work runs [default: processes].",
 )
 @click.option("--cluster", metavar="ADDRESS", help="With --backend dask: the address of the cluster's scheduler.")
-@click.option(
-    "--faults", is_flag=True, help="Look for faults of this program instead, also under mixtures of editions."
-)
+@click.option("--faults", is_flag=True, help="Look for bugs in this program instead, also under mixtures of editions.")
 @AS_JSON
 @shows_mistakes
 def hunt(
@@ -144,12 +143,12 @@ def hunt(
     if rediscovered and as_json:
         raise ErasError("expected --rediscovered or --json, not both: --rediscovered prints text only")
     if rediscovered and known is None:
-        raise ErasError("expected --known FOLDER with --rediscovered: the scripts that are to be found again")
+        raise ErasError("--rediscovered needs --known FOLDER, the scripts to look for")
     narrowing = {"--under": under, "--card": cards, "--set": sets, "--topic": topics, "--known": known}
     unused = [option for option, value in narrowing.items() if value]
     if faults and unused:
         those = joined(unused, "or")
-        raise ErasError(f"a hunt for faults goes through all cards and rules; expected no {those} with --faults")
+        raise ErasError(f"--faults looks for bugs with all cards and rules; it takes no {those}")
     catalog = installed()
     wanted = hunt_options(catalog, under, cards, topics, seed, 2 if faults or players is None else players, sets)
     limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
@@ -163,7 +162,7 @@ def hunt(
     interrupted = True
     try:
         if known_names:
-            told = f"playing {so_many(len(known_names), 'known script')} first, before the time of the hunt begins"
+            told = f"playing {so_many(len(known_names), 'known script')} first, before the time of the hunt starts"
             click.echo(told, err=True)
         reading = known_in(known_names, wanted.under, doing, wanted.players)
         already = list(watched(reading, "known scripts", len(known_names)) if known_names else reading)
@@ -192,10 +191,10 @@ def _backend(name: str, workers: int | None, cluster: str | None) -> Backend:
 
     if name == "dask":
         if workers is not None:
-            raise ErasError("a Dask cluster has workers of its own; expected no --workers with --backend dask")
+            raise ErasError("a Dask cluster has its own workers: leave out --workers")
         return Dask(cluster)
     if cluster is not None:
-        raise ErasError("expected --backend dask with --cluster")
+        raise ErasError("--cluster needs --backend dask")
     return processes(workers or os.cpu_count() or 1)
 
 
@@ -245,11 +244,11 @@ class Progress:
 
     def of_hunt(self, bag: Bag) -> None:
         """Tell how far a hunt for differences has come."""
-        self._show(bag.scripts, bag.per_second, f"{bag.differing} differ, {so_many(len(bag.found), 'kind')}")
+        self._show(bag.scripts, bag.per_second, f"{bag.differing} differ, {so_many(len(bag.found), 'group')}")
 
     def of_faults(self, bag: FaultBag) -> None:
         """Tell how far a hunt for faults has come."""
-        self._show(bag.scripts, bag.per_second, f"{so_many(bag.count, 'fault')}, {so_many(len(bag.faults), 'kind')}")
+        self._show(bag.scripts, bag.per_second, f"{so_many(bag.count, 'bug')}, {so_many(len(bag.faults), 'group')}")
 
     def _show(self, scripts: int, per_second: float, found: str) -> None:
         if self._shown:

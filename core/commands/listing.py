@@ -90,7 +90,7 @@ def editions(every: bool, name: str | None, as_json: bool) -> None:
     "--rule",
     metavar="NUMBER",
     shell_complete=rule_numbers,
-    help="List scripts that cite this rule, in --edition or in any.",
+    help="List scripts that cite this rule, of --edition or of any edition.",
 )
 @click.option(
     "--search",
@@ -121,7 +121,7 @@ def scripts(
 def rule(edition: str, number: str | None, as_json: bool) -> None:
     """Show what rule NUMBER of EDITION says, in our words, and the scripts that rest on it.
 
-    NUMBER may be what people call a rule, such as "legend rule", or words that rules have. Without EDITION, a name shows the rule
+    NUMBER can also be a rule's common name, such as "legend rule", or words from its text. Without EDITION, a name shows the rule
     in every edition, and a number is looked up in the latest main edition that has it.
     """
     catalog = installed()
@@ -151,21 +151,23 @@ def rule(edition: str, number: str | None, as_json: bool) -> None:
     "edition",
     metavar="EDITION",
     shell_complete=edition_names,
-    help="The edition in which the rule has this number [default: the latest main edition that has it].",
+    help="The edition in which the rule has this number [default: the latest main edition that has it]. Without NUMBER: list "
+    "this edition's known changes and named rules.",
 )
 @AS_JSON
 @shows_mistakes
 def history(number: str | None, edition: str | None, as_json: bool) -> None:
     """Follow rule NUMBER through the rules documents: its number in each, and the scripts that cite it.
 
-    NUMBER may be what people call a rule, such as "mana burn". With --from alone, shows what is known of that edition.
+    NUMBER can also be a rule's common name, such as "mana burn". With only --from, shows the edition's number of rules, its
+    neighbors, what it changed, and its rules that have common names.
     """
     catalog = installed()
     book = catalog.edition(edition) if edition is not None else None
     if number is None:
         if book is None or as_json:
             raise click.UsageError(
-                "expected the number of a rule, such as 704.5j, or what it is called, such as 'mana burn'"
+                "expected the number of a rule, such as 704.5j, or its common name, such as 'mana burn'"
             )
         put(edition_known_text(catalog, book))
         return
@@ -196,22 +198,26 @@ FROM = click.option(
     metavar="SET",
     help="List the cards of this set, and which are missing; with --search, only those with these words.",
 )
-@click.option("--complete", is_flag=True, help="Check that sets are complete: --set, or every set that should be.")
+@click.option(
+    "--complete",
+    is_flag=True,
+    help="Check that the set given with --set, or every set meant to be complete, has all its cards.",
+)
 @FROM
 @AS_JSON
 @shows_mistakes
 def cards(search: str | None, set_name: str | None, complete: bool, file: str | None, as_json: bool) -> None:
     """List the cards that scripts can use.
 
-    With --complete, exits with 1 if a card is missing or not as it was printed. With --from, exits with 1 if a card of the file
-    cannot be read, and shows where and why.
+    With --complete, exits with 1 if a card is missing or differs from its printing. With --from, exits with 1 if a card in the
+    file has a mistake, and shows where and why.
     """
     catalog = installed()
     if set_name is not None or complete:
         if file is not None:
-            raise click.UsageError("expected either --from or a set: --set and --complete are about the pool")
+            raise click.UsageError("expected either --from or a set: --set and --complete use the built-in cards")
         if search is not None and complete:
-            raise click.UsageError("expected either --search or --complete, which is about all cards of a set")
+            raise click.UsageError("expected either --search or --complete, which checks all cards of a set")
         if search is None or set_name is None:
             _list_sets(catalog, set_name, complete, as_json)
             return
@@ -238,7 +244,7 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
     for mistake in mistakes:
         click.echo(f"\n{mistake}", err=True)
     if mistakes:
-        more = f"; {so_many(unread, 'further card')} not looked at" if unread else ""
+        more = f"; {so_many(unread, 'further card')} not checked" if unread else ""
         click.echo(f"\n{so_many(len(understood), 'card')} of {len(own)} understood{more}", err=True)
         sys.exit(Exit.FAILED)
 
@@ -257,7 +263,7 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
 @AS_JSON
 @shows_mistakes
 def card(name: str, under: Sequence[str], file: str | None, as_json: bool) -> None:
-    """Show a card as each era knows it, with the days of its wordings."""
+    """Show a card as each era knows it, with the dates of its wordings."""
     catalog = installed()
     found = catalog.card(name) if file is None else own_card(catalog, name, file)
     if as_json:

@@ -81,12 +81,12 @@ def _check_given_once(command: click.Command, ctx: click.Context, args: list[str
         if before is not option:
             raise click.UsageError(f"expected one of {before.opts[-1]} and {option.opts[-1]}, not both", ctx)
         if given.count(option) > 1:
-            raise click.UsageError(f"{option.opts[-1]} is given more than once; expected it once", ctx)
+            raise click.UsageError(f"{option.opts[-1]} is given more than once; give it once", ctx)
 
 
 def _editions() -> str:
     """Which editions there are."""
-    return f"there are {', '.join(edition.short for edition in installed().editions)}"
+    return f"the main editions are {', '.join(edition.short for edition in installed().editions)}"
 
 
 def _said_otherwise(command: click.Command, ctx: click.Context, left: list[str]) -> str:
@@ -96,12 +96,12 @@ def _said_otherwise(command: click.Command, ctx: click.Context, left: list[str])
     of_editions = [name for name, option in options.items() if option.metavar == EDITION]
     if of_editions and all(name.partition("+")[0] in known for name in left):
         said = [of_editions[min(place, len(of_editions) - 1)] for place in range(len(left))]
-        return f"; say {' '.join(f'{option} {name}' for option, name in zip(said, left, strict=True))}"
+        return f"; write {' '.join(f'{option} {name}' for option, name in zip(said, left, strict=True))}"
     words = next((name for name in ("--search", "--topic") if name in options), "")
     if words:
         import shlex
 
-        return f"; say {words} {shlex.join([' '.join(left)])}"
+        return f"; write {words} {shlex.join([' '.join(left)])}"
     if any(isinstance(option, click.Argument) for option in command.get_params(ctx)):
         return "; put a name of several words in quotes"
     return ""
@@ -197,7 +197,7 @@ class CommandGroup(click.Group):
             hint = nearest(name, self.commands)
             if name == "help":
                 hint = "`eras --help` lists the commands, and `eras compare --help` explains one;"
-            there = f"there are {', '.join(sorted(self.commands))}"
+            there = f"the commands are {', '.join(sorted(self.commands))}"
             raise click.UsageError(f"no command named {name!r}; {f'{hint} ' if hint else ''}{there}", ctx)
         return super().resolve_command(ctx, args)
 

@@ -22,7 +22,7 @@ from core.kernel.values.errors import ErasError
     "-o", "--output", metavar="FOLDER", help="Write the playground into this folder, for a web host to serve."
 )
 @click.option(
-    "--open", "opened", is_flag=True, help="Serve it to this machine alone and open the browser; Ctrl-C ends it."
+    "--open", "opened", is_flag=True, help="Serve it to this machine only and open the browser; Ctrl-C stops it."
 )
 @click.option(
     "--port", type=WholeNumber(most=65535), help="With --open: the port to serve at [default: any that is free]."
@@ -30,12 +30,14 @@ from core.kernel.values.errors import ErasError
 @click.option(
     "--vendor",
     metavar="FOLDER",
-    help="Take the files that others wrote from this folder [default: fetch them once into the cache].",
+    help="Take third-party files from this folder [default: fetch them once into the cache].",
 )
-@click.option("--list", "listed", is_flag=True, help="Only list these files, with their addresses and SHA-256 sums.")
+@click.option(
+    "--list", "listed", is_flag=True, help="Only list the third-party files, with their addresses and SHA-256 sums."
+)
 @shows_mistakes
 def playground(output: str | None, opened: bool, port: int | None, vendor: str | None, listed: bool) -> None:
-    """Make a web page on which to write scripts and see at once what each era makes of them.
+    """Create a web page for writing scripts, with each era's result shown as you type.
 
     Everything runs in the browser, and nothing is sent anywhere: the folder holds plain files that any web host can serve.
     """
@@ -47,7 +49,7 @@ def playground(output: str | None, opened: bool, port: int | None, vendor: str |
     if output is None and not opened:
         raise ErasError("expected -o FOLDER to write the playground, or --open to try it here")
     if port is not None and not opened:
-        raise ErasError("expected --open with --port, as nothing is served without it")
+        raise ErasError("--port needs --open: nothing is served without it")
     from core.report.playground.serving import address_of, serve, server_of
     from core.report.playground.snapshots import can_be_made
     from core.report.playground.writing import check_is_free

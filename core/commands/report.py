@@ -44,18 +44,18 @@ FEW = 8
 def report(
     scripts: Sequence[str], whole: bool, proofs: bool, output: str, under: Sequence[str], workers: int | None
 ) -> None:
-    """Write a web site that shows each SCRIPT, or each of a folder, step by step.
+    """Write a website that shows each SCRIPT (or every script in a folder) step by step.
 
     It needs no server and no network: open its `index.html`. Each script has a page with the eras side by side, boards to step
-    through and every rule explained; further pages go through the topics, the questions and the rules. Files of an earlier
-    report in the same folder are written over.
+    through and every rule explained; further pages list the topics, the questions and the rules. Files of an earlier report in
+    the same folder are overwritten.
     """
     if whole == bool(scripts):
         raise ErasError(
-            "expected either scripts or --all" + (", not both" if whole else ": `eras scripts` lists those there are")
+            "expected either scripts or --all" + (", not both" if whole else ": `eras scripts` lists the built-in ones")
         )
     if proofs and not whole:
-        raise ErasError("expected --all with --proofs, as any script may prove a rule")
+        raise ErasError("--proofs needs --all, as any script may prove a rule")
     from core.hunt.backends import processes
     from core.report.site.books import Depth
     from core.report.site.building import scripts_of_site, write_site

@@ -34,8 +34,9 @@ from core.script.playing.run import Stager, those_who_know_it
 def why(script: str, source: str | None, target: str | None, as_json: bool) -> None:
     """Find the topics that make SCRIPT differ between two editions, by swapping them.
 
-    A set of topics is sufficient for a difference if the first edition with these topics of the second has the second's
-    outcome, and necessary if the second without them has the first's. Shows the smallest sets, of up to three topics.
+    A set of topics is sufficient if the first edition, given the second's rules on them, produces the second's outcome. It is
+    necessary if the second edition, given the first's rules on them, produces the first's outcome. Shows the smallest sets, of
+    up to three topics.
     """
     catalog = installed()
     asked = given_script(script, catalog)

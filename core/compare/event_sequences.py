@@ -168,7 +168,7 @@ def _part_of_turn(log: Sequence[LogEntry]) -> str:
 def in_words(anchor: Anchor) -> str:
     """A place in words."""
     if not anchor.line:
-        return f"when {anchor.stage}" if anchor.stage else "before the first line that changes anything"
+        return f"when {anchor.stage}" if anchor.stage else "before any line takes effect"
     return {
         "announced": f"at line {anchor.line}",
         "resolved": f"when line {anchor.line} resolves",

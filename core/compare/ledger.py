@@ -142,20 +142,20 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
     like = list(dict.fromkeys(entry.number for entry in entries_like(catalog, edition, number)))
     others = [other.short for other in catalog.editions if other is not edition and _entries(catalog, other, plain)]
     begin = like and _plain(like[0]).startswith((plain, f"p{plain}"))
-    hints = [f"those that {'begin so' if begin else 'speak of it'} are {_some(like)}"] if like else []
-    hints += [f"{', '.join(others)} {'has' if len(others) == 1 else 'have'} one of that number"] if others else []
+    hints = [f"rules that {'start that way' if begin else 'mention it'} are {_some(like)}"] if like else []
+    hints += [f"{', '.join(others)} {'has' if len(others) == 1 else 'have'} a rule of that number"] if others else []
     chapter = re.match(r"(.*)\.", plain)
     beside = (
         []
         if chapter is None
         else _beginning_so(numbers, chapter.group()) or _beginning_so(numbers, f"p{chapter.group()}")
     )
-    hints = hints or ([f"those beside it are {_some(beside)}"] if beside else [])
+    hints = hints or ([f"rules near it are {_some(beside)}"] if beside else [])
     if not hints and not re.search(r"\d", plain):
-        about = f"expected a number such as {next(iter(numbers))}, or words of what it is about, such as 'untap'"
-        raise UnknownRule(f"the ledger of {edition.short} has no rule that speaks of {number!r}; {about}")
-    hints = hints or [f"it has such numbers as {', '.join([*numbers][:2])}"]
-    raise UnknownRule(f"the ledger of {edition.short} has no rule {number!r}; {'; '.join(hints)}")
+        about = f"expected a number such as {next(iter(numbers))}, or words from the rule, such as 'untap'"
+        raise UnknownRule(f"no rule of {edition.short} mentions {number!r}; {about}")
+    hints = hints or [f"its numbers look like {' and '.join([*numbers][:2])}"]
+    raise UnknownRule(f"{edition.short} has no rule {number!r}; {'; '.join(hints)}")
 
 
 def entries_like(catalog: Catalog, edition: Edition, said: str) -> list[RuleEntry]:

@@ -61,7 +61,7 @@ class AttackFact(Fact):
 
 
 class Attack(Topic, name="attack", facts=AttackFact):
-    """Questions about attackers and blockers."""
+    """Questions about declaring attackers and blockers."""
 
     @occasion
     @question

@@ -11,7 +11,7 @@ from core.kernel.values.zones import ObjectId
 
 
 class Cards(Topic, name="cards", facts=CardFact):
-    """Questions about cards as such."""
+    """Questions about a card's wordings, colors, mana value, name and set."""
 
     @question
     def wording_of(self, position: Position, card: Card, printing: str) -> WordingInForce:

@@ -154,7 +154,10 @@ class Casting(
     ),
     general=(CastingFact.DONE_IS_DISCARDED, CastingFact.PERMANENT_COMES),
 ):
-    """Questions about playing cards. `allowed` is what the present stage of the turn allows the active player."""
+    """Questions about casting spells and playing lands.
+
+    `allowed` is what the present stage of the turn allows the active player.
+    """
 
     @question
     def may_cast(

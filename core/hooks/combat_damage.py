@@ -58,7 +58,7 @@ class CombatDamageFact(Fact):
 
 
 class CombatDamage(Topic, name="combat_damage", facts=CombatDamageFact):
-    """Questions about combat damage."""
+    """Questions about who assigns combat damage, how much, and to what."""
 
     @question
     def strikes(self, position: Position, creature: ObjectId, round: int, rounds: int) -> bool:

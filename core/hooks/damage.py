@@ -110,7 +110,7 @@ class DamageFact(Fact):
 
 
 class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAGE_DESTROYS_NOTHING,)):
-    """Questions about damage that is about to land."""
+    """Questions about damage about to be dealt, and its prevention and redirection."""
 
     @question
     def prevention_window(self, position: Position, assigned: tuple[AssignedDamage, ...]) -> Rescue:

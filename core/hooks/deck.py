@@ -50,7 +50,7 @@ class DeckFault:
 
 
 class Deck(Topic, name="deck"):
-    """Questions about deck construction."""
+    """Questions about which decks are legal."""
 
     @question
     def most_cards(self, position: Position) -> int:

@@ -53,7 +53,7 @@ class ManaFact(Fact):
 
 
 class ManaTopic(Topic, name="mana", facts=ManaFact):
-    """Questions about mana."""
+    """Questions about mana abilities and unspent mana."""
 
     @question
     def pool_empties(self, position: Position, point: Point) -> bool:

@@ -220,7 +220,7 @@ class Facing(Fixed):
 class Objects(
     Topic, name="objects", facts=ObjectFact, alongside=(ObjectFact.NEW_OBJECT, ObjectFact.UNTAPPED_ELSEWHERE)
 ):
-    """Questions about what objects are, and what becomes of that as they change zones."""
+    """Questions about tokens, copies, counters, faces, phasing and changes of zone."""
 
     @question
     def token_moves(self, position: Position, token: ObjectId, to: Zone) -> bool:

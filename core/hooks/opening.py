@@ -154,7 +154,7 @@ class OpeningFact(Fact):
 
 
 class Opening(Topic, name="opening", facts=OpeningFact):
-    """Questions about setting up."""
+    """Questions about what happens before the first turn: who starts, opening hands, mulligans and the ante."""
 
     @question
     def steps(self, position: Position) -> tuple[PlannedStep, ...]:

@@ -63,7 +63,7 @@ class StateFact(Fact):
 
 
 class StateTopic(Topic, name="state", facts=StateFact, alongside=(StateFact.GRAVEYARD_FORGETS,)):
-    """Questions about the state of the game."""
+    """Questions about state-based actions and when they are checked."""
 
     @question
     def findings_at(self, position: Position) -> frozenset[Point]:

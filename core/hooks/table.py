@@ -135,7 +135,7 @@ class Ending(Fixed):
 
 
 class Table(Topic, name="table", facts=(*TableFact, *RangeFact)):
-    """Questions about multiplayer games, those with more than two players."""
+    """Questions about games with more than two players."""
 
     @question
     def may_sit_down(self, position: Position) -> Permission:

@@ -174,7 +174,7 @@ class TurnFact(Fact):
 
 
 class Turn(Topic, name="turn", facts=TurnFact):
-    """Questions about the course of a turn."""
+    """Questions about the phases and steps of a turn."""
 
     @question
     def table(self, position: Position) -> TurnTable:

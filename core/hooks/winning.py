@@ -59,7 +59,7 @@ class WinningFact(Fact):
 
 
 class Winning(Topic, name="winning", facts=WinningFact):
-    """Questions about the end of a game."""
+    """Questions about winning, losing and draws."""
 
     @question
     def losses_at(self, position: Position) -> frozenset[Point]:

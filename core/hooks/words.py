@@ -64,7 +64,7 @@ class WordsFact(Fact):
 
 
 class Words(Topic, name="words", facts=WordsFact):
-    """Questions about words."""
+    """Questions about an era's vocabulary, and what some of its words mean."""
 
     @question
     def vocabulary(self, position: Position) -> Vocabulary:

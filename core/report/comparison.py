@@ -153,7 +153,9 @@ def _lines(
             )
         if number in folded:
             lands = folded[number]
-            yield wrapped(f"where it is done, {_lands(lands)} {'is' if len(lands) == 1 else 'are'} tapped for it", 4, 2)
+            yield wrapped(
+                f"if it is done, {_lands(lands)} {'is' if len(lands) == 1 else 'are'} tapped to pay for it", 4, 2
+            )
 
 
 def _lands(names: Sequence[FactName]) -> str:

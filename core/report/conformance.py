@@ -61,10 +61,10 @@ def unmissed_text(edition: str, found: Sequence[Unmissed]) -> str:
         return f"{edition}: every changed answer would make a case fail\n"
     lines = [f"{edition}: {_others(len(found))} and every case would still hold"]
     for question, reason, excuse in found:
-        said = f"{question}, by {reason}" if reason else f"{question} is asked in no case"
+        said = f"{question}, by {reason}" if reason else f"no case asks {question}"
         lines.append(wrapped(f"{said}{': ' + excuse if excuse else ''}", 2, 4))
     return "\n".join(lines) + "\n"
 
 
 def _others(count: int) -> str:
-    return f"{so_many(count, 'answer')} could be {'another' if count == 1 else 'others'}"
+    return f"{so_many(count, 'answer')} could be different"

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+OPEN_SOURCES = {"silent": "rules don't say", "absent": "not in the rules"}
+"""What readers are shown instead of the words of a source that names no rule."""
+
+
+def shown_sources(numbers: Iterable[str]) -> str:
+    """The sources of something, in a row: rule numbers, or why there is none."""
+    return ", ".join(OPEN_SOURCES.get(number, number) for number in numbers)
+
 
 def joined(parts: list[str], last: str = "and") -> str:
     """Parts as in a sentence."""

@@ -134,11 +134,11 @@ def hunted_text(bag: Bag) -> str:
         for one in sorted(bag.found, key=lambda one: (len(one.signature.topics) or MANY, one.signature))
     ]
     parts = [table(rows, ["between", "because of", "first question", "script"])] if rows else []
-    differing = f"{bag.differing} {'comes' if bag.differing == 1 else 'come'} out differently"
-    kinds = f"{so_many(len(bag.found), 'kind')} of difference ({_speed(bag.per_second)})"
-    parts.append(wrapped(f"{so_many(bag.scripts, 'script')}, of which {differing}: {kinds}"))
+    differ = f"differ{'s' * (bag.scripts == 1)}, in {so_many(len(bag.found), 'group')}" if bag.differing else "differ"
+    scripts = so_many(bag.scripts, "script")
+    parts.append(wrapped(f"{bag.differing or 'none'} of {scripts} {differ} ({_speed(bag.per_second)})"))
     if bag.broken:
-        told = wrapped(f"{so_many(len(bag.broken), 'script')} made the program fail: that is a fault of ours")
+        told = wrapped(f"{so_many(len(bag.broken), 'script')} made the program fail: that is a bug in the program")
         parts.append(colored(told, Meaning.REFUSED))
     return "\n\n".join(parts) + "\n"
 
@@ -167,7 +167,7 @@ def faults_text(bag: FaultBag) -> str:
         )
     parts.append(
         f"{so_many(bag.scripts, 'script')} in {so_many(bag.runs, 'run')} ({_speed(bag.per_second)}): "
-        f"{so_many(bag.count, 'fault')}, {so_many(len(bag.faults), 'kind')}"
+        f"{so_many(bag.count, 'bug')}, in {so_many(len(bag.faults), 'group')}"
     )
     return "\n".join(parts) + "\n"
 

@@ -16,6 +16,7 @@ from core.compare.history import Change
 from core.compare.ledger import RuleEntry, entries_like, entries_of, headers_read
 from core.compare.names_of_rules import NameOfRules, called, histories_of, numbers_under, rules_called
 from core.compare.rule_history import changes_by, history_of, scripts_of
+from core.hooks.asking import Topic
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card, Wording, wording_on
 from core.kernel.values.numbers import so_many
@@ -41,14 +42,15 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
     counts = ", ".join(f"{name}: {count}" for name, count in result.evaluated.items())
     fails = fails_in(result, strict)
     if result.expects_nothing and not fails:
-        lines = [wrapped_after(script.name, f": nothing is expected of {', '.join(result.evaluated)}", 0, 2)]
+        lines = [wrapped_after(script.name, f": no expectations for {joined(list(result.evaluated), 'or')}", 0, 2)]
     else:
         why = f", {_what_fails(result, strict)}" if fails else ""
         head = wrapped_after(f"{script.name}: {'FAILS' if fails else 'holds'}", f"{why} (expectations {counts})", 0, 2)
         lines = [colored(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
     alike: dict[tuple[int, str, str], list[str]] = {}
     for failure in sorted(result.failures, key=lambda one: one.line):
-        alike.setdefault((failure.line, failure.expected, failure.found), []).append(failure.edition)
+        under = alike.setdefault((failure.line, failure.expected, failure.found), [])
+        under += [failure.edition] * (failure.edition not in under)
     lines += _held(result) if verbose else []
     for (line, expected, found), under in alike.items():
         place = f"{script.name}:{line}" if line else script.name
@@ -72,9 +74,9 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
             wrapped(choice.hint, 4, 2),
         ]
     for vain in sorted((*result.vain, *result.vain_in_part), key=lambda found: found.line):
-        in_part = " in part" * (vain in result.vain_in_part)
+        in_part = " in some editions" * (vain in result.vain_in_part)
         nothing = f"had no effect{in_part}"
-        nothing = f"was{in_part} not reached, since the game had ended" if vain.is_too_late else nothing
+        nothing = f"was not reached{in_part}, since the game had ended" if vain.is_too_late else nothing
         lines += [wrapped_after(f"{script.name}:{vain.line} {nothing}:", f" {vain.text}", 2, 2)]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
     for over, texts in notes_by_heading(result.all_notes):
@@ -146,21 +148,18 @@ def every_edition_text(catalog: Catalog) -> str:
     if not catalog.documents:
         return f"{listed}\n"
     day = catalog.documents[0].day
-    use = f"A day means the document that was in force on it, a year its last: --under {day}, --under {day.year}."
+    use = f"A day means the document in force on it, a year the last document of it: --under {day}, --under {day.year}."
     return f"{listed}\n\n{wrapped(use)}\n"
 
 
 def editions_text(catalog: Catalog) -> str:
-    """The main editions with their names, and the topics with the number of questions each asks."""
+    """The main editions with their names, and the topics: how many questions each asks, and about what."""
     rows = [[edition.short, edition.id, str(edition.day), edition.title] for edition in catalog.editions]
     others = len(catalog.every_edition) - len(rows)
     more = f"{others} others are based on these: `eras editions --all` lists them." if others else ""
-    topics = [
-        [topic.name, str(len(topic.questions)), ", ".join(name.replace("_", " ") for name in topic.questions)]
-        for topic in TOPICS
-    ]
+    topics = [[topic.name, str(len(topic.questions)), _subject(topic)] for topic in TOPICS]
     example = f"{catalog.editions[-1].short}+mana={catalog.editions[0].short}"
-    use = f"Each answers the questions of these topics. Any topic can be taken from another edition, as in {example}:"
+    use = f"Each edition answers the questions of these topics. Take a topic from another edition as in {example}:"
     return "\n\n".join(
         [
             table(rows, ["name", "also", "date", "title"]),
@@ -171,10 +170,16 @@ def editions_text(catalog: Catalog) -> str:
     )
 
 
+def _subject(topic: type[Topic]) -> str:
+    """What a topic is about, as its documentation says."""
+    first = (topic.__doc__ or "").partition(".")[0]
+    return first.removeprefix("Questions about ")
+
+
 def scripts_text(found: Iterable[tuple[BuiltIn, Header]]) -> str:
     """Built-in scripts, one to a line."""
     rows = [[known.name, header.title] for known, header in found]
-    return listing(rows) + "\n" if rows else "no script fits\n"
+    return listing(rows) + "\n" if rows else "no script matches\n"
 
 
 def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
@@ -193,7 +198,7 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     lines: list[str] = []
     entries = entries_of(catalog, edition, number)
     for entry in () if any(entry.words_of for entry in entries) else entries:
-        of = f" ({entry.kind}, {entry.topic}{f', {entry.section}' if entry.section else ''})" if entry.kind else ""
+        of = f" (topic: {entry.topic}{f'; section: {entry.section}' if entry.section else ''})" if entry.kind else ""
         lines += [
             heading(wrapped(f"{edition.label or edition.short} {entry.id}{of}")),
             wrapped(entry.gist, 2),
@@ -203,16 +208,15 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     before, later = [[change for change in changed if (change.day > edition.day) is after] for after in (False, True)]
     if not lines:
         lines.append(heading(f"{edition.label or edition.short} {entries[0].number}"))
-    lines += changes_text("What had changed by it:", before)
+    lines += changes_text("Earlier changes:", before)
     lines += _words_of_others(catalog, edition, entries, changed)
-    lines += changes_text("What has changed by it since:", later)
+    lines += changes_text("Later changes:", later)
     about = scripts_about(catalog, edition, entries, number)
-    only = "only " if about.proving or about.showing else ""
-    shown = "though documents differ on what the rule says" if changed else "as no edition has another answer"
+    shown = "although documents differ on what the rule says" if changed else "and every edition gives the same answer"
     found = {
-        "Scripts that prove it, as they would fail with another answer:": about.proving,
+        "Scripts that would fail if this rule were different:": about.proving,
         f"Scripts that show it, {shown}:": about.showing,
-        f"Scripts that {only}cite it:": about.only_citing,
+        f"{'Other scripts' if about.proving or about.showing else 'Scripts'} that cite it:": about.only_citing,
     }
     for title, names in found.items():
         if names:
@@ -260,7 +264,7 @@ def _words_of_others(
             title = (
                 f"It says the same as {words_of} ({main.day}):"
                 if same and not between
-                else f"There is no summary for this document, whose text differs. That of {words_of} ({main.day}) says:"
+                else f"There is no summary for this document, whose text differs. The summary of {words_of} ({main.day}) says:"
             )
             lines += [heading(wrapped(title)), *(wrapped(entry.gist, 2) for entry in of), ""]
     return lines
@@ -278,7 +282,7 @@ def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, told: set
         wrapped_after(name, f" ({', '.join(f'{document.short} {rule}' for document, rule in of)})", 2, 2)
         for name, of in cited
     ]
-    title = "Scripts that cite it by its number in other documents, where it may say something else:"
+    title = "Scripts that cite this number in other documents, where it may be another rule:"
     return [heading(wrapped(title)), *told_by, ""]
 
 
@@ -302,7 +306,9 @@ def cards_text(cards: Iterable[Card]) -> str:
         kinds = " ".join(sorted(kind.value for kind in (*face.supertypes, *face.types)))
         year = str(card.first_printed.year) if card.first_printed > date.min else ""
         rows.append([card.name, face.cost.symbols if face.cost else "", kinds, year])
-    return listing(rows) + "\n" if rows else "no card fits; a script can invent one: `eras reference --topic exist`\n"
+    return (
+        listing(rows) + "\n" if rows else "no card matches; a script can invent one: `eras reference --topic exist`\n"
+    )
 
 
 def set_text(catalog: Catalog, card_set: CardSet) -> str:
@@ -326,7 +332,7 @@ def _state_of_set(card_set: CardSet, wrong: Mapping[PrintedCard, str]) -> str:
     """How many cards of a set are in the pool as they were printed."""
     missing = sum(what == "missing" for what in wrong.values())
     unlike = len(wrong) - missing
-    told = [*([f"{missing} missing"] if missing else []), *([f"{unlike} otherwise"] if unlike else [])]
+    told = [*([f"{missing} missing"] if missing else []), *([f"{unlike} different"] if unlike else [])]
     head = f"{card_set.name} ({card_set.released:%Y-%m}): {so_many(len(card_set.cards), 'card')}"
     return colored(f"{head}, {', '.join(told) or 'all there'}", Meaning.REFUSED if told else Meaning.HOLDS)
 
@@ -370,7 +376,7 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
     elif printed:
         lines += [wrapped(f"printed in {joined(printed)}", 2, 2), ""]
     if card.lacks:
-        lines += [wrapped(f"does less here than its text says: {card.lacks}", 2, 2), ""]
+        lines += [wrapped(f"only partly implemented: {card.lacks}", 2, 2), ""]
     alike: dict[tuple[str, ...], list[str]] = {}
     shown: list[Wording] = []
     for short in under or [edition.short for edition in catalog.editions]:

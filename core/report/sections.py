@@ -14,14 +14,14 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
 from core.report.card_text import wording_text
-from core.report.english import joined
+from core.report.english import joined, shown_sources
 from core.report.tables import Rows
 
 NOTE_HEADINGS = {
     "unmet": "Failed expectations",
-    "due": "Stopped before the next check of the rules",
+    "due": "Stopped before the next check",
     "unspent": "Stopped with mana in a pool",
-    "past": "Over before the script begins",
+    "past": "Over before the script starts",
     "vain": "Lines without effect",
     "too late": "Lines not reached, since the game had ended",
     "too soon": "Prevention or regeneration before there is anything to prevent",
@@ -33,7 +33,7 @@ NOTE_HEADINGS = {
     "invented": "Invented for this script",
     "older": "Written in the words of an earlier version",
     "instead": "Cards used instead of others with the same name",
-    "lacking": "Does less here than its text says",
+    "lacking": "Only partly implemented",
     "default": "Not specified in the script",
 }
 MANY_SUBJECTS = 6
@@ -101,7 +101,7 @@ def which_differ(comparison: ScriptComparison, passed_over: Collection[FactName]
     if not count:
         return "No fact differs, but the games run differently." if comparison.parting else "No fact differs."
     subjects = _subjects(facts)
-    return f"{so_many(count, 'fact')} {'differs' if count == 1 else 'differ'}, about {_some_of(subjects)}."
+    return f"{so_many(count, 'fact')} about {_some_of(subjects)} {'differs' if count == 1 else 'differ'}."
 
 
 def _subjects(facts: Sequence[FactName]) -> list[str]:
@@ -138,7 +138,7 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
             # The same events bring about other facts by other answers.
             continue
         told |= rows
-        facts = f"This decides {_some_of(_subjects(one.facts))}." if len(found) > 1 else ""
+        facts = f"This accounts for the difference in {_some_of(_subjects(one.facts))}." if len(found) > 1 else ""
         shown.append((_diverge(names, under, one is found[0]), one.parting, names, facts))
     if not found:
         shown.append(("They diverge", comparison.parting, under, ""))
@@ -146,13 +146,13 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
             names = tuple(under[index] for index in later.runs)
             shown.append((_diverge(names, under, False), later.parting, names, ""))
     if not comparison.differences:
-        shown.append(("The same happens in every era, by its own rules,", comparison.agreement, under, ""))
+        shown.append(("The same happens in every era, under each era's rules,", comparison.agreement, under, ""))
     return [
         ShownPlace(
             head,
             f"{place.place}: {place.line_text}" if place.line_text else place.place,
             [
-                [name, telling.text, ", ".join(telling.rules)]
+                [name, telling.text, shown_sources(telling.rules)]
                 for name, telling in zip(names, place.tellings, strict=True)
             ],
             facts,

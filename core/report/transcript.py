@@ -12,6 +12,7 @@ from core.compare.lines_that_came_to_nothing import lines_in_vain
 from core.kernel import events as happened
 from core.play.game import LogEntry
 from core.report.comparison import notes_text
+from core.report.english import shown_sources
 from core.report.sections import NOTE_HEADINGS
 from core.report.tables import Rows, columns, table, wrapped
 from core.report.terminal_colors import Meaning, colored, heading
@@ -77,7 +78,7 @@ def entries_text(duel: DuelRun, entries: Iterable[LogEntry], all_rules: bool = F
         labels.append("" if course or not entry.anchor.line else str(entry.anchor.line))
         texts.append(f"[{told.removesuffix(': begins').removesuffix(' begins')}]" if course else told)
         citations = [ruling.citation for ruling in (entry.because if all_rules else entry.deciding)]
-        ends.append(", ".join(unique([known.whole_text if all_rules else known.text for known in citations])))
+        ends.append(shown_sources(unique([known.whole_text if all_rules else known.text for known in citations])))
     return columns(labels, texts, ends)
 
 
@@ -102,7 +103,7 @@ def _verdicts(run: Run) -> list[str]:
     parts: list[str] = []
     for kind in ("vain", "too late"):
         rows = [
-            (str(found.line), f"{found.text}: {verdict.text}", verdict.citation.text)
+            (str(found.line), f"{found.text}: {verdict.text}", shown_sources(unique([verdict.citation.text])))
             for found in lines_in_vain([run])
             if not found.is_expected and found.is_too_late == (kind == "too late")
             for _, verdict in found.verdicts

@@ -13,7 +13,7 @@ from core.compare.why import COURSE, Explanation, TopicSet
 from core.hooks.rules import Rules
 from core.kernel.values.errors import ErasError
 from core.report.comparison import notes_text
-from core.report.english import joined
+from core.report.english import joined, shown_sources
 from core.report.notebook import why_html
 from core.report.tables import columns, in_notebook, wrapped
 from core.report.terminal_colors import heading
@@ -110,7 +110,7 @@ def _cause(cause: TopicSet, found: explaining.TopicSearch) -> Iterator[str]:
         if len(rules.name) > LONG_NAME:
             yield wrapped(rules.name, 4, 2)
         label = "" if len(rules.name) > LONG_NAME else rules.name
-        yield columns([label], [telling.text], [", ".join(telling.rules)], 4)
+        yield columns([label], [telling.text], [shown_sources(telling.rules)], 4)
         yield from _gists(telling.rules, rules, cause.topics, found.catalog)
 
 

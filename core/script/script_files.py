@@ -162,7 +162,7 @@ def find_script(name: str, catalog: Catalog) -> Script:
     if path.suffix == SUFFIX:
         raise UnknownScript(f"cannot read {name}: there is no such file{_like_file(path, names)}")
     if any(name in edition.names for edition in catalog.every_edition):
-        raise UnknownScript(f"no script named {name!r}; it is an edition: say --under {name}")
+        raise UnknownScript(f"no script named {name!r}; it is an edition: write --under {name}")
     hint = nearest(path.name, names) or "`eras scripts` lists those that come with this program"
     raise UnknownScript(f"no script named {name!r}, built-in or file; {hint}")
 

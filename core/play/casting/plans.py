@@ -124,9 +124,18 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
     answers_something = any(found in window.waiting for found in announcement.targets)
     if announcement.kinds & (window.admits | {EffectKind.MANA}) or answers_something:
         return ruling
-    admitted = " and ".join(sorted(kind.value for kind in window.admits))
+    admitted = " or ".join(_HELP[kind] for kind in sorted(window.admits, key=lambda kind: kind.value))
     citation = game.window_rulings[-1][0].citation
-    raise OtherHelpOnly(f"nothing but {admitted} is possible now", citation)
+    raise OtherHelpOnly(f"players can only {admitted} now", citation)
+
+
+_HELP = {
+    EffectKind.PREVENTION: "prevent damage",
+    EffectKind.REDIRECTION: "redirect damage",
+    EffectKind.REGENERATION: "regenerate",
+    EffectKind.MANA: "add mana",
+}
+"""What players may do in a window, by the kinds of effects that it is for."""
 
 
 def _nobody_acts(game: Game, moments: frozenset[Moment]) -> NotThen:
@@ -135,7 +144,7 @@ def _nobody_acts(game: Game, moments: frozenset[Moment]) -> NotThen:
     for lacking in lacks:
         if game.table is not None and lacking.moment in moments:
             return NotThen(lacking.instead, narrow(game.table, *lacking.rules).citation)
-    return NotThen("nothing else is done now", game.window_rulings[-1][0].citation)
+    return NotThen("nobody can act now", game.window_rulings[-1][0].citation)
 
 
 LIKE_A_SPELL = {When.INSTANT: TimingFact.AT_INSTANT_TIME, When.SORCERY: TimingFact.AT_SORCERY_TIME}

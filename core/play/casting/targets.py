@@ -67,7 +67,8 @@ def verify_targets(
             damage |= {index}
     if len(chosen) > len(specs):
         why = TargetFact.TARGET_IS_NEEDED if specs else no_such_use(source)
-        refuse(game, why, f"{source.name} takes fewer targets", TooManyTargets)
+        takes = {0: "no target", 1: "only one target"}.get(len(specs), f"only {len(specs)} targets")
+        refuse(game, why, f"{source.name} takes {takes}", TooManyTargets)
     result: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(specs):
         group = next(iter(chosen[index:]), ())
@@ -166,9 +167,9 @@ def verify_about(
         return fitting[0].id
     needs = game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation
     if fitting:
-        reason = f"several amounts of damage could be meant: say which with 'on the damage from ...' for {source.name}"
+        reason = f"{source.name} could affect several amounts of damage: choose with 'on the damage from ...'"
         raise Unfinished(reason, needs)
-    raise TooSoon(f"there is no damage for {source.name} to work on", needs, _helped(game, player, source_id, effect))
+    raise TooSoon(f"{source.name} has no damage to affect", needs, _helped(game, player, source_id, effect))
 
 
 def _is_named(game: Game, damage: AssignedDamage, about: Chosen) -> bool:
@@ -199,12 +200,16 @@ def _verify_source(
     if about is None or isinstance(about, (PlayerId, DamageId)):
         return
     if not may_be_source(game, about):
-        refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source of damage where it is")
+        refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} can't be a source of damage where it is")
     if not _has_type(game, about, effect):
         wanted = " or ".join(sorted(kind.value for kind in effect.types_heeded))
-        refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no {wanted}")
+        refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is not of type {wanted}")
     if not _is_as_described(game, player, source_id, about, effect):
-        refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source such as is asked for")
+        refuse(
+            game,
+            CastingFact.NO_SUCH_SOURCE,
+            f"{game.state.name_of(about)} doesn't fit the source that the effect names",
+        )
     heeded = effect.colors_heeded
     if not _is_of(game.state.characteristics(about).colors, heeded):
         wanted = " or ".join(color.word for color in sorted(heeded or ())) or "of the color that was chosen"
@@ -227,9 +232,7 @@ def _is_of(colors: frozenset[Color], wanted: frozenset[Color] | None) -> bool:
 def _wrong_number(game: Game, source: Characteristics, spec: TargetSpec, count: int, of_damage: bool) -> Refused:
     """Why there may not be so many targets."""
     if count == 0 and of_damage:
-        return Refused(
-            f"there is no damage for {source.name} to work on", game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation
-        )
+        return Refused(f"{source.name} has no damage to affect", game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation)
     if count == 0:
         waits = any(waiting.kind is WaitingKind.COMBAT_DAMAGE for waiting in game.state.waiting.values())
         needs = game.fact(TargetFact.COMBAT_DAMAGE_IS_NO_SPELL if waits else TargetFact.TARGET_IS_NEEDED)
@@ -257,8 +260,8 @@ def _as_damage(game: Game, found: Chosen) -> Chosen:
     needs = game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation
     name = game.state.name_in_full(found)
     if about_to_land:
-        raise Unfinished(f"several amounts of damage are about to land on {name}: say from which source", needs)
-    raise TooSoon(f"no damage is about to land on {name}", needs, found)
+        raise Unfinished(f"several amounts of damage are about to be dealt to {name}: name the source", needs)
+    raise TooSoon(f"no damage is about to be dealt to {name}", needs, found)
 
 
 def candidates(

@@ -210,6 +210,7 @@ def _parts(told: tuple[str, list[str]]) -> list[str]:
 def _transcript(request: Request, catalog: Catalog) -> Answer:
     """Everything that happens under each rule book, with its line and its rules."""
     from core.compare.divergence import unique
+    from core.report.english import shown_sources
     from core.report.transcript import COURSE
 
     found = _compared(request, catalog)
@@ -221,7 +222,7 @@ def _transcript(request: Request, catalog: Catalog) -> Answer:
             for entry in duel.log:
                 text = narrator.tell(entry.event)
                 if text:
-                    rules = ", ".join(unique([ruling.citation.text for ruling in entry.deciding]))
+                    rules = shown_sources(unique([ruling.citation.text for ruling in entry.deciding]))
                     course = type(entry.event) in COURSE
                     told.append({"line": entry.anchor.line, "text": text, "rules": rules, "course": course})
         more = len(told) - MOST_LINES

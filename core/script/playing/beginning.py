@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from core.hooks.turn import Allowance, Stage, TurnAction
 from core.kernel.abilities.kinds import AsEnters, EntryChange, Static
@@ -14,7 +14,7 @@ from core.play.game import Game
 from core.play.triggers.watching import waiting_for
 from core.play.unasked import unasked
 from core.script.card_parts import faces
-from core.script.names import possessive
+from core.script.names import listed, possessive
 from core.script.playing.binding import Binding
 from core.script.playing.stage import SectionOnStage
 
@@ -32,7 +32,7 @@ IN_ATTACK = frozenset(
 ITS_DOING = {Moment.UNTAP: TurnAction.UNTAP, Moment.DISCARD: TurnAction.DISCARD}
 """Moments in which nobody may act in some eras: what the turn itself does in the stage where they would be."""
 
-REMEDY = "a script that begins in `untap`, or in a turn before, is in time for that"
+REMEDY = "to see it, start with `untap` or an earlier turn"
 
 
 def first_stage(stages: tuple[Stage, ...], sections: list[SectionOnStage]) -> int:
@@ -66,15 +66,19 @@ def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list
     missed = [(earlier.begins, names) for earlier in before if (names := _set_off(state, earlier))]
     if stage.carries_out(TurnAction.DRAW):
         past = " and ".join([*(moment.value for moment, _ in missed if moment is not None), "draw"])
-        what = " and ".join([*(f"nothing triggers {names}" for _, names in missed), "nothing is drawn this turn"])
-        found.append(f"the script begins after {whose} {past}: {what}; {REMEDY}")
+        what = " and ".join([*(_no_trigger(names) for _, names in missed), "no card is drawn this turn"])
+        found.append(f"the script starts after {whose} {past}, so {what}; {REMEDY}")
     elif start and stage.begins is not None and (names := _set_off(state, stage)):
-        past = f"{whose} {stage.begins.value}, whose beginning is past"
-        found.append(f"the script begins in {past}: nothing triggers {names}; {REMEDY}")
+        past = f"the beginning of {whose} {stage.begins.value}"
+        found.append(f"the script starts after {past}, so {_no_trigger(names)}; {REMEDY}")
     found += _entered_plainly(game)
     if any(earlier.carries_out(TurnAction.DISCARD) for earlier in stages[:start]) and _has_to_discard(game):
-        found.append(f"the script begins after {whose} discard: nothing is discarded this turn")
+        found.append(f"the script starts after {whose} discard, so nothing is discarded this turn")
     return found
+
+
+def _no_trigger(names: Sequence[str]) -> str:
+    return f"{listed(list(names))} {'does' if len(names) == 1 else 'do'} not trigger"
 
 
 def _has_to_discard(game: Game) -> bool:
@@ -85,10 +89,10 @@ def _has_to_discard(game: Game) -> bool:
         return any(len(state.hands[player]) > limit for player in state.active_players())
 
 
-def _set_off(state: Position, stage: Stage) -> str:
-    """The names of what the beginning of a stage sets off."""
+def _set_off(state: Position, stage: Stage) -> list[str]:
+    """The names of the permanents whose abilities trigger at the beginning of a stage."""
     sources = [] if stage.begins is None else [source for source, *_ in waiting_for(state, stage.begins)]
-    return ", ".join(dict.fromkeys(map(state.name_of, sources)))
+    return list(dict.fromkeys(map(state.name_of, sources)))
 
 
 CHOSEN_ON_ENTERING = (
@@ -118,11 +122,11 @@ def _entered_plainly(game: Game) -> Iterator[str]:
             continue
         name = state.name_in_full(thing.id)
         if ability.change is not EntryChange.COUNTERS:
-            yield f"{name} is set up without entering {ability.change.value}; cast it in a line for that"
+            yield f"{name} does not start {ability.change.value}; it would enter that way if a line cast it"
         elif ability.counters not in dict(thing.counters):
             number = ability.count if isinstance(ability.count, int) else 1
             mark = f"`{name} ({so_many(number, f'{ability.counters} counter')})`"
-            yield f"{name} is set up without the {ability.counters} counters with which it enters: write {mark}"
+            yield f"{name} starts without the {ability.counters} counters it would enter with: write {mark}"
 
 
 def held_twice(binding: Binding) -> Iterator[str]:
@@ -139,6 +143,6 @@ def held_twice(binding: Binding) -> Iterator[str]:
         if gives and lent.owner != lent.controller == held.controller:
             name, owner = lent.card.name, binding.players[lent.owner]
             yield (
-                f"{name} is {possessive(binding.players[lent.controller])} from the beginning, with or without {held.card.name}, "
-                f"which changes nothing: list {name} below {owner}, and `{held.card.name} on {possessive(owner)} {name}` here"
+                f"{name} already starts under {possessive(binding.players[lent.controller])} control, so {held.card.name} "
+                f"changes nothing; instead, list {name} under {owner}, and `{held.card.name} on {possessive(owner)} {name}` here"
             )

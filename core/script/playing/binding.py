@@ -185,8 +185,8 @@ class Binding:
         elif name.ordinal and self.copies and not name.owner and name.ordinal > len(self.by_name[name.name]):
             self.bound[name] = TokenName(name.name, name.ordinal - len(self.by_name[name.name]))
         elif name.ordinal:
-            count = "1 is" if len(found) == 1 else f"{len(found)} are"
-            self._wrong(name, line, f"there is no {name.text!r}; of that name only {count} set up")
+            is_are = "is" if len(found) == 1 else "are"
+            self._wrong(name, line, f"there is no {name.text!r}; only {len(found)} {name.name} {is_are} set up")
         elif self._are_alike_in_a_deck(found):
             self.of_deck.add(name)
         else:
@@ -216,10 +216,10 @@ class Binding:
         if not found and name.name not in self.tokens:
             self._unknown(name, line)
         elif found and not self.copies and several > len(found):
-            count = "1 is" if len(found) == 1 else f"{len(found)} are"
+            is_are = "is" if len(found) == 1 else "are"
             editions = [known for edition in self.catalog.every_edition for known in edition.names]
             hint = f"put a colon after an edition: '{several}: {name.text} ...'" if str(several) in editions else ""
-            self._wrong(name, line, f"there are not {several} {name.text}; of that name only {count} set up", hint)
+            self._wrong(name, line, f"there are not {several} {name.text}; only {len(found)} {is_are} set up", hint)
 
     def _which(self, name: CardName, found: list[Physical]) -> str:
         """How to say which of several cards is meant."""
@@ -229,19 +229,17 @@ class Binding:
         alone = sum(1 for card in everyone if card.owner == found[0].owner) == 1
         elsewhere = next((place for place, card in enumerate(found, start=1) if card.zone != "battlefield"), 1)
         number = elsewhere if name in self.taken_from_hand else 1
-        example = f"say for example {owner if shared else ''}{name.name}{'' if alone else f' #{number}'}"
+        example = f"name one, such as {owner if shared else ''}{name.name}{'' if alone else f' #{number}'}"
         given = self.numbered.get(name.name)
         alike = len({_kind(card.entry) for card in found}) == 1 and _kind(found[0].entry) is not None
-        return (
-            f"{example}: line {given} gives one of them a number, and then each has one" if given and alike else example
-        )
+        return f"{example}: line {given} numbers one of them, so all need numbers" if given and alike else example
 
     def _unknown(self, name: CardName, line: int) -> None:
         if name.name in self.unknown:
             return
         hint = nearest(name.name, self.by_name)
         if name.name not in self.catalog.cards and name.name not in self.invented:
-            self._wrong(name, line, f"no card in this script makes or bears {name.name!r}", hint)
+            self._wrong(name, line, f"nothing in this script is named {name.name!r} or creates it", hint)
         elif name.name in self.by_name:
             owner = self.players[self.by_name[name.name][0].owner]
             hint = f"did you mean '{possessive(owner)} {name.name}'?"
@@ -271,13 +269,13 @@ class Binding:
         modes = modes_of(spell.card)
         if content.mode and content.mode not in modes:
             hint = f"its modes are {listed(modes)}" if modes else "it has only one mode"
-            self._wrong(content.card, line, f"{content.card.text} is not cast {content.mode!r}", hint)
+            self._wrong(content.card, line, f"{content.card.text} has no mode {content.mode!r}", hint)
         halves = [half.name for wording in spell.card.wordings for half in wording.halves]
         if content.half and content.half not in halves:
             hint = f"its halves are {listed(halves)}" if halves else "it has no halves"
             if _enters_as_copy(spell.card):
-                hint = f"what it is a copy of is chosen: '{content.player} casts {content.card.name} copying {content.half}'"
-            self._wrong(content.card, line, f"{content.card.text} is not cast as {content.half!r}", hint)
+                hint = f"to choose what it copies, write '{content.player} casts {content.card.name} copying {content.half}'"
+            self._wrong(content.card, line, f"{content.card.text} can't be cast as {content.half!r}", hint)
 
 
 def _enters_as_copy(card: Card) -> bool:

@@ -98,7 +98,7 @@ def _missing_of_several(claim: Claim, name: CardName, lacking: list[str]) -> str
     if claim.kind == "controls" and claim.negated:
         return f"{claim.player} controls {right}" if right else ""
     if claim.several:
-        return "" if right == claim.several else f"it holds for {right}"
+        return "" if right == claim.several else f"true of {right}"
     if not right:
         different = list(dict.fromkeys(lacking))
         if len(lacking) > 1 and len(different) == 1:
@@ -109,8 +109,8 @@ def _missing_of_several(claim: Claim, name: CardName, lacking: list[str]) -> str
     numbered = [f"{name.text} #{number}" for number in range(1, len(lacking) + 1)]
     those = [called for called, found in zip(numbered, lacking, strict=True) if not found]
     others = [f"{called}: {found}" for called, found in zip(numbered, lacking, strict=True) if found]
-    hint = f"; say which, such as {those[0]}, or of how many, such as {right} {name.text}"
-    return f"it holds only for {listed(those)} ({'; '.join(others)}){hint if claim.several is None else ''}"
+    hint = f"; name it, such as {those[0]}, or say how many, such as {right} {name.text}"
+    return f"true only of {listed(those)} ({'; '.join(others)}){hint if claim.several is None else ''}"
 
 
 def where_is(situation: Situation, card: CardId | None) -> tuple[Zone, str]:
@@ -395,7 +395,7 @@ def _draws(claim: Claim, situation: Situation) -> str:
         if isinstance(entry.event, LeftInDraw) and entry.event.player == player:
             return _by_other_rules(claim, entry)
     if outcome is None or outcome.kind is not OutcomeKind.DRAWN or situation.position.players[player].left:
-        return f"the game is no draw for {claim.player}"
+        return f"the game isn't a draw for {claim.player}"
     return _by_other_rules(claim, end_of(situation.game)) if claim.rules else ""
 
 
@@ -412,7 +412,7 @@ def _match_stands(claim: Claim, situation: Situation) -> str:
 
 def _who_starts(claim: Claim, situation: Situation) -> str:
     if situation.starter is None:
-        return "the script does not begin with an opening"
+        return "the script does not start with an opening"
     name = situation.position.players[situation.starter].name
     return "" if name == claim.player else f"{name} starts"
 
@@ -420,14 +420,14 @@ def _who_starts(claim: Claim, situation: Situation) -> str:
 def _has_verdict(claim: Claim, situation: Situation) -> str:
     verdict = situation.verdict
     if verdict is None:
-        return "there is no line above that this could judge"
+        return "there is no line above for this to refer to"
     if verdict.kind.value != claim.word:
         return verdict.text + (f" ({verdict.citation.text})" if verdict.citation else "")
     lacking = [number for number in claim.rules if number not in verdict.citation.every]
     if verdict.is_unfinished and not claim.rules:
         return (
             f"the line leaves a choice open, so it proves nothing: {verdict.reason}; "
-            f"to have the line itself refused, name the rule: {verdict.citation.text}"
+            f"to expect that the line itself is refused, name the rule: {verdict.citation.text}"
         )
     return f"refused by {verdict.citation.text}: {verdict.reason}" if lacking else ""
 
@@ -435,7 +435,7 @@ def _has_verdict(claim: Claim, situation: Situation) -> str:
 def _nothing_by(claim: Claim, situation: Situation) -> str:
     """Whether some rules, with all that stands under their numbers, have played no part so far."""
     playing = sorted(found for found in situation.rules_in_part() if any(is_under(found, rule) for rule in claim.rules))
-    return f"something is by {listed(playing)}" if playing else ""
+    return f"this game uses {listed(playing)}" if playing else ""
 
 
 def is_under(number: str, rule: str) -> bool:

@@ -416,7 +416,7 @@ class Director:
     def _refuse(self, node: Node, refusal: Refused) -> None:
         verdict = _verdict_of(refusal)
         if isinstance(refusal, Unfinished) and (unsaid := self.translator.unsaid(node.step.content, self.game.state)):
-            verdict = altered(verdict, reason=f"{verdict.reason}: say for example '{node.step.text} {unsaid}'")
+            verdict = altered(verdict, reason=f"{verdict.reason}: write '{node.step.text} {unsaid}'")
         if isinstance(refusal, TooManyTargets):
             verdict = self._why_not_aimed(node, verdict)
         elif type(refusal) is Refused:

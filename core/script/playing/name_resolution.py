@@ -62,6 +62,8 @@ class NameResolver:
         card = self.card_id(name, position, *first)
         found = position.where.get(card) if card is not None else None
         if found is None:
+            if card is None and not self.binding.any_of(name):
+                raise Refused(f"there is no {name.text}", NOWHERE)
             raise Refused(f"{name.text} is not in the game now", NOWHERE)
         return found
 
@@ -121,8 +123,8 @@ class NameResolver:
         if len(found) == 1:
             return found[0]
         if found:
-            raise Unfinished("more than one amount of damage fits that", NOWHERE)
-        instead = f"; `on {name.source.text}` names what it comes from" if name.source is not None else ""
+            raise Unfinished("this could mean several amounts of damage", NOWHERE)
+        instead = f"; `on {name.source.text}` names the damage's source" if name.source is not None else ""
         raise Refused(f"there is no such damage now{instead}", NOWHERE)
 
     def _is_source(self, name: DamageName, source: ObjectId | None, called: str, position: Position) -> bool:
@@ -153,7 +155,7 @@ class NameResolver:
         there.sort(key=lambda found: (position.objects[found].controller != player, position.objects[found].tapped))
         if len(there) < group.count:
             lacking = (
-                f"fewer than {group.count} of {group.card.text} are" if group.count > 1 else f"{group.card.text} is not"
+                f"fewer than {group.count} {group.card.text} are" if group.count > 1 else f"{group.card.text} is not"
             )
             raise Refused(f"{lacking} on the battlefield", NOWHERE)
         return there[: group.count]

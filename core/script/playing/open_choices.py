@@ -42,14 +42,14 @@ class OpenChoice:
     def hint(self) -> str:
         """The line to write, and where."""
         if self.clause:
-            return f"line {self.line} may say: {self.answer}, or another number"
-        place = f"{'after' if self.later else 'below'} line {self.line}" if self.line else "before the first line"
-        place = f"below {self.when}," if self.when else place
+            return f"line {self.line} can say: {self.answer}, or another number"
+        place = f"{'after' if self.later else 'under'} line {self.line}" if self.line else "before the first line"
+        place = f"under {self.when}," if self.when else place
         said = [line for line in (self.answer, *self.others) if line]
         more = str(self.more) if self.counted else f"at least {self.more}"
         said += [f"and {more} more"] if self.more else []
         others = f"; or: {'; '.join(said[1:])}" if said[1:] else ""
-        return f"{place} a script may say: {said[0]}{others}" if said else f"it is asked {place}"
+        return f"{place} a script can say: {said[0]}{others}" if said else f"the choice comes up {place}"
 
 
 def open_choices(

@@ -202,7 +202,7 @@ def those_who_know_it(stager: Stager, names: Sequence[str]) -> tuple[list[str], 
     others = {name: reason for name, reason in kept_out.items() if reason}
     if not knowing:
         name, reason = next(iter(others.items()))
-        raise NotInEdition(f"{stager.script.name} cannot be played under {name}, it is not in this edition: {reason}")
+        raise NotInEdition(f"{stager.script.name} cannot be played under {name}: {reason}")
     return knowing, others
 
 
@@ -269,9 +269,7 @@ class Stager:
         """
         kept_out = self.kept_out(rules)
         if kept_out:
-            raise NotInEdition(
-                f"{self.script.name} cannot be played under {rules.name}, it is not in this edition: {kept_out}"
-            )
+            raise NotInEdition(f"{self.script.name} cannot be played under {rules.name}: {kept_out}")
 
     def seating(self, rules: Rules) -> Ruling[Permission] | None:
         """Whether as many players as the script has may play under a rule book; of two nobody asks."""

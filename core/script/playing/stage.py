@@ -32,13 +32,13 @@ ANSWERS = frozenset({ChoiceLine, DivideLine})
 UNASKED = {
     "mulligans": "mulligans are taken before the game, below `opening`",
     "discards": "nothing made {} discard then",
-    "sacrifices": "nothing made {} sacrifice then; say what is sacrificed for a cost with the spell or ability",
+    "sacrifices": ("nothing made {} sacrifice then; a cost's sacrifice goes on the line of the spell or ability"),
     "accepts": "nothing was offered to {} then",
     "declines": "nothing was offered to {} then",
 }
 """Why a player is not asked for something in a turn, by the verb of the answer."""
 
-CANNOT = "{} could not accept the offer, or not pay for it"
+CANNOT = "{} could not do or pay for what was offered"
 
 
 @changing
@@ -288,13 +288,11 @@ def _never_asked(node: Node) -> Verdict:
     """Why an answer was not called for; of a line that does something and chooses for it, what became of the rest as well."""
     content = node.step.content
     way = content.way if isinstance(content, ChoiceLine) else ""
-    no_option = CANNOT if way == "accepts" else "this was not among the options"
+    no_option = CANNOT if way == "accepts" else "the choice came up, but this wasn't one of the options"
     if isinstance(content, DivideLine):
-        no_option = "the damage was divided, but in another amount or among others"
+        no_option = "no damage could be divided that way"
     if node.whole_order:
-        no_option = (
-            f"the order of all is asked for in one line, as in '{node.whole_order}': the last one resolves first"
-        )
+        no_option = f"name them all in one line, as in '{node.whole_order}': the last one resolves first"
     what = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
     reason = what.format(getattr(content, "player", ""))
     above = node.parent

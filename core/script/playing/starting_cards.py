@@ -175,7 +175,7 @@ class StartingCards:
         types = {kind for face in faces(card) for kind in face.types}
         if types and types.isdisjoint(PERMANENT_TYPES):
             kind = listed(sorted(kind.value for kind in types), "or")
-            hint = f"it can be in a hand, a library, a graveyard or exile: 'hand: {card.name}'"
+            hint = f"list it in a hand, a library, a graveyard or exile: 'hand: {card.name}'"
             self._wrong(entry, f"{card.name} is {an(kind)}, which is never on the battlefield", hint)
 
     def _card(self, entry: PlacedCards) -> Card:
@@ -185,18 +185,15 @@ class StartingCards:
             card = self._catalog.card(entry.card)
         except UnknownCard:
             if entry.card not in self._unknown:
-                whole = next((name for name in self._catalog.cards if entry.card in name.split("/")), "")
-                hint = (
-                    f"it is a part of '{whole}'" if whole else "set up the card that makes it, or of which it is a part"
-                )
-                self._wrong(entry, f"{entry.card!r} is no card by itself", hint)
+                hint = "set up the card that creates it or contains it"
+                self._wrong(entry, f"{entry.card!r} isn't a card of its own", hint)
             return BLANK
         if entry.transformed and all(wording.back is None for wording in card.wordings):
-            self._wrong(entry, f"{card.name} has no other face", "only a double-faced card is transformed")
+            self._wrong(entry, f"{card.name} has no other face", "only double-faced cards can be transformed")
         printings = [wording.printing for wording in card.wordings if wording.printing]
         printings += [name for name in card.sets if name not in printings]
         if entry.printing and entry.printing not in printings:
-            hint = f"there is {listed(printings)}" if printings else "all its printings are alike"
+            hint = f"its printings are {listed(printings)}" if printings else "all its printings are the same"
             self._wrong(entry, f"no printing of {card.name} is called {entry.printing!r}", hint)
         return card
 

@@ -248,7 +248,7 @@ class Translator(NameResolver):
         if not isinstance(content, (CastLine, ActivateLine)):
             return ""
         card = position.cards[position.recall(self.object(content.card, position)).card].card
-        return f"{card.name} does less here than its text says: {card.lacks}" if card is not None and card.lacks else ""
+        return f"{card.name} is only partly implemented: {card.lacks}" if card is not None and card.lacks else ""
 
     def aimed_otherwise(self, content: LineOfPlay, position: Position) -> str:
         """How to say what a line aims at that aims at more than it can; empty if there is no way."""
@@ -260,14 +260,14 @@ class Translator(NameResolver):
         if isinstance(content, CastLine):
             triggered = [known for known in abilities if isinstance(known, Triggered) and _aims(known.does)]
             answer = f"{content.player} chooses {aims} for {content.card.text}"
-            return f"say what its ability targets in a line below, '{answer}'" if triggered else ""
+            return f"write the target of its triggered ability on a line below, '{answer}'" if triggered else ""
         others = [
             known.label for known in abilities if isinstance(known, Activated) and _aims(known.does) and known.label
         ]
         ways = [
             f"'{content.player} {content.verb} {content.card.text} to {label} targeting {aims}'" for label in others
         ]
-        return f"say which of its abilities is meant, as in {listed(ways, 'or')}" if ways else ""
+        return f"name the ability, as in {listed(ways, 'or')}" if ways else ""
 
     def _instructions(self, content: CastLine | ActivateLine, position: Position) -> Instructions | None:
         """What the spell or ability of a line does; nothing if that is not plain."""
@@ -450,7 +450,7 @@ def _meant(content: ActivateLine, there: list[tuple[int, Activated]]) -> list[tu
     called = list(dict.fromkeys(known[1].label for known in there))
     if len(called) > 1 and "" not in called:
         ways = [f"'{content.player} {content.verb} {content.card.text} to {label}'" for label in called]
-        raise Refused(f"{content.card.text} has several abilities: say which, as in {listed(ways, 'or')}", NOWHERE)
+        raise Refused(f"{content.card.text} has several abilities: name one, as in {listed(ways, 'or')}", NOWHERE)
     return there
 
 

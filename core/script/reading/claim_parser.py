@@ -72,7 +72,7 @@ class Maker:
         """The number that stands before a card, or behind it, and the card."""
         before, tree, behind = node.children
         if before is not None and behind is not None:
-            self.wrong(behind, "this says twice how many there are; expected one of the two")
+            self.wrong(behind, "the number is given twice; keep one")
         return (behind if before is None else before), tree
 
     def cards(self, nodes: list[Any], player: str) -> tuple[CardName, ...]:
@@ -85,7 +85,7 @@ class Maker:
             if count is None:
                 found.append(self.card(tree, player))
             elif tree.children[-1] is not None:
-                self.wrong(node, "this says how many and also which one; expected one of the two")
+                self.wrong(node, "this gives both a count and a number such as #2; keep one")
             else:
                 several = range(1, self.count(count, str(tree.children[1]), player) + 1)
                 found += [self.named(tree, node, place, player) for place in several]
@@ -170,7 +170,7 @@ class ExpectationMaker(Maker):
             ]
             near = [edition.short for edition in _beside(day, [*older, documents[0]])]
             hint = f"the nearest {'are' if len(near) > 1 else 'is'} {' and '.join(near)}"
-            self.wrong(token, f"no document of the rules is of {day}", hint)
+            self.wrong(token, f"no rules document dates from {day}", hint)
             return name
         hint = edition_meant(name, self.vocabulary.of(EDITION), self.vocabulary.editions)
         self.wrong(token, f"no edition named {name!r}", hint)
@@ -192,13 +192,13 @@ class ExpectationMaker(Maker):
         if any(span.spans(edition.day) for edition in self.vocabulary.every_edition):
             return
         if since is not None and until is not None and since >= until:
-            self.wrong(node, "this time span ends before it begins", "expected the earlier day first")
+            self.wrong(node, "this period ends before it begins", "put the earlier day first")
             return
         before = [] if since is None else [edition for edition in self.vocabulary.every_edition if edition.day < since]
         after = [] if until is None else [edition for edition in self.vocabulary.every_edition if edition.day >= until]
         near = [f"{edition.short}" for edition in (*before[-1:], *after[:1])]
         hint = f"the nearest {'are' if len(near) > 1 else 'is'} {' and '.join(near)}" if near else ""
-        self.wrong(node, "no rules document dates from that time", hint)
+        self.wrong(node, "no rules document dates from that period", hint)
 
     def claim(self, tree: Any) -> Claim:
         """A statement about the game. That one of two players loses says that the other wins."""

@@ -45,17 +45,15 @@ def text_of(name: str, content: bytes) -> str:
         UnknownScript: it is too large, or no text.
     """
     if len(content) > LARGEST_FILE:
-        raise UnknownScript(
-            f"cannot read {name}: it has more than {LARGEST_FILE:,} bytes; expected a script, which has fewer"
-        )
+        raise UnknownScript(f"cannot read {name}: it has more than {LARGEST_FILE:,} bytes, too large for a script")
     if content.startswith(UTF_16):
         raise UnknownScript(f"cannot read {name}: it is text in UTF-16; save it as UTF-8")
     if b"\0" in content:
-        raise UnknownScript(f"cannot read {name}: it is data, not text; expected a script, which is text in UTF-8")
+        raise UnknownScript(f"cannot read {name}: it isn't text; expected a script, which is text in UTF-8")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         line = content.count(b"\n", 0, fault.start) + 1
         raise UnknownScript(
-            f"cannot read {name}: line {line} is not text in UTF-8, but perhaps in Latin-1; save it as UTF-8"
+            f"cannot read {name}: line {line} isn't UTF-8, but may be Latin-1; save it as UTF-8"
         ) from fault

@@ -91,10 +91,12 @@ class HeaderReader:
         if not value.text:
             self.wrong(whole, f"'{key}:' is empty")
         elif known and key in ONCE:
-            self.wrong(whole, f"'{key}:' is given twice; the first is on line {known[0].line.number}")
+            self.wrong(whole, f"'{key}:' is given twice; it is already on line {known[0].line.number}")
         if line.children:
             child = line.children[0]
-            self.wrong(Stretch(child, 0, child.text), f"nothing can be below '{key}:'", "put all of it on one line")
+            self.wrong(
+                Stretch(child, 0, child.text), f"nothing can be indented under '{key}:'", "put all of it on one line"
+            )
         if key == "variant" and value.text and value.text not in VARIANTS:
             hint = nearest(value.text, VARIANTS) or f"variants are {', '.join(VARIANTS)}"
             self.wrong(value, f"no variant named {value.text!r}", hint)
@@ -115,9 +117,7 @@ class HeaderReader:
             elif option.text in known:
                 self.wrong(option, f"{option.text!r} is given twice")
             elif option.text in ATTACK_OPTIONS and any(other in ATTACK_OPTIONS for other in known):
-                self.wrong(
-                    option, "the script says twice whom players can attack", "expected only one of these options"
-                )
+                self.wrong(option, "the attack option is given twice", "use only one of the attack options")
             known.append(option.text)
 
     def options(self) -> tuple[str, ...]:
@@ -133,11 +133,13 @@ class HeaderReader:
             twice = [name for name in (named or ("",)) for _, before in found if name in (before or ("",))]
             strange = next((name for name in named if name not in players), "")
             if not re.fullmatch(r"\d{1,3}", seats):
-                self.wrong(part, f"{seats!r} is not a number of seats", "as in '1', or '1, 2 for Ann and Bob'")
+                self.wrong(part, f"{seats!r} isn't a number of seats", "as in '1', or '1, 2 for Ann and Bob'")
             elif not int(seats):
                 self.wrong(part, "a range of influence of 0 would let a player affect nobody else", "the minimum is 1")
             elif len(players) == 2:
-                self.wrong(part, "a range of influence is for more than two players", "each has a line with the name")
+                self.wrong(
+                    part, "a range of influence needs three or more players", "each player needs a line with the name"
+                )
             elif strange:
                 self.wrong(
                     part,
@@ -170,7 +172,7 @@ class HeaderReader:
             self.wrong(part, f"expected an edition and its rules, such as {self._short()[0]} p37.7, p37.9")
         for number in numbers:
             if not _RULE.fullmatch(number.text):
-                self.wrong(number, f"{number.text!r} is not a rule number; expected one such as p37.7 or 413.1a")
+                self.wrong(number, f"{number.text!r} isn't a rule number; expected one such as p37.7 or 413.1a")
         return edition.text, tuple(number.text for number in numbers)
 
     def shows(self) -> tuple[tuple[str, str, tuple[str, ...]], ...]:

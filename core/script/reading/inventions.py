@@ -123,7 +123,7 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
     return found
 
 
-ALL_PHRASES = "no card can say anything else here: `eras reference --topic phrases` lists all phrases"
+ALL_PHRASES = "card text allows nothing else here: `eras reference --topic phrases` lists all phrases"
 
 
 def _is_no_phrase(fault: CardError) -> bool:
@@ -137,4 +137,4 @@ def _instead(text: str) -> str:
     if old is None:
         return ""
     told = INSTEAD.get(old[1], "'{}'").replace("{}", old[2]).replace("{{", "{").replace("}}", "}")
-    return f"this field no longer exists: write {told}"
+    return f"this field was removed; write {told}"

@@ -483,7 +483,7 @@ def too_large(text: str, line: int, column: int, most: int = LARGEST) -> Mistake
     if found is None:
         return None
     digits = found.group()
-    return Mistake(line, column + found.start(), len(digits), f"{digits} is too large; expected {most} at most")
+    return Mistake(line, column + found.start(), len(digits), f"{digits} is too large (at most {most})")
 
 
 def number(token: str) -> int:

@@ -55,7 +55,7 @@ UNANSWERED = (
 )
 """Lines that nothing can answer, so that only expectations stand below them."""
 THE_TURN_ENDS = "the turn ends"
-ONLY_EXPECTATIONS = "only expectations can be below it"
+ONLY_EXPECTATIONS = "only expectations can be indented under it"
 
 
 class StepReader:
@@ -89,7 +89,7 @@ class StepReader:
             if content is None:
                 continue
             if isinstance(content, HELP) and not line.children:
-                self.wrong(line, "expected lines below this one", "put what it is for below it, indented")
+                self.wrong(line, "expected lines below this one", "indent the lines that belong to it below it")
             if isinstance(content, HELP):
                 self._only_help(line, children)
             set_off = self._aimed(content, spell)
@@ -154,7 +154,7 @@ class StepReader:
     def expectations(self, line: Line) -> tuple[Expectation, ...]:
         """What the block at the end of a game expects."""
         if not line.children:
-            self.wrong(line, "expected lines below this one", "put expectations below it, indented")
+            self.wrong(line, "expected lines below this one", "indent the expectations below it")
         for child in line.children:
             self._nothing_below(child)
         return tuple(one for child in line.children for one in self.lines.expectations(child))
@@ -170,20 +170,20 @@ class StepReader:
         if not block:
             self._nothing_below(line)
         elif not line.children:
-            self.wrong(line, "expected lines below this one", "put expectations below it, indented")
+            self.wrong(line, "expected lines below this one", "indent the expectations below it")
         for child in line.children if block else ():
             self._nothing_below(child)
 
     def _nothing_below(self, line: Line) -> None:
         for child in line.children:
-            self.wrong(child, "nothing can be indented below an expectation")
+            self.wrong(child, "nothing can be indented under an expectation")
 
     def _only_help(self, line: Line, children: tuple[Step, ...]) -> None:
         strange = {step.line for step in children if isinstance(step.content, NO_HELP)}
         for child in line.children:
             if child.number in strange:
-                hint = "only a spell or an ability that helps can be here"
-                self.wrong(child, f"{child.text!r} cannot be below {line.text!r}", hint)
+                hint = "only spells and abilities that prevent or redirect the damage, or regenerate, can go here"
+                self.wrong(child, f"{child.text!r} can't be indented under {line.text!r}", hint)
 
     def _aimed(self, content: LineOfPlay | None, spell: CastLine | None) -> CardName | None:
         """The card whose only triggered ability a line aims, as it begins to wait; `None` if it says something else."""
@@ -198,12 +198,12 @@ class StepReader:
             if child.number in answers:
                 hint = ONLY_EXPECTATIONS
                 if isinstance(answers[child.number], HELP):
-                    hint = "'once the damage is assigned:' goes above it, indented alike"
+                    hint = "put 'once the damage is assigned:' above it, with the same indentation"
                 elif line.text == THE_TURN_ENDS:
-                    hint = "answer questions of the next turn there: below its heading, such as `Bob's turn`"
+                    hint = "put it in the next turn, under a heading such as `Bob's turn`"
                 about = content.about if isinstance(content, ChoiceLine) else None
                 if about is not None and about.name in self.lines.vocabulary.triggering:
-                    hint = f"put responses to its ability below a line 'when {about.text} triggers'"
+                    hint = f"to respond to its ability, put the line under 'when {about.text} triggers'"
                 self.wrong(child, f"nothing can respond to {line.text!r}", hint)
 
 

@@ -232,22 +232,26 @@ class LineReader:
         prevented = self.vocabulary.prevented.get(card, ()) if _PREVENTS.search(line.text) else ()
         costs = (FACE_DOWN,) if "face down" in said.text else costs
         amount = "".join(_plain(part) for part in left.elements())
-        hint = f"say {said.text!r} if that is meant"
+        hint = f"write {said.text!r} if you mean that"
         paid_in_life = " life" in line.text and self.vocabulary.life.get(card, ())
         if mana and prices:
             if mana not in prices:
-                self._wrong(line, f"{listed(asking, 'or')} asks for {listed(prices, 'or')}, and not for {mana}", hint)
+                self._wrong(line, f"{listed(asking, 'or')} asks for {listed(prices, 'or')}, not {mana}", hint)
         elif prevented:
             if left and amount not in prevented:
-                self._wrong(line, f"{card} prevents {listed(list(prevented), 'or')} damage, and not {amount}", hint)
+                self._wrong(line, f"{card} prevents {listed(list(prevented), 'or')} damage, not {amount}", hint)
         elif damage and " damage" in line.text:
             if left and amount not in damage:
-                self._wrong(line, f"{card} deals {listed(list(damage), 'or')} damage, and not {amount}", hint)
+                self._wrong(line, f"{card} deals {listed(list(damage), 'or')} damage, not {amount}", hint)
         elif costs and (not amount.isdecimal() or costs == (FACE_DOWN,)):
             if left and left not in [Counter(_SYMBOL.findall(cost)) for cost in costs]:
-                self._wrong(line, f"{card} costs {listed(list(costs), 'or')}, and not {''.join(left.elements())}", hint)
+                self._wrong(line, f"{card} costs {listed(list(costs), 'or')}, not {''.join(left.elements())}", hint)
         elif left and not (paid_in_life and amount.isdecimal()):
-            self._wrong(line, f"{amount!r} cannot be given here: the card says what is paid, dealt or prevented", hint)
+            self._wrong(
+                line,
+                f"don't write an amount such as {amount!r}: the card determines what is paid, dealt or prevented",
+                hint,
+            )
 
     def _wrong(self, line: Line, message: str, hint: str = "") -> None:
         self.mistakes.append(Mistake(line.number, *line.place(0, len(line.text)), message, hint))
@@ -285,7 +289,7 @@ class LineReader:
         found = [token for token in self._tokens(line.text, start) if token.type != CANNOT]
         self.words += len(found)
         if self.words > MOST_WORDS:
-            raise GivenUp(line.number, f"a script has {MOST_WORDS:,} words and signs at most")
+            raise GivenUp(line.number, f"a script can have {MOST_WORDS:,} words and symbols at most")
         claims = [found] if start == "entries" else claims_apart(found)
         trees = [self._tree(line, start, claim) for claim in claims]
         return [tree for tree in trees if tree is not None]

@@ -9,7 +9,7 @@ from lark import Token, Tree
 from core.kernel.abilities.costs import LOYALTY
 from core.kernel.layers.active_effects import KEYWORD_COUNTERS
 from core.kernel.objects.keywords import KeywordName
-from core.script.names import listed
+from core.script.names import listed, possessive
 from core.script.reading.claim_parser import Maker
 from core.script.reading.lexing import number
 from core.script.reading.vocabulary import CARD
@@ -51,10 +51,10 @@ class EntryMaker(Maker):
         counts += [part.children[0] for part in marks if part.data == "times"]
         said, counters = self._marks(str(name), [part for part in marks if part.data not in ("times", "wearing")])
         for more in counts[1:]:
-            self.wrong(more, "this says twice how many there are; expected one of the two")
+            self.wrong(more, "the number is given twice; keep one")
         total = self.count(counts[0]) if counts else 1
         if total > MOST_CARDS:
-            self.wrong(counts[0], f"{total} cards are too many; expected {MOST_CARDS} of a kind at most")
+            self.wrong(counts[0], f"{total} cards is too many (at most {MOST_CARDS} of a name)")
             total = 1
         made = PlacedCards(
             str(name), total, self.line.number, self._column(name), counters=tuple(counters.items()), **said
@@ -64,9 +64,7 @@ class EntryMaker(Maker):
     def _worn(self, card: Any, host: Any, hosts: int) -> PlacedCards:
         """A card that the mark of another says is attached to it."""
         if hosts > 1:
-            self.wrong(
-                card, f"there are {hosts} of {host}", f"write it as a card of its own: '{card} (attached to ...)'"
-            )
+            self.wrong(card, f"there are {hosts} {host}", f"list it as a separate card: '{card} (attached to ...)'")
         on = CardName(str(host), column=self._column(host), width=len(host))
         return PlacedCards(str(card), 1, self.line.number, self._column(card), attached_to=on)
 
@@ -84,7 +82,8 @@ class EntryMaker(Maker):
         kinds = self.vocabulary.counters.get(card, ())
         if len(kinds) != 1:
             hint = f"say what kind of counters: '{amount} {kinds[0] if kinds else '+1/+1'} counters'"
-            self.wrong(mark, f"{card} speaks of {listed(list(kinds)) if kinds else 'no'} counters", hint)
+            said = f"{listed(list(kinds))} counters" if kinds else "no counters"
+            self.wrong(mark, f"{possessive(card)} text mentions {said}", hint)
         return amount, kinds[0] if kinds else "+1/+1"
 
     def _marks(self, card: str, marks: list[Any]) -> tuple[dict[str, Any], dict[str, int]]:
@@ -107,7 +106,7 @@ class EntryMaker(Maker):
                 self.wrong(mark, f"the mark '{MARKS[kind]}' is given twice")
             said[kind] = self._value(kind, mark.children)
         if said.pop("untapped", False) and "tapped" in said:
-            self.wrong(marks[0], "this says both that it is tapped and that it is not")
+            self.wrong(marks[0], "this says both tapped and untapped")
         return said, counters
 
     def _value(self, kind: str, parts: list[Any]) -> Any:

@@ -64,7 +64,7 @@ EXILE = "exile"
 MOST_FIELDS = 8
 """Of how many fields a message about an unknown one tells."""
 OF_TOKENS = (
-    "cards create tokens during the game; to begin with one, invent a card in a block 'card ...' above the players"
+    "tokens are created during play; to start with one, invent a card for it in a 'card ...' block above the players"
 )
 
 
@@ -99,8 +99,8 @@ class SeatReader:
                 places = places if BATTLEFIELD in dict(places) else (*places, (BATTLEFIELD, child.number))
                 continue
             if not colon and moment_called(word(child)) is not None:
-                hint = f"put it below the heading of a turn, such as '{possessive(name)} turn'"
-                self.wrong(child, "this moment belongs to no turn", hint)
+                hint = f"put it under the heading of a turn, such as '{possessive(name)} turn'"
+                self.wrong(child, "this moment is not part of a turn", hint)
                 self.lines.lost = True
                 break
             if not colon or not _is_field(key):
@@ -111,11 +111,11 @@ class SeatReader:
                 self.lines.lost = True
                 continue
             if key in dict(places) and (key not in ZONES or value.strip() == AS_BEFORE or as_before):
-                self.wrong(child, f"'{key}:' is given twice; the first is on line {dict(places)[key]}")
+                self.wrong(child, f"'{key}:' is given twice; it is already on line {dict(places)[key]}")
             places = places if key in zones else (*places, (key, child.number))
             names = [variant.value for variant in Variant if variant in IN_VARIANTS.get(key, ())]
             if names and self.variant not in names:
-                hint = "say which above the players: 'variant: ...'"
+                hint = "name the variant above the players: 'variant: ...'"
                 self.wrong(child, f"'{key}:' belongs to {listed(names, 'or')}", hint, 0, len(key))
             if key in COUNTS:
                 counts[key] = self._number(child, key, offset)
@@ -159,17 +159,17 @@ class SeatReader:
 
     def _nothing_below(self, line: Line, key: str) -> None:
         for child in line.children:
-            self.wrong(child, f"nothing can be below '{key}:'")
+            self.wrong(child, f"nothing can be indented under '{key}:'")
 
     def _zone(self, line: Line, key: str, offset: int) -> tuple[PlacedCards, ...]:
         """The cards of a zone, on its line or on lines of their own below it."""
         if offset >= len(line.text) and not line.children:
-            self.wrong(line, f"'{key}:' is empty", "say 'none' for a zone without cards")
+            self.wrong(line, f"'{key}:' says nothing", "write 'none' for a zone without cards")
         found = self.lines.entries(line.part(offset)) if offset < len(line.text) else ()
         for child in line.children:
             found += self.lines.entries(child)
             for below in child.children:
-                self.wrong(below, "nothing can be below a line of cards")
+                self.wrong(below, "nothing can be indented under a line of cards")
         for entry in found:
             if key != "battlefield":
                 self._check_marks(entry, key)
@@ -180,16 +180,17 @@ class SeatReader:
                         entry.column,
                         len(entry.card),
                         f"the mark 'commander' belongs to {listed(list(LED), 'or')}",
-                        "say which above the players: 'variant: ...'",
+                        "name the variant above the players: 'variant: ...'",
                     )
                 )
         return found
 
     def _check_marks(self, entry: PlacedCards, zone: str) -> None:
-        """Cards that are not on the battlefield have no condition there; in exile they may have counters."""
-        counters = entry.counters if zone != EXILE else ()
-        if any((entry.tapped, entry.new, entry.transformed, entry.attached_to, counters, entry.damage, entry.owner)):
-            hint = "it can only have a printing, or 'face down'"
+        """Cards that are not on the battlefield have no condition there."""
+        if any(
+            (entry.tapped, entry.new, entry.transformed, entry.attached_to, entry.counters, entry.damage, entry.owner)
+        ):
+            hint = "cards there can only be marked 'face down' or with a printing"
             self.mistakes.append(
                 Mistake(
                     entry.line, entry.column, len(entry.card), f"{entry.card} has no such marks in the {zone}", hint

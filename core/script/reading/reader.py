@@ -82,7 +82,7 @@ def _outlined(name: str, text: str, catalog: Catalog) -> Script:
     try:
         return _whole(name, text, catalog, outline)
     except GivenUp as given:
-        unread = f"nothing was checked from line {given.line} on: {given.why}"
+        unread = f"nothing after line {given.line} was checked: {given.why}"
         raise ScriptError(name, text, outline.mistakes, unread) from None
 
 
@@ -213,22 +213,24 @@ class _Reader:
             self.wrong(line, f"no player named {strange!r}", nearest(strange, self.players) or known)
         elif len(teams) < 2:
             self.wrong(
-                line, "there is one team only", "separate teams with 'against': 'Ann and Bob against Cara and Dan'"
+                line, "there is only one team", "separate teams with 'against': 'Ann and Bob against Cara and Dan'"
             )
         elif any(team.count(twice) > 1 for team in teams):
             self.wrong(line, f"{twice} is named twice on a team")
         elif twice:
             self.wrong(line, f"{twice} is on two teams")
         elif alone:
-            self.wrong(line, f"{alone} is on no team", "everybody is on one")
+            self.wrong(line, f"{alone} is on no team", "every player needs a team")
         elif len(self.players) == 2:
-            self.wrong(line, "teams are for more than two players", "each has a line with the name")
+            self.wrong(line, "teams need three or more players", "each player needs a line with the name")
         elif self.variant in TWO_HEADED_GAMES:
             self._check_giants(line, teams)
         elif self.variant in ARCHENEMY_GAMES:
             self._check_archenemy(line, teams)
         elif self.variant == Variant.SUPERVILLAIN_RUMBLE.value:
-            self.wrong(line, f"in {self.variant} everybody plays alone", "without teams, or 'variant: Archenemy'")
+            self.wrong(
+                line, f"in {self.variant} everybody plays alone", "leave the teams out, or write 'variant: Archenemy'"
+            )
         elif self.variant == Variant.ALTERNATING_TEAMS.value:
             self._check_alternating(line, teams)
         elif self.variant == Variant.EMPEROR.value:
@@ -239,31 +241,31 @@ class _Reader:
         """Teams of one size play, of three at least, each sitting together with its emperor in the middle."""
         if len({len(team) for team in teams}) > 1 or len(teams[0]) < 3:
             hint = "as in 'Ann, Bob and Cara against Dan, Eve and Fay'"
-            self.wrong(line, f"{self.variant} is played by teams of equal size, with three or more players each", hint)
+            self.wrong(line, f"{self.variant} needs teams of equal size, three or more players each", hint)
         elif [name for team in teams for name in team] != list(self.players):
-            hint = "name the players and the teams in one order, each to the left of the one before"
-            self.wrong(line, "a team sits together", hint)
+            hint = "list the players in seating order, clockwise, team by team"
+            self.wrong(line, "the players of a team sit together", hint)
 
     def _check_alternating(self, line: Line, teams: tuple[tuple[str, ...], ...]) -> None:
         """Teams of one size, whose players sit in turn: one of each team, then the next of each."""
         team_of = {name: place for place, team in enumerate(teams) for name in team}
         seats = [team_of[name] for name in self.players]
         if len({len(team) for team in teams}) > 1:
-            self.wrong(line, f"{self.variant} is played by teams of equal size", "add or remove players")
+            self.wrong(line, f"{self.variant} needs teams of equal size", "add players, or take some away")
         elif seats != seats[: len(teams)] * len(teams[0]) or len(set(seats[: len(teams)])) < len(teams):
-            hint = "name one player of each team, then the next of each, in the same order of teams"
-            self.wrong(line, f"in {self.variant} the players of the teams sit in turn", hint)
+            hint = "list one player of each team, then the next of each team, with the teams in the same order"
+            self.wrong(line, f"in {self.variant} the teams alternate around the table", hint)
 
     def _check_archenemy(self, line: Line, teams: tuple[tuple[str, ...], ...]) -> None:
         """One player, who alone may have schemes, is against a team of all others."""
         alone = [team[0] for team in teams if len(team) == 1]
         if len(teams) != 2 or len(alone) != 1:
-            self.wrong(line, f"{self.variant} is played by one against a team", "as in 'Ann against Bob and Cara'")
+            self.wrong(line, f"{self.variant} is one player against a team", "as in 'Ann against Bob and Cara'")
             return
         for block in (block for block in self.top if word(block) in self.players and word(block) != alone[0]):
             for child in block.children:
                 if child.text.partition(":")[0] in SCHEMES:
-                    self.wrong(child, f"{alone[0]} is the archenemy, who alone has schemes", f"give them to {alone[0]}")
+                    self.wrong(child, f"only the archenemy, {alone[0]}, has schemes", f"give them to {alone[0]}")
 
     def _check_shared_life(self, lines: list[Line], seats: Mapping[str, Seat]) -> None:
         """Where teammates have one life total, no two of them are given different ones."""
@@ -276,7 +278,7 @@ class _Reader:
                 line = next(line for line in lines if word(line) == last)
                 totals = listed([str(total) for total in given.values()])
                 self.wrong(
-                    line, f"{listed(list(given))} have one life total, and not {totals}", "give it to one of them"
+                    line, f"{listed(list(given))} share one life total, not {totals}", "give it to only one of them"
                 )
 
     def _check_giants(self, line: Line, teams: tuple[tuple[str, ...], ...]) -> None:
@@ -284,10 +286,10 @@ class _Reader:
         sizes = {len(team) for team in teams}
         if len(teams) != 2 or len(sizes) > 1:
             hint = "as in 'Ann and Bob against Cara and Dan'"
-            self.wrong(line, f"{self.variant} is played by two teams of equal size", hint)
+            self.wrong(line, f"{self.variant} needs two teams of equal size", hint)
         elif [name for team in teams for name in team] != list(self.players):
-            hint = "name the players and the teams in one order, each to the left of the one before"
-            self.wrong(line, "a team sits together", hint)
+            hint = "list the players in seating order, clockwise, team by team"
+            self.wrong(line, "the players of a team sit together", hint)
 
     def _options(self, header: HeaderReader) -> tuple[str, ...]:
         """What was agreed on, which makes a difference only where one has several opponents."""
@@ -298,13 +300,13 @@ class _Reader:
         if line is not None and options:
             if len(self.players) == 2:
                 said = listed([repr(option) for option in options])
-                self.wrong(line, f"{said} is an option for more than two players", "each has a line with the name")
+                self.wrong(line, f"option {said} needs three or more players", "each player needs a line with the name")
             elif MASTERS in options and self.variant != Variant.COMMANDER_DRAFT.value:
-                hint = f"say so above the players: 'variant: {Variant.COMMANDER_DRAFT.value}'"
+                hint = f"name the variant above the players: 'variant: {Variant.COMMANDER_DRAFT.value}'"
                 self.wrong(line, f"no cards are drafted in {self.variant or 'an ordinary game'}", hint)
             elif DEPLOY in options and not header.text("teams"):
                 self.wrong(
-                    line, "creatures are handed over to teammates, and there are none", "say who they are: 'teams: ...'"
+                    line, "creatures are deployed to teammates, and there are none", "add the teams: 'teams: ...'"
                 )
         return options
 
@@ -312,11 +314,11 @@ class _Reader:
         """Four players or more play, each alone, and attack to the left."""
         line = next(line for line in self.top if line.text.startswith("variant"))
         if len(self.players) < 4:
-            self.wrong(line, f"{self.variant} is for four players or more", "there is a turn marker for each four")
+            self.wrong(line, f"{self.variant} needs four or more players", "there is one turn marker per four players")
         elif header.text("teams"):
-            self.wrong(line, f"in {self.variant} everybody plays alone", "without teams")
+            self.wrong(line, f"in {self.variant} everybody plays alone", "leave the teams out")
         elif AttackOption.MULTIPLE.value in options or DEPLOY in options:
-            self.wrong(line, f"in {self.variant} players attack one neighbor and hand over no creatures")
+            self.wrong(line, f"in {self.variant} players attack one neighbor and don't deploy creatures")
 
     def _ranges(self, header: HeaderReader) -> tuple[tuple[int, tuple[str, ...]], ...]:
         """How many seats far players reach, for each of them or for none."""
@@ -334,7 +336,9 @@ class _Reader:
             )
         ):
             line = next(line for line in self.top if line.text.startswith("range of influence"))
-            self.wrong(line, f"no range is given for {listed(missing)}", "a number without a name is for all others")
+            self.wrong(
+                line, f"no range is given for {listed(missing)}", "a number without a name applies to all other players"
+            )
         return ranges
 
     def _has_few_cards(self, duel: Duel) -> bool:
@@ -348,7 +352,7 @@ class _Reader:
                         entry.line,
                         entry.column,
                         len(entry.card),
-                        f"with these there are {total} cards; expected {MOST_CARDS_IN_A_GAME} in a game at most",
+                        f"these bring the game to {total} cards (at most {MOST_CARDS_IN_A_GAME})",
                     )
                 )
                 return False
@@ -391,17 +395,17 @@ class _Reader:
             said = field_called(word(line), HEADING_WORDS, HEADINGS)
             if field_of(line) is not None or _is_invented(line):
                 if before:
-                    hint = "it goes above the players"
-                    self.wrong(line, "this belongs to the whole script, not to one of its games", hint)
+                    hint = "put it above the players"
+                    self.wrong(line, "this applies to the whole script, not to one of its games", hint)
             elif said in self.players:
                 if said in seats:
-                    self.wrong(line, f"{said} has a block of lines already, on line {seats[said].line}")
+                    self.wrong(line, f"{said} already has a block, on line {seats[said].line}")
                     self.lines.lost = True
                 seats[said] = SeatReader(self.lines, self.mistakes, self.variant).seat(said, line, bool(before))
             elif said in HEADINGS:
                 kind = "opening" if said in OPENINGS else said
                 if kind in dict(places):
-                    self.wrong(line, f"{kind!r} is given twice; the first is on line {dict(places)[kind]}")
+                    self.wrong(line, f"{kind!r} is given twice; it is already on line {dict(places)[kind]}")
                 places = (*places, (kind, line.number))
                 if kind == "opening":
                     opening, ante = self._play(line), said != "opening"
@@ -412,7 +416,7 @@ class _Reader:
             elif said.removesuffix(MEANWHILE).endswith(" turn"):
                 if said.endswith(MEANWHILE) and (self.variant not in MELEE_GAMES or not turns):
                     hint = f"'{said.removesuffix(MEANWHILE)}'"
-                    self.wrong(line, "a turn begins beside the one above it in Grand Melee alone", hint)
+                    self.wrong(line, "only Grand Melee has simultaneous turns", hint)
                 turns += self.turns.turn(line)
             else:
                 self._strange(line)
@@ -449,29 +453,29 @@ class _Reader:
         if _is_name(line) and not likely:
             # One message is enough, as each of the others would say the same.
             if not self.has_too_many_players:
-                self.wrong(line, f"{said} would be one player too many; a game is played by {MOST_PLAYERS} at most")
+                self.wrong(line, f"{said} would be one player too many; a game has {MOST_PLAYERS} players at most")
             self.has_too_many_players = True
         elif moment_called(said) is not None:
             self.wrong(
                 line,
-                f"the moment {said!r} belongs to no turn",
-                f"put it below a line such as '{self.turns.headings()[0]}'",
+                f"the moment {said!r} is not part of a turn",
+                f"put it under a line such as '{self.turns.headings()[0]}'",
             )
         elif first in self.players and not likely:
-            hint = "put it below a moment of a turn, such as 'main'"
+            hint = "put it under a moment of a turn, such as 'main'"
             if _OPENS.match(said):
-                hint = "put it below a line 'opening'; such a game begins with decks: 'deck: ...', 'library: ...'"
-            self.wrong(line, "this line of play belongs to no moment", hint)
+                hint = "put it under 'opening'; such a game starts with decks: 'deck: ...', 'library: ...'"
+            self.wrong(line, "this line of play is under no moment", hint)
         elif colon and key.casefold() in UNDER:
             names = re.findall(r"[\w.+=-]+", line.text[len(key) :]) or [self.catalog.editions[0].short]
             verb = "run" if len(names) == 1 else "compare"
             hint = f"pass it to the command: eras {verb} {self.name}{''.join(f' --under {name}' for name in names)}"
-            self.wrong(line, "a script does not say under which editions it is played", hint, 0, len(key))
+            self.wrong(line, "a script does not set the editions it is played under", hint, 0, len(key))
         elif colon and not key.startswith(self.players):
             hint = likely or _belongs_to_player(key) or f"fields are {', '.join(HEADER)}"
             self.wrong(line, f"a script has no field {key!r}", hint, 0, len(key))
         elif line.children and not likely and re.fullmatch(r"[\w-]+", said):
-            hint = "a name is one word of letters alone that begins with a capital: 'Ann'"
+            hint = "a name is one capitalized word, letters only: 'Ann'"
             self.wrong(line, f"no player can be called {said!r}", hint)
         else:
             hint = likely or f"expected a player, a turn, or one of {', '.join(HEADINGS[:4])}"
@@ -511,10 +515,10 @@ def _belongs_to_player(key: str) -> str:
     owned = re.fullmatch(r"(?:- |(?P<owner>[^\W\d_a-z]\w*)(?:['’]s?)? )?(?P<field>.+)", key)
     known = field_called(owned["field"], PLAYER_FIELDS, FIELDS) if owned is not None else ""
     if key.casefold() in ("players", "player"):
-        return "put each player's name on its own line, with the player's cards below it"
+        return "write each player's name on its own line, with the player's cards indented under it"
     if owned is None or known not in FIELDS:
         return ""
-    return f"'{known}: ...' goes below a line '{owned['owner'] or 'Ann'}', indented"
+    return f"indent '{known}: ...' under a line '{owned['owner'] or 'Ann'}'"
 
 
 def _named(lines: list[Line]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import mana_of
-from core.script.names import Aim, CardName, Group, Thing, listed
+from core.script.names import Aim, CardName, Group, Thing, listed, possessive
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.lexing import ALL, number
 from core.script.reading.mistakes import Mistake
@@ -58,17 +58,17 @@ SIDES = {"coin": ("heads", "tails"), "planar die": ("planeswalker", "chaos", "bl
 """What may be shown by whatever has no numbers on it."""
 
 SAID_TWICE = {
-    "targets": "what it targets",
-    "about": "what it is about",
-    "x": "what X is",
-    "mode": "which mode",
-    "half": "as which half",
-    "face_down": "that it is face down",
-    "instead": "that another cost is paid",
-    "label": "what the ability does",
-    "times": "how often",
-    "pay_with": "what pays for it",
-    "give_up": "what is sacrificed for it",
+    "targets": "the targets",
+    "about": "the card it is about",
+    "x": "the value of X",
+    "mode": "the mode",
+    "half": "the half",
+    "face_down": "'face down'",
+    "instead": "the alternative cost",
+    "label": "the name of the ability",
+    "times": "the number of uses",
+    "pay_with": "the payment",
+    "give_up": "the card given up for it",
 }
 
 
@@ -113,7 +113,9 @@ class LineMaker(ExpectationMaker):
         zones = {zone: entries for seat in self.around.seats if seat.name == player for zone, entries in seat.zones}
         found = sum(entry.count for entry in zones.get("battlefield", ()) if entry.card == card)
         if not found or any(entry.card == card for entry in zones.get("hand", ())):
-            self.wrong(token, f"it is not clear how many {card} {player} will have", f"say how many: '3 {card}'")
+            self.wrong(
+                token, f"it isn't clear how many copies of {card} {player} will have", f"say how many: '3 {card}'"
+            )
         return max(found, 1)
 
     def aim(self, node: Any) -> Aim:
@@ -125,11 +127,11 @@ class LineMaker(ExpectationMaker):
             column, width = self.line.place(node.meta.start_pos, node.meta.end_pos)
             return replace(self.around.it, column=column, width=width, player="")
         if spell is None:
-            self.wrong(node, "'it' is the spell of the line above, but this line is not indented below one")
+            self.wrong(node, "'it' means the spell this line responds to; indent the line under that spell")
             return ""
         things = [aim.text for aim in spell.targets if isinstance(aim, CardName) and not self._is_out_of_question(aim)]
         if things:
-            self.wrong(node, f"'it' could be {listed([spell.card.text, *things], 'or')}", "say it by its name")
+            self.wrong(node, f"'it' could be {listed([spell.card.text, *things], 'or')}", "name the card")
         return replace(spell.card, player="")
 
     def _is_out_of_question(self, aim: CardName) -> bool:
@@ -145,7 +147,7 @@ class LineMaker(ExpectationMaker):
         for node in nodes:
             key, value = self._clause(node, player)
             if key in found:
-                self.wrong(node, f"this line says twice {SAID_TWICE[key]}")
+                self.wrong(node, f"this line gives {SAID_TWICE[key]} twice")
                 continue
             found[key] = value
             if key == "give_up":
@@ -186,7 +188,7 @@ class LineMaker(ExpectationMaker):
         """How often an ability is used in one go."""
         found = self.count(token)
         if found > MOST_TIMES:
-            self.wrong(token, f"{found} times are too many; expected {MOST_TIMES} at most")
+            self.wrong(token, f"{found} times is too many (at most {MOST_TIMES})")
         return min(found, MOST_TIMES)
 
     def _cast(self, nodes: Nodes) -> LineOfPlay:
@@ -195,11 +197,11 @@ class LineMaker(ExpectationMaker):
         said = self.clauses(clauses, player)
         for node in clauses:
             if node.data == "label":
-                self.wrong(node, "only an ability is used 'to' do something; expected no such clause for a spell")
+                self.wrong(node, "leave out 'to ...': only abilities take it")
             elif node.data in ("loyalty_put", "loyalty_taken"):
-                self.wrong(node, "only an ability has its cost in loyalty; expected no such clause for a spell")
+                self.wrong(node, "leave out the loyalty cost: only abilities have one")
             elif node.data in ("times", "twice"):
-                self.wrong(node, "only an ability is used several times; expected a line for each casting")
+                self.wrong(node, "write each casting on its own line: only abilities take a number of uses")
         said.pop("label", None)
         said.pop("times", None)
         said.pop("loyalty", None)
@@ -220,9 +222,9 @@ class LineMaker(ExpectationMaker):
         said = self.clauses(clauses, player)
         for node in clauses:
             if node.data in ("half", "face_down"):
-                self.wrong(node, "only a spell is cast as a half or face down; expected no such clause for an ability")
+                self.wrong(node, "leave out the half or 'face down': only spells take it")
             elif node.data == "instead":
-                self.wrong(node, "only a spell has a mana cost; expected no such clause for an ability")
+                self.wrong(node, "leave out the alternative cost: only spells take one")
         said.pop("half", None)
         said.pop("face_down", None)
         said.pop("instead", None)
@@ -234,7 +236,7 @@ class LineMaker(ExpectationMaker):
         card = self.card(tree, player)
         label = self.vocabulary.regenerating.get(card.name)
         if label is None:
-            hint = f"say what does: '{player} uses ...' or '{player} casts ... targeting {card.text}'"
+            hint = f"name what regenerates it: '{player} uses ...' or '{player} casts ... targeting {card.text}'"
             self.wrong(tree, f"{card.text} has no ability that regenerates it", hint)
         return ActivateLine(str(player), card, label=label or "")
 
@@ -362,14 +364,14 @@ class LineMaker(ExpectationMaker):
         if what == "block" and len(others) > 1:
             self.wrong(
                 nodes[0],
-                "the line does not say who does not block",
-                f"say it for each one: '{others[0]} does not block'",
+                "this doesn't say who does not block",
+                f"write a line for each player: '{others[0]} does not block'",
             )
         return NoDeclarationLine(active if what == "attack" else others[0], what)
 
     def _passes_turn(self, nodes: Nodes) -> LineOfPlay:
         if str(nodes[0]) != self.around.active:
-            self.wrong(nodes[0], f"it is not the turn of {nodes[0]}", f"only {self.around.active} can end it")
+            self.wrong(nodes[0], f"it isn't {possessive(str(nodes[0]))} turn", f"only {self.around.active} can end it")
         return BoundaryLine("turn")
 
     def _assigns(self, nodes: Nodes) -> LineOfPlay:
@@ -386,7 +388,7 @@ class LineMaker(ExpectationMaker):
     def _agree(self, nodes: Nodes) -> LineOfPlay:
         player, other = nodes
         if player == other:
-            self.wrong(other, "expected the other player here: it takes two to agree")
+            self.wrong(other, "expected the other player's name here: it takes two to agree")
         return AgreeOnDrawLine(str(player), str(other))
 
     def _get_rid(self, nodes: Nodes) -> LineOfPlay:
@@ -438,7 +440,7 @@ class LineMaker(ExpectationMaker):
     def _cuts(self, nodes: Nodes) -> LineOfPlay:
         player, other, supplement, depth = nodes[:4]
         if player == other:
-            self.wrong(other, "expected the other player here: a player's own deck is shuffled, not cut")
+            self.wrong(other, "expected the other player's name here: a player's own deck is shuffled, not cut")
         way = "cuts" if supplement is None else f"cuts {supplement.children[0]}"
         return ChoiceLine(str(player), way, (str(other), str(self.count(depth))))
 

@@ -139,7 +139,7 @@ def read_tree(text: str) -> Outline:
     said = text.splitlines()
     if len(said) > MOST_LINES:
         outline.mistakes.append(
-            Mistake(MOST_LINES + 1, 1, 1, f"this script has {len(said)} lines; expected {MOST_LINES} at most")
+            Mistake(MOST_LINES + 1, 1, 1, f"this script has {len(said)} lines (at most {MOST_LINES})")
         )
         return outline
     above: list[str] = []
@@ -147,9 +147,7 @@ def read_tree(text: str) -> Outline:
     for number, raw in enumerate(said, start=1):
         if len(raw) > LONGEST_LINE:
             outline.mistakes.append(
-                Mistake(
-                    number, LONGEST_LINE, 1, f"this line has {len(raw)} characters; expected {LONGEST_LINE} at most"
-                )
+                Mistake(number, LONGEST_LINE, 1, f"this line has {len(raw)} characters (at most {LONGEST_LINE})")
             )
             outline.too_long = True
             continue
@@ -216,16 +214,12 @@ def _siblings(levels: list[tuple[int, list[Line]]], depth: int, line: Line, mist
     if depth == level:
         return siblings
     if not siblings:
-        mistakes.append(
-            Mistake(line.number, 1, depth, "this line is indented, but there is no line above it to belong to")
-        )
+        mistakes.append(Mistake(line.number, 1, depth, "this line is indented, but there is no line above it"))
         return siblings
     if len(levels) >= DEEPEST:
-        mistakes.append(
-            Mistake(line.number, 1, depth, f"this line is indented too deep; expected {DEEPEST} levels at most")
-        )
+        mistakes.append(Mistake(line.number, 1, depth, f"this line is indented too deeply ({DEEPEST} levels at most)"))
         return siblings
     if back:
-        mistakes.append(Mistake(line.number, 1, depth, "this line is indented like no line above it"))
+        mistakes.append(Mistake(line.number, 1, depth, "this indentation matches no line above"))
     levels.append((depth, siblings[-1].children))
     return siblings[-1].children

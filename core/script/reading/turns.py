@@ -96,7 +96,7 @@ class TurnReader:
             placed = _TURN_BY_PLACE.fullmatch(said)
             if not meant and placed is not None and (placed["place"] or placed["number"]):
                 hint = f"{hint}; each such block is the next turn of that player"
-            self.wrong(line, f"{said!r} is not a player's turn", hint)
+            self.wrong(line, f"{said!r} isn't a player's turn", hint)
             player = next((name for name in self.players if meant.startswith(name)), self.players[0])
         sections: list[Section] = []
         self.steps.lines.begin_turn(player)
@@ -157,21 +157,23 @@ class TurnReader:
         twice = next((section for section in before if (section.moment, section.again) == (moment, again)), None)
         if twice is not None:
             hint = "the main phase after the attack is 'second main'" if moment is Moment.MAIN else ""
-            self.wrong(line, f"{said!r} is given twice in this turn; the first is on line {twice.line}", hint)
+            self.wrong(line, f"{said!r} is given twice in this turn; it is already on line {twice.line}", hint)
         return [Section(line.number, moment, self.steps.moment(line.children), again)]
 
     def _no_moment(self, line: Line, said: str) -> None:
         owned = _TURN_AND_MOMENT.fullmatch(said)
         if owned is not None and _is_moment(owned[2]):
-            hint = f"put another turn in its own block: '{owned[1]} turn', not indented, and '{owned[2]}' below it"
-            self.wrong(line, f"{said!r} is not a moment of this turn", hint)
+            hint = (
+                f"start a new block for another turn: '{owned[1]} turn' without indentation, and '{owned[2]}' under it"
+            )
+            self.wrong(line, f"{said!r} isn't a moment of this turn", hint)
         elif _TURN_BY_PLACE.fullmatch(said):
-            self.wrong(line, f"{said!r} is indented, as if it were part of this turn", "a turn is not indented")
+            self.wrong(line, f"{said!r} is indented as if it were part of this turn", "remove the indentation")
         elif said.split()[0] in self.players:
-            hint = "put lines of play below a moment, such as 'main'"
+            hint = "put lines of play under a moment such as 'main'"
             self.wrong(line, "expected a moment of the turn here", hint)
         elif _IS_LINE.match(said):
-            hint = "put it below a moment, such as 'main'"
+            hint = "put it under a moment such as 'main'"
             self.wrong(line, f"{said!r} is a line of play, not a moment of a turn", hint)
         elif said.casefold() in UNCLEAR_MOMENTS:
             one, other = UNCLEAR_MOMENTS[said.casefold()]

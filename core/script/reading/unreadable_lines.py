@@ -55,7 +55,7 @@ CALLED = {
     "COUNTER": "a kind of counter",
     "STRING": "words in quotes",
     "ZONE": "hand, library or graveyard",
-    "ABOUT": "what the rules say nothing about",
+    "ABOUT": "a question that the rules leave open",
     "_S": "'s",
     "$END": "the end of the line",
 }
@@ -247,7 +247,7 @@ class Repair:
         card = next((str(known) for known in before if known.type == CARD), "")
         ways = [f"'{way}'" for way in self.vocabulary.modes.get(card, ())]
         casts = [known.type for known in before[1:2]] in (["CASTS"], ["PLAYS"]) and token.type not in (CARD, PLAYER)
-        return f"the modes of {card} are {listed(ways, 'or')}" if casts and ways else ""
+        return f"{possessive(card)} modes are {listed(ways)}" if casts and ways else ""
 
     def _left_out(self, token: Token) -> str:
         """A hint at what a line leaves out: who attacks or blocks with what, whose hand it means, which card, what counters."""
@@ -260,64 +260,66 @@ class Repair:
         if not kinds and (hint := self._time_or_condition()):
             return hint
         if not kinds and re.search(r"\bdamage is dealt\b", self.text):
-            return "damage is dealt automatically; put what happens then below a moment, 'damage' or 'after damage'"
+            return "damage is dealt automatically; put lines of play under a moment such as 'damage' or 'after damage'"
         player = next(iter(self.vocabulary.players), "Ann")
         if kinds == [CARD]:
             player = self.board.holder(str(before[0])) or player
         if kinds == [CARD] and token.type == "ATTACKS":
-            return f"say whose it is: '{player} attacks with {before[0]}'"
+            return f"start with the player: '{player} attacks with {before[0]}'"
         if kinds == [CARD] and token.type == "BLOCKS":
-            return f"say whose it is: '{player} blocks ... with {before[0]}'"
+            return f"start with the player: '{player} blocks ... with {before[0]}'"
         if kinds == [PLAYER, "BLOCKS"] and token.type == "WITH":
-            return f"say what is blocked: '{before[0]} blocks ... with ...'"
+            return f"name the attacker: '{before[0]} blocks ... with ...'"
         if kinds == [CARD] and token.type not in ("DEALS", "TRIGGERS") and self.may_be_expected():
-            return f"expect the result, below the line or at the end: 'expect: {self.text}'"
+            return f"write the result as an expectation, under the line or at the end: 'expect: {self.text}'"
         says = ("HAS", "IS", "CONTROLS", "OWNS", "WINS", "LOSES")
         if kinds == [PLAYER] and (token.type in says or self.may_be_expected()):
-            return f"expect the result, below the line or at the end: 'expect: {self.text}'"
+            return f"write the result as an expectation, under the line or at the end: 'expect: {self.text}'"
         if kinds == [CARD] and token.type == PLAYER:
-            return f"say who does it: '{player} casts {before[0]} targeting {token}'"
+            return f"start with the player: '{player} casts {before[0]} targeting {token}'"
         if kinds == [PLAYER] and self.hints.start == "action" and (token.type == "COLON" or token[:1].isupper()):
             rest = self.text[token.end_pos or 0 :].strip() if token.type == "COLON" else "... targeting ..."
             return f"say what {before[0]} does: '{before[0]} casts {rest}', or 'uses', 'attacks with' and the like"
         if kinds[:2] == [PLAYER, "CASTS"] and token.type == "AND" and CARD in kinds and "TARGETING" not in kinds:
-            return "give each spell its own line"
+            return "write each spell on its own line"
         if kinds[:2] == [PLAYER, "TAPS"] and token.type == "WITH":
             what = self.text[(before[1].end_pos or 0) : token.start_pos].strip()
-            return f"say what does it: '{before[0]} uses{self.text[token.end_pos :]} targeting {what}'"
+            return f"name the ability: '{before[0]} uses{self.text[token.end_pos :]} targeting {what}'"
         if kinds[-1:] == ["IN"] and token.type == "ZONE":
             return f"say whose it is: 'in {player}'s {token}'"
         if kinds == [CARD] and token.type == "TRIGGERS":
-            return f"abilities trigger automatically; put what happens then below a line 'when {before[0]} triggers'"
+            return f"abilities trigger automatically; to respond, put lines of play under 'when {before[0]} triggers'"
         if (
             kinds[:1] == [PLAYER]
             and kinds[1:] in (["DISCARDS"], ["SACRIFICES"], ["CHOOSES"], ["REVEALS"])
             and token.type == "A"
         ):
-            return "name the card; if it does not matter which, leave the line out"
+            return "name the card, or leave the line out if any card will do"
         if kinds == [PLAYER, "TAKES"] and token.type == "NUMBER":
-            return f"put the result below the line: 'expect: {before[0]} is at 17'"
+            return f"write the result as an expectation under the line: 'expect: {before[0]} is at 17'"
         if kinds[:2] == [PLAYER, "ASSIGNS"] and token.type == "TO":
             attacker, to = next(iter(self.board.attackers), "..."), self.text[token.end_pos or 0 :].strip()
-            return f"say what assigns it: '{before[0]} assigns {before[2]} damage from {attacker} to {to}'"
+            return (
+                f"name the creature that assigns it: '{before[0]} assigns {before[2]} damage from {attacker} to {to}'"
+            )
         if kinds == [PLAYER, "PUTS"] and token.type == "DAMAGE":
-            return "that happens automatically; put what happens then below a moment 'damage'"
+            return "that happens automatically; put lines of play under 'damage'"
         if kinds[:2] == [PLAYER, "PUTS"] and kinds[-2:] in (["INTO", "THE"], [CARD, "INTO"], ["ORDINAL", "INTO"]):
-            return f"cards go there automatically; say what a player keeps of several: '{before[0]} keeps ...'"
+            return f"cards are put there automatically; if the player keeps only some, write '{before[0]} keeps ...'"
         if kinds[-1:] == ["IS"] and self.text.startswith("the top", token.start_pos or 0):
             return OF_CLAIMS["top"]
         if kinds[-2:] == [PLAYER, "LOSES"] and token.type == "NUMBER":
-            return f"say how much is left: '{before[-2]} is at 17'"
+            return f"give the new life total: '{before[-2]} is at 17'"
         if kinds[-1:] == ["NOT"] and token.type in ("ON", "IN"):
             return "say where it is instead: 'in the graveyard'"
         if kinds == [PLAYER, "BLOCKS"] and token.type == "$END":
-            return f"say what, and with what: '{before[0]} blocks ... with ...'"
+            return f"name the attacker and the blockers: '{before[0]} blocks ... with ...'"
         if kinds == [PLAYER, "ATTACKS"] and token.type == "$END":
-            return f"say with what: '{before[0]} attacks with ...'"
+            return f"name the attackers: '{before[0]} attacks with ...'"
         if kinds == [PLAYER, "COUNTERS", CARD] and token.type == "$END":
-            return f"say with what: '{before[0]} casts ... targeting {before[-1]}'"
+            return f"name the spell that counters it: '{before[0]} casts ... targeting {before[-1]}'"
         if kinds == [PLAYER, "BLOCKS", CARD] and token.type == "$END":
-            return f"say with what: '{before[0]} blocks {before[-1]} with ...'"
+            return f"name the blockers: '{before[0]} blocks {before[-1]} with ...'"
         if kinds[-1:] == ["NUMBER"] and token.type == "COUNTERS":
             return f"say what kind of counters: '{before[-1]} +1/+1 counters'"
         return ""
@@ -338,24 +340,26 @@ class Repair:
                 (f"'{other} on {possessive(str(token))} {card}'" for other in self.board.on_others(self.tokens, card)),
                 "",
             )
-            named = aura or f"the Aura alone, 'Control Magic on {possessive(str(token))} {card}'"
+            named = aura or f"'Control Magic on {possessive(str(token))} {card}'"
             return (
-                f"if an Aura gives it to another player: '{card}' below {token}, and here {named}; "
-                f"if it is {possessive(str(token))} anyway: '{card} (owned by {token})'"
+                f"if an Aura gives it to another player, list '{card}' under {token} and write {named} here; "
+                f"otherwise write '{card} (owned by {token})'"
             )
         if token.type in ("CARDS", "CARD_WORD") or str(token) in ("cards", "card", "other"):
-            return "name them: '3 Plains' for cards that do not matter"
+            return "name the cards; if it doesn't matter which, use some such as '3 Plains'"
         if str(token) == "attacking" or str(token) == "blocking":
-            return "that is a line of play below 'attack' or 'blocks'"
+            return "creatures attack and block in lines of play, under 'attack' and 'blocks'"
         if str(token) in ("copying", "copy"):
-            return "a script begins before something is copied: have it cast in a line of play, or name what it is a copy of"
+            return (
+                "a script starts before anything is copied: cast the card in a line of play, or list the card it copies"
+            )
         if str(token) == "top":
-            return "the first card that is named in a library is on top"
+            return "the first card listed in a library is on top"
         kinds = [known.type for known in before[-2:]]
         if kinds == ["LPAR", "NUMBER"] and token.type in ("TAPPED", "UNTAPPED", "NEW"):
-            return "write cards with other marks separately"
+            return "list cards in a different state separately"
         if kinds == ["LPAR", "NUMBER"] and token.type == "RPAR":
-            return f"say what of: '({before[-1]} loyalty counters)', '({before[-1]} damage)'"
+            return f"say what the number counts: '({before[-1]} loyalty counters)', '({before[-1]} damage)'"
         return ""
 
     def _time_or_condition(self) -> str:
@@ -364,13 +368,13 @@ class Repair:
         if begins is None:
             return ""
         if begins["word"].casefold() in ("if", "unless"):
-            return "a script says what happens, without conditions"
+            return "scripts have no conditions; write what the player does"
         said = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", begins["time"])
         said = "beginning of combat" if said == "combat" else said
         after = begins["word"].casefold() == "after" and moment_called(f"after {said}")
         moment = after or (None if begins["word"].casefold() == "before" else moment_called(said))
         named = moment.value if moment else "blocks' or 'after damage"
-        return f"put a time on its own line, with what happens then below it, such as '{named}'"
+        return f"write the moment on its own line, such as '{named}', with the lines of play under it"
 
     def _unknown_label(self, token: Token) -> None:
         """Note an unknown ability: what the card that the line names can do instead."""
@@ -380,7 +384,7 @@ class Repair:
         card = next((str(known) for known in self.tokens if known.type == CARD), "")
         labels = self.vocabulary.labels.get(card, ())
         hint = f"it is used to {listed(list(labels), 'or')}" if labels else self._ways(token)
-        hint = hint or "it is used without saying what for"
+        hint = hint or "if it has only one ability, leave out 'to ...'"
         self._wrong(start, end - start, f"no ability of {card} is called {self.text[start:end]!r}", hint)
 
     def _unknown_name(self, name: str, start: int, accepted: set[str], owners: bool) -> Token:
