@@ -60,7 +60,7 @@ def test_a_divergence_names_first_the_rule_of_the_answer_that_decides(script: st
 
 
 def test_a_comparison_says_first_whether_a_fact_differs() -> None:
-    assert str(compare("growth-answered-by-bolt")).splitlines()[1] == "3 facts differ, about Grizzly Bears."
+    assert str(compare("growth-answered-by-bolt")).splitlines()[1] == "3 facts about Grizzly Bears differ."
     assert str(compare(REFUSED)).splitlines()[1].startswith("No fact differs")
 
 

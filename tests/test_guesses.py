@@ -668,7 +668,6 @@ STRANGE: Mapping[str, tuple[str, str]] = {
         "did you mean",
         "say where each card is now, such as 'Hill Giant is in Bob's graveyard'",
     ),
-    "Bob reacts with Lightning Bolt": ("suspends", "indented under the line that it responds to"),
     "Bob castz Lightning Bolt": ("takes", "did you mean 'casts'?"),
     "Bob acsts Lightning Bolt": ("takes", "did you mean 'casts'?"),
     "Bob frobnicates Lightning Bolt": ("did you mean", "expected a verb"),

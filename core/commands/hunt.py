@@ -148,7 +148,7 @@ def hunt(
     unused = [option for option, value in narrowing.items() if value]
     if faults and unused:
         those = joined(unused, "or")
-        raise ErasError(f"--faults looks for bugs with all cards and rules; it takes no {those}")
+        raise ErasError(f"--faults looks for bugs with all cards and rules; expected no {those} with --faults")
     catalog = installed()
     wanted = hunt_options(catalog, under, cards, topics, seed, 2 if faults or players is None else players, sets)
     limit = Limit(count, SECONDS if count is None and seconds is None else seconds)

@@ -43,6 +43,19 @@ UNCHANGED = "name something that didn't change, such as '{other} is at 20'"
 _ALL = r"with (?:everything|all\b|both\b|(?:(?:her|his|their|the) )?(?:own )?(?:whole )?(?:creatures|team|army|board|forces)\b)"
 
 LINES: Sequence[tuple[str, str]] = (
+    (
+        r"^(?:[Ww]ith|[Ww]hile|[Oo]nce|[Ww]hen|[Aa]fter) (?:the )?first[- ]strike damage (?:is )?(?:still )?on the stack",
+        "write a moment of the turn on its own line, not indented under another: 'first damage'",
+    ),
+    (
+        r"^(?:[Ww]ith|[Ww]hile|[Oo]nce|[Ww]hen|[Aa]fter) (?:the )?(?:combat )?damage (?:is )?(?:still )?on the stack",
+        "write a moment of the turn on its own line, not indented under another: 'damage'",
+    ),
+    (
+        r"^(?:[Ww]ith|[Ww]hile|[Oo]nce|[Ww]hen|[Aa]fter) (CARD)(?:'s? (?:ability|trigger))? (?:is )?(?:still )?"
+        r"(?:on the stack|waiting|unresolved)",
+        "indent responses under the line about {1}",
+    ),
     (rf"^(PLAYER) (?:attacks|swings)\b.* {_ALL}", "name the attackers: '{1} attacks with {all_creatures}'"),
     (rf"^(PLAYER) blocks\b.* {_ALL}", "name the blockers: '{1} blocks ... with {all_creatures}'"),
     (r"^(PLAYER) (?:attacks|swings)(?: PLAYER)?(?: for .*)?$", "name the attackers: '{1} attacks with ...'"),
