@@ -185,7 +185,8 @@ class StartingCards:
             card = self._catalog.card(entry.card)
         except UnknownCard:
             if entry.card not in self._unknown:
-                hint = "set up the card that creates it or contains it"
+                whole = next((name for name in self._catalog.cards if entry.card in name.split("/")), "")
+                hint = f"it is a part of '{whole}'" if whole else "set up the card that creates it or contains it"
                 self._wrong(entry, f"{entry.card!r} isn't a card of its own", hint)
             return BLANK
         if entry.transformed and all(wording.back is None for wording in card.wordings):

@@ -186,10 +186,9 @@ class SeatReader:
         return found
 
     def _check_marks(self, entry: PlacedCards, zone: str) -> None:
-        """Cards that are not on the battlefield have no condition there."""
-        if any(
-            (entry.tapped, entry.new, entry.transformed, entry.attached_to, entry.counters, entry.damage, entry.owner)
-        ):
+        """Cards that are not on the battlefield have no condition there; in exile they may have counters."""
+        counters = entry.counters if zone != EXILE else ()
+        if any((entry.tapped, entry.new, entry.transformed, entry.attached_to, counters, entry.damage, entry.owner)):
             hint = "cards there can only be marked 'face down' or with a printing"
             self.mistakes.append(
                 Mistake(
