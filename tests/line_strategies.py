@@ -273,10 +273,17 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
 
     return st.one_of(
         *(
-            fact("is_somewhere", card=card, text=st.just(place), said=st.just(said))
+            fact("is_somewhere", card=card, text=st.just(place), said=st.just(said), negated=st.booleans())
             for place, said in PLACE_WORDS.values()
         ),
-        fact("is_somewhere", card=card, player=st.one_of(st.just(""), player), word=zone, text=st.just("in_zone")),
+        fact(
+            "is_somewhere",
+            card=card,
+            player=st.one_of(st.just(""), player),
+            word=zone,
+            text=st.just("in_zone"),
+            negated=st.booleans(),
+        ),
         fact("has_status", card=card, word=status, negated=st.booleans()),
         fact("has_power", card=card, number=size, other=size, negated=st.booleans()),
         fact("is_of_kind", card=card, word=KINDS, negated=st.booleans()),
@@ -288,6 +295,7 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
         fact("is_on_side", card=card, player=player),
         fact("owns", card=card, player=player),
         fact("has_life", player=player, number=st.integers(-5, 30)),
+        fact("stack_empty", negated=st.booleans()),
         fact("has_taken", player=player, number=number),
         fact("has_changed", player=player, word=st.sampled_from(["lost", "gained"]), number=number),
         fact("has_poison", player=player, word=st.just("poison"), number=number),

@@ -613,6 +613,7 @@ def test_lines_are_set_in_by_any_blanks(blanks: str, catalog: Catalog) -> None:
 
 TYPED = [
     "ability-named-with-a-comma",
+    "costs-named-by-what-is-paid",
     "countered-and-alive",
     "counters-in-exile",
     "counters-set-up-in-exile",
@@ -628,6 +629,7 @@ TYPED = [
     "suspended-for-four-turns",
     "the-one-ability-that-fits",
     "ways-with-bullets",
+    "what-is-not-there",
     "zone-on-two-lines",
 ]
 """Scripts that are written as people type them."""

@@ -290,6 +290,7 @@ KINDS: dict[str, str] = {
     "has_damage": "`card` has `number` damage",
     "has_counters": "`card` has `number` counters of the kind `word`",
     "has_keyword": "`card` has the keyword `word`",
+    "stack_empty": "nothing waits on the stack",
     "controls": "`player` controls `card`; if `negated`, none of that name",
     "protects": "`player` protects the battle `card`",
     "is_on_side": "`card` lies on the side of `player`, if the era has sides",

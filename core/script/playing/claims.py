@@ -97,6 +97,8 @@ def _missing_of_several(claim: Claim, name: CardName, lacking: list[str]) -> str
     right = sum(not found for found in lacking)
     if claim.kind == "controls" and claim.negated:
         return f"{claim.player} controls {right}" if right else ""
+    if claim.negated and not lacking:
+        return ""
     if claim.several:
         return "" if right == claim.several else f"true of {right}"
     if not right:
@@ -150,7 +152,7 @@ def _is_somewhere(claim: Claim, situation: Situation) -> str:
             right = owner == situation.translator.binding.player(claim.player)
     else:
         right = zone is PLACES[claim.text] or (claim.text == "nowhere" and zone is Zone.OUTSIDE)
-    return "" if right else f"it is {words}"
+    return "" if right is not claim.negated else f"it is {words}"
 
 
 def _of_permanent(check: Callable[[Claim, Situation, GameObject], str]) -> Callable[[Claim, Situation], str]:
@@ -399,6 +401,14 @@ def _draws(claim: Claim, situation: Situation) -> str:
     return _by_other_rules(claim, end_of(situation.game)) if claim.rules else ""
 
 
+def _stack_empty(claim: Claim, situation: Situation) -> str:
+    """Whether no spell, ability or damage waits to take effect."""
+    waiting = [known.name for known in situation.position.waiting.values()]
+    if claim.negated:
+        return "" if waiting else "it is empty"
+    return f"{listed(waiting)} {'is' if len(waiting) == 1 else 'are'} on it" if waiting else ""
+
+
 def _match_stands(claim: Claim, situation: Situation) -> str:
     """What the match has come to after a game of it, against what a statement says."""
     counted = next((entry for entry in situation.game.log if isinstance(entry.event, MatchCounted)), None)
@@ -498,6 +508,7 @@ _CHECKS: dict[str, Callable[[Claim, Situation], str]] = {
     "drawn": _ended(OutcomeKind.DRAWN),
     "drawn_for": _draws,
     "goes_on": _ended(None),
+    "stack_empty": _stack_empty,
     "restarts": _ended(OutcomeKind.RESTARTED),
     "unsettled": _ended(OutcomeKind.UNSETTLED),
     "has_verdict": _has_verdict,

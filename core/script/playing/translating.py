@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from core.kernel.abilities.costs import DiscardCards, ExileCards, ReturnOther, SacrificeOther, SacrificeThis
+from core.kernel.abilities.casting import OtherCost
+from core.kernel.abilities.costs import CostPart, DiscardCards, ExileCards, ReturnOther, SacrificeOther, SacrificeThis
 from core.kernel.abilities.descriptions import Aim as Described
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Triggered
@@ -150,9 +151,20 @@ class Translator(NameResolver):
             self.objects(content.pay_with, position),
             self.objects(content.give_up, position),
             None if content.about is None else self.chosen(content.about, position),
-            instead=content.instead,
+            instead=content.instead or self._pays_otherwise(content, face, found, position),
             transformed=back is not None,
         )
+
+    def _pays_otherwise(self, content: CastLine, face: Characteristics, found: ObjectId, position: Position) -> bool:
+        """Whether what a line gives up for a spell is asked for in place of its mana cost alone, as its text offers."""
+        given = self.objects(content.give_up, position)
+        player = self.binding.player(content.player)
+        spells = [ability for ability in face.abilities if isinstance(ability, SpellAbility)]
+        besides = [part for ability in spells for part in (*ability.costs, *_of_modes(ability.does))]
+        offered = [one.parts for one in face.abilities if isinstance(one, OtherCost) and one.described is None]
+        if not given or any(_are_asked(besides, thing, found, player, position) for thing in given):
+            return False
+        return any(all(_are_asked(parts, thing, found, player, position) for thing in given) for parts in offered)
 
     def _halves(self, found: ObjectId, position: Position) -> tuple[Characteristics, ...]:
         wording = position.cards[position.recall(found).card].wording
@@ -429,7 +441,19 @@ def _may_aim(
 
 def _asks_for(ability: Activated, thing: ObjectId, source: ObjectId, player: PlayerId, position: Position) -> bool:
     """Whether something that a player gives up is what the cost of an ability of a source asks for."""
-    for part in ability.costs:
+    return _are_asked(ability.costs, thing, source, player, position)
+
+
+def _of_modes(does: Instructions) -> tuple[CostPart, ...]:
+    """What the modes of a spell ask for in addition."""
+    return tuple(part for mode in does.modes for part in mode.costs)
+
+
+def _are_asked(
+    parts: Sequence[CostPart], thing: ObjectId, source: ObjectId, player: PlayerId, position: Position
+) -> bool:
+    """Whether some parts of a cost ask for something."""
+    for part in parts:
         if isinstance(part, SacrificeThis) and thing == source:
             return True
         if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards, ExileCards)) and (

@@ -36,6 +36,12 @@ PLACES = {
 """What the words for a place mean, with the author's own where there are several."""
 
 
+MAY_BE_DENIED = frozenset(
+    {"is_somewhere", "has_status", "has_keyword", "has_power", "is_of_kind", "controls", "stack_empty"}
+)
+"""The statements of which the opposite may be said; the `no` of another is a number."""
+
+
 class Maker:
     """Makes records out of the syntax tree of one line."""
 
@@ -230,7 +236,7 @@ class ExpectationMaker(Maker):
             elif node.type == ABOUT:
                 values["text"] = " ".join(str(node).split())
             elif node.type in ("NO", "NOT"):
-                values["negated"] = tree.data in ("has_status", "has_keyword", "has_power", "is_of_kind", "controls")
+                values["negated"] = tree.data in MAY_BE_DENIED
             else:
                 values["word"] = str(node)
         card = values.get("card")

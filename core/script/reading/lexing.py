@@ -97,7 +97,7 @@ _BEFORE_SEVERAL = ("NUMBER", "TAPPED", "UNTAPPED", "NEW")
 _BEFORE_A_CARD = (*_BEFORE_SEVERAL, *_SPELLS, "_S", "TAPS", "DISCARDS", "SACRIFICES", "PAYING", "WITH")
 """What stands before the name of a card and never before that of a player."""
 _OF_NAMES = {PLAYER, "_S", CARD, "ORDINAL"}
-_CLAUSES_BEGIN = {"TARGETING", "WITH", "X", "PAYING", "FOR", "SACRIFICING", "DISCARDING", "RETURNING", MODE}
+_CLAUSES_BEGIN = {"TARGETING", "WITH", "X", "PAYING", "FOR", "SACRIFICING", "DISCARDING", "RETURNING", "EXILING", MODE}
 """What begins a clause, so that a comma before it says nothing."""
 
 

@@ -140,6 +140,18 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER casts .+?) off (\d+ .+)$", r"\1 paying with \2"),
     (r"^(PLAYER) taps (.+?): (?=CARD)(.+)$", r"\1 casts \3 paying with \2"),
     (r"^(PLAYER casts .+?),? (?:and kicks it|paying (?:the |its )?kicker|with kicker paid)$", r"\1 kicked"),
+    (r" (returning .+?) to (?:(?:her|his|their|PLAYER's|(?:its|their) owner's|the) )?hand\b", r" \1"),
+    (r",? by (sacrificing|returning|exiling|discarding) ", r" \1 "),
+    (
+        r"^(PLAYER (?:casts|plays)) (CARD)(.*?),? (?:by )?paying (\d+) life,? and (?:by )?"
+        r"(exiling|discarding|sacrificing|returning) ",
+        r"\1 \2\3 LIFE_INSTEAD{\2|\4|\5} ",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays)) (CARD)(.*?),? (?:(?:by )?paying|for) (\d+) life(?: instead(?: of its mana cost)?)?$",
+        r"\1 \2\3 LIFE_INSTEAD{\2|\4|instead of its mana cost}",
+    ),
+    (r"^(PLAYER (?:casts|plays) .+?) for free\b", r"\1 instead of its mana cost"),
     (r"^(PLAYER) kicks (CARD)", r"\1 casts \2 kicked"),
     (
         r"^(PLAYER (?:casts|plays)) (CARD)(.*?),? (?:(?:with|using|via|by|for|through) (?:(?:its|her|his|the) )?"
@@ -548,6 +560,28 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (rf"{_BEGINS}(?:there is )?no mana (?:is )?(?:left )?{_IN_POOL}$", "DRAWING's pool is empty"),
     (rf"\b(PLAYER) has no mana {_IN_POOL}$", r"\1's pool is empty"),
     (r"\b(PLAYER) has (\d+ life) (?:left|remaining)$", r"\1 has \2"),
+    (
+        r"(?:^|(?<=[:t] ))(?:[Nn]othing|[Nn]o (?:spells?|abilit(?:y|ies)|spells? (?:or|and) abilit(?:y|ies)))"
+        r" (?:(?:is|are) (?:left |still )?(?:on the stack|waiting)|waits|remains on the stack)$",
+        "the stack is empty",
+    ),
+    (r"(?:^|(?<=[:t] ))the stack (?:has|holds|contains) (?:nothing|no spells?)(?: on it)?$", "the stack is empty"),
+    (
+        r" (?:is no longer|is not any more|has left|left|is gone from) (?:on )?the (battlefield|stack)$",
+        r" is not on the \1",
+    ),
+    (r"(?:^|(?<=[:t] ))The (?=stack |game )", "the "),
+    (r"(?:^|(?<=[:t] ))[Nn]o (CARD|[A-Z]\w+)e?s?(?: tokens?)? (?:is|are) ", r"NONE{\1} "),
+    (
+        r"(?:there (?:is|are) no (?:more )?([A-Z][^:]*?)(?: tokens?)?(?: left)?)"
+        r" ((?:on the battlefield|in play|in PLAYER's \w+|on the stack|in exile))$",
+        r"NONE{\1} \2",
+    ),
+    (r"there (?:is|are) no (?:more )?([A-Z][^:]*?)(?: tokens?)?(?: left)?$", r"NONE{\1} on the battlefield"),
+    (
+        r"\b(PLAYER) has no (CARD)e?s? in (?:(?:her|his|their|the) )?(hand|graveyard|library)$",
+        r"NONE{\2} in \1's \3",
+    ),
     (r"there is (?:an? )?([A-Z].*?)(?: token)?(?: on the battlefield| in play)?$", r"\1 is on the battlefield"),
     (r"\b(PLAYER) has (\d+)$", r"\1 has \2 life"),
     (r"\b(PLAYER)'s? (hand|graveyard|library|exile): (.+)$", r"EACH_IN{\1|\2|\3}"),
@@ -681,6 +715,17 @@ def _land_in_hand(board: Board, player: str) -> str:
         if lands:
             return _the_only(lands)
     return ""
+
+
+def _none_of(board: Board, card: str) -> str:
+    """That none of the cards of a name is somewhere."""
+    one = sum(entry.count for entry in board.entries() if entry.card == card) < 2
+    return f"{card} is not" if one else f"all {card} are not"
+
+
+def _life_instead(board: Board, card: str, life: str, said: str) -> str:
+    """How a line says that life is paid in place of the mana cost of a card."""
+    return said if int(life) in board.vocabulary.life.get(card, ()) else ""
 
 
 def _both(board: Board, player: str) -> str:
@@ -859,6 +904,8 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "ALL_LANDS": _all_lands,
     "ALL_CREATURES": _all_creatures,
     "BOTH": _both,
+    "LIFE_INSTEAD": _life_instead,
+    "NONE": _none_of,
     "LONE": _lone,
     "LAND_IN_HAND": _land_in_hand,
     "FROM_GRAVEYARD": _from_graveyard,

@@ -361,6 +361,7 @@ STATEMENTS: Mapping[str, str] = {
     "on battlefield": "on the battlefield",
     "onto the battlefield": "on the battlefield",
     "in exile": "exiled",
+    "on the stack": "waiting",
     "removed from game": "removed from the game",
     "face-down": "face down",
 }

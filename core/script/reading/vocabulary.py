@@ -16,6 +16,7 @@ from core.effects.instructions import May
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
 from core.hooks.rules import Edition
+from core.kernel.abilities.casting import OtherCost
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Triggered
@@ -315,10 +316,20 @@ def _paid_in_loyalty(card: Card) -> Iterator[int]:
 
 
 def _paid_in_life(card: Card) -> Iterator[int]:
-    """How much life the abilities of a card ask for as they are used."""
+    """How much life the abilities of a card ask for as they are used, or the card itself in place of its mana cost."""
     for face in faces(card):
         for ability in face.abilities:
             for part in ability.costs if isinstance(ability, Activated) else ():
+                if isinstance(part, PayLife) and isinstance(part.amount, int):
+                    yield part.amount
+    yield from _life_instead(card)
+
+
+def _life_instead(card: Card) -> Iterator[int]:
+    """How much life may be paid in place of the mana cost of a card."""
+    for face in faces(card):
+        for ability in face.abilities:
+            for part in ability.parts if isinstance(ability, OtherCost) and ability.described is None else ():
                 if isinstance(part, PayLife) and isinstance(part.amount, int):
                     yield part.amount
 

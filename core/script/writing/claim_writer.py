@@ -44,10 +44,11 @@ def _has(claim: Claim) -> str:
 
 
 def _is_somewhere(claim: Claim) -> str:
+    denies = "not " if claim.negated else ""
     if claim.text == "in_zone":
         whose = possessive(claim.player) if claim.player else "the"
-        return f"{_is(claim)} in {whose} {claim.word}"
-    return f"{_is(claim)} {claim.said or PLACES[claim.text]}"
+        return f"{_is(claim)} {denies}in {whose} {claim.word}"
+    return f"{_is(claim)} {denies}{claim.said or PLACES[claim.text]}"
 
 
 def _is_of_kind(claim: Claim) -> str:
@@ -111,6 +112,7 @@ _WORDINGS: dict[str, Callable[[Claim], str]] = {
     "who_starts": lambda claim: f"{claim.player} starts",
     "drawn": lambda claim: _by_rules("the game is a draw", claim),
     "drawn_for": lambda claim: _by_rules(f"the game is a draw for {claim.player}", claim),
+    "stack_empty": lambda claim: f"the stack is {'not ' if claim.negated else ''}empty",
     "goes_on": lambda claim: "the game goes on",
     "restarts": lambda claim: "the game restarts",
     "unsettled": lambda claim: "the game is not settled",
