@@ -499,6 +499,9 @@ def _nothing(
 ) -> DivergentEvents:
     """A run in which nothing of its own happens at a place: what happens first in the others comes later, or not at all."""
     now = course.end_of(order)
+    for told in course.at(order[-1]):
+        if any(_is_lost_as_damage(told.entry.event, there.entry.event) for _, there in others):
+            return _telling(course, [told])
     for _, there in others:
         for place, told in course.after(now):
             if told.essence == there.essence:
@@ -530,6 +533,13 @@ def _nothing(
     rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of(last)
     rules = rules or unique([text for other, there in others for text in _worded_otherwise(course, other, there)])
     return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules, tuple(found.values()))
+
+
+def _is_lost_as_damage(dealt: Event, lost: Event) -> bool:
+    """Whether a player is dealt as damage what is lost as life elsewhere, as for unspent mana."""
+    if not isinstance(dealt, happened.DamageDealt) or not isinstance(lost, happened.LifeLost):
+        return False
+    return any((one.to, one.amount) == (lost.player, lost.amount) for one in dealt.damage)
 
 
 def _worded_otherwise(course: EventSequence, other: EventSequence, there: Told) -> Iterator[str]:
