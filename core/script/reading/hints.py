@@ -372,7 +372,7 @@ class Names(dict[str, str]):
             "active": active,
             "creature": next(iter(own), ""),
             "creature2": own[1] if len(own) > 1 else "",
-            "creatures": listed(own[:2]) if len(own) > 1 else "",
+            "creatures": listed(own[:2]) if len(own) > 1 else _of_both(player, own, other, theirs),
             "all_creatures": listed(own) if own else "",
             "theirs": next(iter([*theirs, *own]), ""),
             "land": next(iter(lands), ""),
@@ -389,6 +389,12 @@ class Names(dict[str, str]):
 
     def __missing__(self, name: str) -> str:
         return f"'{self['player']} casts ... targeting ...'" if name == "counterspells" else "..."
+
+
+def _of_both(player: str, own: Sequence[str], other: str, theirs: Sequence[str]) -> str:
+    """A creature of each of two players, with their owners; empty if one of them has none."""
+    both = [f"{possessive(player)} {own[0]}", f"{possessive(other)} {theirs[0]}"] if own and theirs else []
+    return listed(both)
 
 
 @immutable

@@ -465,6 +465,9 @@ class _Reader:
             hint = "put it under a moment of a turn, such as 'main'"
             if _OPENS.match(said):
                 hint = "put it under 'opening'; such a game starts with decks: 'deck: ...', 'library: ...'"
+            total = _LIFE_TOTAL.search(said)
+            if total is not None:
+                hint = f"put 'life: {total[1]}' below the line '{first}', indented"
             self.wrong(line, "this line of play is under no moment", hint)
         elif colon and key.casefold() in UNDER:
             names = re.findall(r"[\w.+=-]+", line.text[len(key) :]) or [self.catalog.editions[0].short]
@@ -508,6 +511,9 @@ def _with_expectations_below(lines: list[Line]) -> list[Line]:
                 line.children.extend(following)
                 return lines[: place + 1]
     return lines
+
+
+_LIFE_TOTAL = re.compile(r" (?:is at|has|starts at|starts with|begins at|begins with) (\d+)(?: life)?$")
 
 
 def _belongs_to_player(key: str) -> str:
