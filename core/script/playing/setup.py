@@ -304,7 +304,7 @@ def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
         game.do(settled, *_rulings_on(game, like.card, printing))
     if _has_colors_to_tell(like):
         words = " and ".join(color.word for color in sorted(like.printed.colors)) or "none"
-        game.do(SettledBeforehand(f"the color of {name}", words), *_rulings_on(game, wording))
+        game.do(SettledBeforehand(f"the colors of {name}", words), *_rulings_on(game, wording))
 
 
 def _is_worth_telling(printing: str, like: Owned) -> bool:

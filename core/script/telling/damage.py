@@ -62,7 +62,7 @@ def _doomed(event: happened.Doomed, say: Narrator) -> str:
 
 @tells(happened.LeftAlone)
 def _left_alone(event: happened.LeftAlone, say: Narrator) -> str:
-    return f"{say.names(event.objects)} {'are' if len(event.objects) > 1 else 'is'} left alone"
+    return f"the legend rule does not apply to {say.names(event.objects)}"
 
 
 @tells(happened.Regenerated)

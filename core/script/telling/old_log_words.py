@@ -48,6 +48,22 @@ OLD_LOG_WORDS = (
         ": no legal target",
         "Terror is countered for want of a legal target",
     ),
+    OldLogWords(
+        r"^(.+) (?:is|are) left alone\b",
+        r"the legend rule does not apply to \1",
+        "Tobias Andrion is left alone",
+    ),
+    OldLogWords(r"^(?:is|are) left alone\b", "the legend rule does not apply", "are left alone"),
+    OldLogWords(
+        r"\bthe others know what (\w+) has picked",
+        r"\1's choice is public",
+        "the others know what Ann has picked",
+    ),
+    OldLogWords(
+        r"\bthe others do not know what (\w+) has picked",
+        r"\1's choice is secret",
+        "the others do not know what Ann has picked",
+    ),
 )
 
 

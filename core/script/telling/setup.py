@@ -81,7 +81,7 @@ def _undone(event: happened.LeftUndone, say: Narrator) -> str:
 
 @tells(happened.PickMade)
 def _pick(event: happened.PickMade, say: Narrator) -> str:
-    return f"the others {'do not know' if event.hidden else 'know'} what {say.player(event.player)} has picked"
+    return f"{possessive(say.player(event.player))} choice is {'secret' if event.hidden else 'public'}"
 
 
 @tells(happened.DeckJudged)
