@@ -659,7 +659,6 @@ STRANGE: Mapping[str, tuple[str, str]] = {
         "if a card lets the player choose, write 'Ann chooses ...'",
     ),
     "Ann attacks for 5": ("did you mean", "name the attackers: 'Ann attacks with ...'"),
-    "Ann attacks Bob": ("did you mean", "name the attackers: 'Ann attacks with ...'"),
     "Ann flashes back Giant Growth targeting Grizzly Bears": ("did you mean", "under the player's 'graveyard:'"),
     "Ann casts a spell": ("did you mean", "name the card: 'Ann casts ...'"),
     "Ann mills three cards": ("did you mean", "that happens automatically"),
@@ -677,7 +676,6 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Ann casts Hymn to Tourach targeting Bob": ("did you mean", "'card Hymn to Tourach'"),
     "expect: Giant Growth is in hand": ("did you mean", "say whose it is: 'in Ann's hand'"),
     "Ann discards a card": ("did you mean", "name the card, or leave the line out if any card will do"),
-    "Ann attacks": ("did you mean", "name the attackers: 'Ann attacks with ...'"),
     "Ann attacks with the Baers": ("'the' does not fit", "no card named 'Baers'"),
     "Ann casts the Growth on the giant": ("did you mean", "expected"),
     "Bob bolts Grizzly Bears for 4 damage": ("did you mean", "Lightning Bolt deals 3 damage, not 4"),
@@ -688,6 +686,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Ann goes to combat": ("did you mean", "under the moment when it happens"),
     "Bob takes 3 damage": ("did you mean", "'expect: Bob is at 17'"),
     "expect: Bob burns for 3": ("did you mean", "'Bob is at 17'"),
+    "expect: Grizzly Bears is not on the battlefield": ("did you mean", "say where it is instead"),
     "expect: Grizzly Bears is enchanted": ("did you mean", "give the result"),
     "expect after 2010: Ann is at 20": ("did you mean", "write 'from' and a year"),
     "expect otherwise: Ann is at 20": ("did you mean", "name the editions"),
@@ -697,7 +696,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Ann casts Giant Growth targeting it": ("did you mean", "indent the line under that spell"),
     "expect: Giant Growth resolves": ("did you mean", "give the result"),
     "expect: Grizzly Bears has no power": ("did you mean", "write 'has power 5'"),
-    "Ann attack with Grizzly Bears": ("casts", "did you mean 'attacks'?"),
+    "Ann atacks with Grizzly Bears": ("casts", "did you mean 'attacks'?"),
 }
 """Lines that nobody understands, with what must not be said of them, and what must be."""
 
