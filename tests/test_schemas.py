@@ -108,4 +108,4 @@ def test_schemas_are_listed_and_an_unknown_one_is_told() -> None:
 
     assert all(name in listed.stdout for name in OUTPUTS)
     assert unknown.exit_code == 2
-    assert "the commands are card, cards, changes, check, compare" in unknown.stderr
+    assert "there are card, cards, changes, check, compare" in unknown.stderr
