@@ -557,7 +557,7 @@ def test_the_command_lists_what_it_fetches() -> None:
     ("given", "told"),
     [
         ((), "expected -o FOLDER"),
-        (("--port", "8000", "-o", "somewhere"), "expected --open with --port"),
+        (("--port", "8000", "-o", "somewhere"), "--port needs --open"),
         (("--open", "--port", "0"), "from 1 to 65535"),
     ],
 )

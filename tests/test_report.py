@@ -409,7 +409,7 @@ def test_a_change_of_a_rule_is_told_and_not_by_words_that_hold_for_other_documen
 
     assert [change.after for change in told] == ["1999-04-23", "2004-10-01", "2013-07-13"]
     assert "oldest stays" in told[0].said
-    assert "go together" in told[1].said
+    assert "go, whoever" in told[1].said
     assert "Each player keeps one" in told[2].said
     for change in told:
         before, after = ([rule.text for rule in rules] for rules in change.rules)

@@ -8,7 +8,7 @@ from core.compare.comparing import Note, ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
 from core.play.game import Anchor
-from core.report.english import joined
+from core.report.english import joined, shown_sources
 from core.report.sections import (
     Block,
     Row,
@@ -173,7 +173,8 @@ def _parting(comparison: ScriptComparison) -> list[str]:
     parts: list[str] = []
     for place in places(comparison):
         under, texts, rules = zip(*place.rows, strict=True)
-        parts += [heading(wrapped(f"{place.head} {place.where}", hang=2)), columns(under, texts, rules)]
+        sources = [shown_sources(numbers.split(", ")) for numbers in rules]
+        parts += [heading(wrapped(f"{place.head} {place.where}", hang=2)), columns(under, texts, sources)]
         parts += [wrapped(place.facts, 2, 2), ""] if place.facts else [""]
     return parts
 

@@ -14,7 +14,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
 from core.report.card_text import wording_text
-from core.report.english import joined, shown_sources
+from core.report.english import joined
 from core.report.tables import Rows
 
 NOTE_HEADINGS = {
@@ -152,7 +152,7 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
             head,
             f"{place.place}: {place.line_text}" if place.line_text else place.place,
             [
-                [name, telling.text, shown_sources(telling.rules)]
+                [name, telling.text, ", ".join(telling.rules)]
                 for name, telling in zip(names, place.tellings, strict=True)
             ],
             facts,
