@@ -3,8 +3,8 @@
 What there is to test grows with every script, card and edition. Of a test that is marked as `sampled`, a run takes a few of
 the cases, picked by their own names: so a commit is tested with the cases with which the next one is. `--sample` takes others,
 `--whole` takes all, and `--touched-since COMMIT` those alone whose script, cards or topic changed since a commit. What is marked
-as `thorough` takes minutes by itself: it is run with either of these, and so with every change by `.ci/run`. What is marked as
-`by_hand` is run with `--whole` alone.
+as `thorough` takes long or goes through many examples: it is run with either of these, and so with every change by `.ci/run`.
+What is marked as `by_hand` is run with `--whole` alone.
 """
 
 from __future__ import annotations

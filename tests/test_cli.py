@@ -622,6 +622,7 @@ Ann's turn
             assert words in " ".join(output.stdout.split())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("columns", [30, 60, 100, 200])
 @pytest.mark.parametrize(
     "arguments",

@@ -22,7 +22,7 @@ each = pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for script in 
 
 
 @each
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(20)
 def test_a_script_comes_out_as_it_expects_by_the_rules_that_it_cites(known: BuiltIn, catalog: Catalog) -> None:
     """No line comes to nothing unexpectedly, and every edition that it is about has an expectation.
 

@@ -439,6 +439,7 @@ def test_a_document_has_the_ledger_of_its_main_edition_by_its_own_numbers() -> N
     assert "103.4d" in {entry.number for entry in known if not entry.topic}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["unspent-mana-cost", "legend-rule-two-players", "damage-on-the-stack"])
 def test_what_is_not_played_again_would_be_the_same(name: str) -> None:
     check_timeline(find_script(name, installed()))

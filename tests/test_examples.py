@@ -32,6 +32,7 @@ def test_help_shows_an_example(command: str) -> None:
     assert all(f"  {line}\n" in shown for line in examples()[command])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("line", [line for lines in examples().values() for line in lines])
 def test_an_example_works(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script = next(known for known in built_in(installed()) if known.name == "growth-answered-by-bolt")

@@ -61,6 +61,7 @@ def outcome(guess: Guess, catalog: Catalog) -> str:
         return str(error) + "\n"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("guess", guesses(), ids=lambda guess: guess.name)
 def test_a_guess_is_understood_or_told_what_to_write(guess: Guess, catalog: Catalog) -> None:
     assert outcome(guess, catalog) == guess.wanted

@@ -216,6 +216,7 @@ CARDS = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("heap", CARDS.values(), ids=list(CARDS))
 def test_no_card_file_takes_long_or_says_much(heap: str, tmp_path: Path) -> None:
     file = tmp_path / "heap.cards"

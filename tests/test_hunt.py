@@ -68,6 +68,7 @@ def test_what_is_found_is_small_and_still_shows_its_kind(bag: Bag, tmp_path: Pat
         assert one.signature in known_script(str(path), FEW.under).signatures
 
 
+@pytest.mark.thorough
 def test_who_does_the_work_makes_no_difference(bag: Bag) -> None:
     doing = Processes(2)
     try:
@@ -238,6 +239,7 @@ def test_an_extra_that_is_not_installed_is_named_with_the_command_that_installs_
     assert command[-2:] == ["install", "dask[distributed]>=2024.1"]
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals here")
 def test_a_terminal_shows_how_far_the_known_scripts_are_read() -> None:
     import pty
@@ -263,6 +265,7 @@ def test_what_a_hunt_found_stays_mended(file: Path) -> None:
         assert [law(case) for law in (*ALWAYS, *IN_TURN)] == [""] * len((*ALWAYS, *IN_TURN))
 
 
+@pytest.mark.thorough
 def test_there_is_no_fault_among_the_first_scripts() -> None:
     bag = hunt_faults(Here(), Limit(count=50), "tests")
 

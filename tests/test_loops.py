@@ -272,6 +272,7 @@ def test_abilities_that_set_each_other_off_before_anything_resolves_come_to_an_e
     assert "set each other off for ever" in outcome.reason
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("edition", ["1994", "2006", "2024"])
 def test_a_long_row_of_abilities_that_set_each_other_off_takes_effect_where_it_ends(edition: str) -> None:
     """A creature of each kind is aimed at twelve times, and aims as often at the next kind, down to one that sets nothing off."""

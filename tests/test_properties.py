@@ -230,7 +230,7 @@ def single_swaps(catalog: Catalog) -> list[str]:
     return [f"{base}+{topic}={other}" for base in names for other in names for topic in TOPIC_NAMES if base != other]
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("expression", single_swaps(CATALOG), ids=str)
 def test_every_single_swap_runs_built_in_scripts(expression: str, sample: Sample) -> None:
     rules = CATALOG.rules(expression)

@@ -172,6 +172,7 @@ def test_an_engine_in_another_language_plays_the_same_scripts(pytester: pytest.P
     result.stdout.fnmatch_lines(["SKIPPED*blocked.game*the engine does not support this: Grizzly Bears is there"])
 
 
+@pytest.mark.thorough
 @needs_node
 @pytest.mark.sampled(ONE_OF)
 @pytest.mark.parametrize("known", built_in(installed()), ids=lambda known: known.name)
@@ -305,6 +306,7 @@ PLAIN = "  battlefield: {battlefield}\n  hand: {hand}\nBob\n  life: {life}\n"
 ONE, OTHER = (f"    Ann casts Lightning Bolt{which} targeting Bob\n" for which in (" #1", " #2"))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("moment", ["main", "second main", "upkeep", "untap"])
 @pytest.mark.parametrize("battlefield", ["2 Mountain", "Mountain", "Mountain, Mountain (tapped)", "Forest"])
 @pytest.mark.parametrize("life", [10, 3])

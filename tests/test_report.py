@@ -91,6 +91,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "out"
 
 
+@pytest.mark.thorough
 def test_every_link_of_every_page_leads_somewhere(site: Path) -> None:
     pages = {file: Links(file.read_text(encoding="utf-8")) for file in site.rglob("*.html")}
     assert len(pages) > len(SHOWN) + len(TOPICS)
@@ -324,6 +325,7 @@ def test_a_report_that_is_broken_off_says_so(tmp_path: Path, monkeypatch: pytest
     assert "it was broken off" in (tmp_path / "index.html").read_text(encoding="utf-8")
 
 
+@pytest.mark.thorough
 def test_a_report_that_was_broken_off_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     two = ["unspent-mana-cost", "tapped-blocker"]
     made: list[str] = []

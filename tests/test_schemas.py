@@ -68,6 +68,7 @@ def few_cases(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] |
     return islice(suite(catalog, edition, about), 40)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_a_command_prints_what_its_schema_tells(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("core.commands.conform.suite", few_cases)

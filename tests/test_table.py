@@ -227,6 +227,7 @@ def test_an_idle_player_changes_nothing(known: BuiltIn) -> None:
         assert (outcome(here) == there) is not counts, edition.short
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("number", range(40))
 def test_random_tables_keep_the_laws_of_the_game(number: int) -> None:
     script = generate_at_a_table(Dice(f"tables/{number}"), pool_of(CATALOG))

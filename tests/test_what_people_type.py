@@ -48,6 +48,7 @@ def with_lines(script: str, said: str) -> str:
     return before + f"\n{indentation}".join(said.split(" | ")) + after
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("row", rows(SAYS), ids=lambda row: row.typed)
 def test_what_is_typed_says_the_same_as_the_language(row: Row, catalog: Catalog) -> None:
     typed, meant = (with_lines(row.script, said) for said in (row.typed, row.meant))

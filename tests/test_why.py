@@ -185,6 +185,7 @@ def test_a_line_lost_under_a_mixture_is_told_where_nothing_else_explains_a_fact(
     )
 
 
+@pytest.mark.thorough
 def test_a_value_that_comes_of_a_lost_line_is_shared_by_chance_alone() -> None:
     """What kills the knight in 2006 is line 20; under the state-based actions of 2006 alone something else does."""
     found = why("answers-to-both-rounds", "1994", "2006")
