@@ -232,7 +232,10 @@ _BOTH_PASS = re.compile(
 )
 _LETS = re.compile(r"(?P<player>\S+) (?:lets .+ resolve|allows it|has no responses?)")
 _ANNOUNCES = re.compile(r"\S+ (?:casts|plays|summons|uses|activates|counters|responds|answers) ")
-_OPENING_WORDS = re.compile(r"(?:[Ii]n response|[Ii]n answer),? (?=\S)")
+_OPENING_WORDS = re.compile(
+    r"(?:[Ii]n response|[Ii]n answer|[Bb]efore (?:it|that|this) resolves"
+    r"|(?:[Ww]hile|[Ww]ith) (?:it|that|this)(?:'s| is|) on the stack),? (?=\S)"
+)
 _RESPONDS = "(?:responds|answers|counters)"
 _RESPONSE = re.compile(rf"\S+ (?:responds|answers|reacts)[:,]? |{_OPENING_WORDS.pattern}")
 _CHOOSES = re.compile(r"\S+ (?:chooses|targets|aims at) ")

@@ -136,6 +136,13 @@ class LineReader:
         maker = EntryMaker(line, self.vocabulary, self.mistakes)
         return tuple(entry for tree in trees for entry in maker.entries(tree))
 
+    def entries_if_such(self, line: Line) -> tuple[PlacedCards, ...]:
+        """The cards of a line, if it can be read as one of cards; nothing is told of it if it cannot."""
+        other = LineReader(self.vocabulary, [])
+        other.seats = self.seats
+        found = other.entries(line)
+        return () if other.mistakes or line.children else found
+
     def board(self) -> Board:
         """What a line of play stands in."""
         it = self.it.text if self.it else ""

@@ -103,6 +103,11 @@ class SeatReader:
                 self.wrong(child, "this moment is not part of a turn", hint)
                 self.lines.lost = True
                 break
+            unplaced = () if colon or moment_called(word(child)) is not None else self.lines.entries_if_such(child)
+            if unplaced:
+                zones[BATTLEFIELD] = (*zones.get(BATTLEFIELD, ()), *unplaced)
+                places = places if BATTLEFIELD in dict(places) else (*places, (BATTLEFIELD, child.number))
+                continue
             if not colon or not _is_field(key):
                 others = "`eras reference --topic players` names the others"
                 hint = nearest(key, FIELDS) or f"expected one such as {', '.join(FIELDS[:MOST_FIELDS])}; {others}"

@@ -34,7 +34,7 @@ from core.script.reading.old_words import in_todays_words
 from core.script.reading.parsing import LineReader
 from core.script.reading.players import FIELDS, SeatReader, opponent_of
 from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
-from core.script.reading.synonyms import PLAYER_FIELDS, field_called, moment_called
+from core.script.reading.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, moment_called
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
 from core.script.reading.vocabulary import vocabulary
@@ -494,7 +494,8 @@ def _with_players_raised(lines: list[Line]) -> list[Line]:
     for line in lines:
         said = word(line)
         name = said[:1].upper() + said[1:]
-        below = [field_called(child.text.partition(":")[0], PLAYER_FIELDS, FIELDS) in FIELDS for child in line.children]
+        fields = (field_called(child.text.partition(":")[0], PLAYER_FIELDS, FIELDS) for child in line.children)
+        below = [field in (*FIELDS, *OF_PERMANENTS) for field in fields]
         is_player = all(below) if below else f"{possessive(said)} turn" in turns
         if said != name and is_player and _NAME.fullmatch(name) and said not in (*HEADINGS, *HEADING_WORDS):
             line = line.saying(name, line.children)

@@ -25,6 +25,7 @@ _OF_THE_CARD = r"(?:(?:the|its) )?(?:cumulative )?(?:cost|mana|upkeep(?: cost)?|
 _COST = rf"(?:it|{_OF_THE_CARD}|\d+|\d* ?mana|[WUBRGCX\d]+|(?:\{{\w\}})+)"
 
 _PREVENTED = r"(?:the next |all |all the |the )?(?:(\d+) )?(?:points? of )?(?:combat )?damage"
+_ONE_COLOR = r"W+|U+|B+|R+|G+|(?:\{W\})+|(?:\{U\})+|(?:\{B\})+|(?:\{R\})+|(?:\{G\})+"
 _MANA = r"mana|white|blue|black|red|green|(?:\{\w+\})+"
 _SOME = r"(?:CARD)(?: #\d+)?"
 _HERS = "(?:(?:her|his|their|the) )?(?:own )?"
@@ -47,6 +48,23 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^block(?:er)?s?: (.+)$", r"HOLDER{\1} blocks ATTACKER with \1"),
     (r"^(cast|play|use|activate|tap)s? (CARD)", r"OWNER{\2} \1s \2"),
     (r"\bplayer (?=PLAYER)", ""),
+    (r"^(PLAYER): (CARD)", r"\1 DOES{\1|\2} \2"),
+    (r"^(PLAYER) (?:gets|has|receives) priority and ", r"\1 "),
+    (r" \(\d+ damage\)$", ""),
+    (
+        r"^(PLAYER (?:casts|plays) CARD),? (?:dealing|to deal|for) \d+ (?:points? of )?damage (?:to|on) ",
+        r"\1 targeting ",
+    ),
+    (r"^(PLAYER) plays (?:a|her|his|their|the) land$", r"\1 plays LAND_IN_HAND{\1}"),
+    (
+        rf"^(PLAYER) (?:adds|makes|gets|produces|draws|taps for) ({_ONE_COLOR})(?: mana)?"
+        r"(?: (?:to|in|into) (?:her|his|their|the) (?:mana )?pool| from (?:her|his|their) lands)?$",
+        r"\1 taps LANDS_FOR{\1|\2} for MANA_IN{\2}",
+    ),
+    (
+        r"^(?:PLAYER'?s? )?(CARD) (?:kills|destroys|taps|shoots|pings) (CARD|PLAYER)$",
+        r"HOLDER{\1} uses WITH_AIM{\1} targeting \2",
+    ),
     (r"^(PLAYER) (.*?)(?:the |her |his |their )?opponent(?=$| |')", r"\1 \2OPPONENT{\1}"),
     (r"^(PLAYER attacks(?: PLAYER)?): ?(?:with )?", r"\1 with "),
     (r"^(PLAYER attacks(?: PLAYER)?),? (?:alone |only )?with (?:only )?", r"\1 with "),
@@ -233,6 +251,7 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER (?:uses|activates)) (.+?) (on|targeting) itself$", r"\1 \2 \3 \2"),
     (r"^(PLAYER (?:uses|activates) .+?) to regenerate(?: it| itself)?$", r"\1"),
     (r"^(PLAYER) pays .+ to regenerate (.+)$", r"\1 regenerates \2"),
+    (r"^(PLAYER) regenerates it$", r"\1 regenerates THREATENED"),
     (r"^(PLAYER) regenerates$", r"\1 regenerates THE_REGENERATING{\1}"),
     (rf"^(PLAYER (?:uses|activates) (?:(?! targeting ).)+?),? (?:{_DOING}) (?=CARD|PLAYER|the |it$)", r"\1 targeting "),
     (rf"^(PLAYER) (?:uses|activates) (.+?) (?:for|adding|to add|to make) ({_MANA})(?: mana)?$", r"\1 taps \2 for \3"),
@@ -436,7 +455,10 @@ _BEGINS = r"(?:^|(?<=[:t] ))"
 
 EXPECTED: Sequence[tuple[str, str]] = (
     (r"\.$", ""),
-    (r"^((?:\d{4}(?:, | and )?)+): expect:? ", r"expect \1: "),
+    (r"^((?:\d{4}(?:, | and )?)+):? expect:? ", r"expect \1: "),
+    (r"^expect: ((?:\d{4}(?:, | and )?)+|(?:from|until|since|before) [^:]+?)(?:: ?| (?=PLAYER|CARD))", r"expect \1: "),
+    (r" (?:until|till) (?:the )?end of (?:the )?turn$", ""),
+    (rf"{_BEGINS}(?:PLAYER|she|he|they) (?:can't|cannot|can not) do (?:that|this|it)$", "refused"),
     (r"^expect (?:that )?(?:in|under|for|only in|only) ", "expect "),
     (r"^expect that ", "expect "),
     (r"^(?:[Oo]nly )?(?:[Ii]n|[Uu]nder|[Ff]or) (?=\d{4})", ""),
@@ -447,7 +469,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"^(expect )?before (?=\d{4})", r"\1until "),
     (r"\b(PLAYER) has (\d+) cards?$", r"\1 has \2 cards in hand"),
     (
-        r"\b(PLAYER has \d+ cards?) (?:left |remaining )?in (?:(?:her|his|their|the) )?(hand|library|graveyard)$",
+        r"\b(PLAYER has (?:\d+|no) cards?) (?:left |remaining )?in (?:(?:her|his|their|the) )?(hand|library|graveyard)$",
         r"\1 in \2",
     ),
     (r"^expect \(([^()]+)\):?", r"expect \1:"),
@@ -670,7 +692,8 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"\1 controls ONE_ALONE{\2}",
     ),
     (
-        r"(?:^|(?<=[:t] ))(?:it is |it's |that is )?(?:illegal|not allowed|impossible|not possible|not legal|forbidden)$",
+        rf"{_BEGINS}(?:it is |it's |(?:that|this)(?: play| line)? is )?"
+        r"(?:illegal|not allowed|impossible|not possible|not legal|forbidden)$",
         "refused",
     ),
     (r"(?:^|(?<=[:t] ))(?:it is |it's |that is )?(?:legal|allowed|possible)$", "done"),
@@ -730,6 +753,25 @@ def _life_instead(board: Board, card: str, life: str, said: str) -> str:
 
 def _both(board: Board, player: str) -> str:
     return board.all_of(player, CardType.CREATURE) if len(board.creatures(player)) == 2 else ""
+
+
+def _land_in_hand(board: Board, player: str) -> str:
+    return _the_only([name for name in board.cards(player, HAND) if board.is_of(name, CardType.LAND)])
+
+
+def _lands_for(board: Board, player: str, said: str) -> str:
+    """So many basic lands of a player as make some mana of one color."""
+    symbols = in_braces(said)
+    land = BASIC_LAND_BY_SYMBOL.get(symbols[:3], "")
+    count = symbols.count("{")
+    total = sum(entry.count for entry in board.entries(player, BATTLEFIELD) if entry.card == land)
+    return "" if total < count else f"{count} {land}" if count > 1 else land if total == 1 else f"1 {land}"
+
+
+def _with_aim(board: Board, card: str) -> str:
+    """A permanent whose abilities aim at permanents."""
+    _, aims, used = board.vocabulary.reaches.get(card, ("", "", ""))
+    return card if aims == used == BATTLEFIELD else ""
 
 
 def _lone(board: Board, player: str) -> str:
@@ -893,6 +935,9 @@ def _mulligans_to(board: Board, player: str, cards: str) -> str:
 HAND_SIZE = 7
 """How many cards a hand has as a game begins."""
 
+BASIC_LAND_BY_SYMBOL = {"{W}": "Plains", "{U}": "Island", "{B}": "Swamp", "{R}": "Mountain", "{G}": "Forest"}
+"""What the lands are called that make mana of one color."""
+
 FOUND: Mapping[str, Callable[..., str]] = {
     "MULLIGANS_TO": _mulligans_to,
     "CHANGED": _changed,
@@ -906,6 +951,9 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "BOTH": _both,
     "LIFE_INSTEAD": _life_instead,
     "NONE": _none_of,
+    "LAND_IN_HAND": _land_in_hand,
+    "LANDS_FOR": _lands_for,
+    "WITH_AIM": _with_aim,
     "LONE": _lone,
     "LAND_IN_HAND": _land_in_hand,
     "FROM_GRAVEYARD": _from_graveyard,

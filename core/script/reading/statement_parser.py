@@ -206,6 +206,10 @@ class LineMaker(ExpectationMaker):
         said.pop("times", None)
         said.pop("loyalty", None)
         made = CastLine(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
+        costs = self.vocabulary.costs.get(made.card.name, ())
+        if str(made.x) in self.vocabulary.damage.get(made.card.name, ()) and not any("X" in cost for cost in costs):
+            # 'for 3' is the damage that the card deals.
+            made = replace(made, x=None)
         spell = self.around.spell
         if (
             spell is not None
