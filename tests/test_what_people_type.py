@@ -24,6 +24,7 @@ SAYS, TOLD = " => ", " !! "
 class Row(NamedTuple):
     """What is typed in a script, and what it says in the language's own words, or what must be told of it."""
 
+    section: str
     script: str
     typed: str
     meant: str
@@ -33,11 +34,12 @@ def rows(sign: str) -> list[Row]:
     """The rows of a sort: those that are understood, or those of which something is told."""
     found: list[Row] = []
     for section in ROWS.read_text(encoding="utf-8").split("\n=== ")[1:]:
-        script, _, said = section.partition("\n")[2].partition("\n---\n")
+        heading, _, below = section.partition("\n")
+        script, _, said = below.partition("\n---\n")
         for line in said.splitlines():
             typed, is_such, meant = line.partition(sign)
             if is_such:
-                found.append(Row(f"{script.strip()}\n", typed, meant))
+                found.append(Row(heading, f"{script.strip()}\n", typed, meant))
     return found
 
 
@@ -49,7 +51,7 @@ def with_lines(script: str, said: str) -> str:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("row", rows(SAYS), ids=lambda row: row.typed)
+@pytest.mark.parametrize("row", rows(SAYS), ids=lambda row: f"{row.section}: {row.typed}")
 def test_what_is_typed_says_the_same_as_the_language(row: Row, catalog: Catalog) -> None:
     typed, meant = (with_lines(row.script, said) for said in (row.typed, row.meant))
     script = read("typed", typed, catalog)
@@ -58,7 +60,7 @@ def test_what_is_typed_says_the_same_as_the_language(row: Row, catalog: Catalog)
     assert write(script) == meant
 
 
-@pytest.mark.parametrize("row", rows(TOLD), ids=lambda row: row.typed)
+@pytest.mark.parametrize("row", rows(TOLD), ids=lambda row: f"{row.section}: {row.typed}")
 def test_what_is_not_understood_is_told_how_it_is_said(row: Row, catalog: Catalog) -> None:
     with pytest.raises(ScriptError) as caught:
         bind(read("typed", with_lines(row.script, row.typed), catalog), catalog)

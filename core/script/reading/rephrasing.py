@@ -55,7 +55,6 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER (?:casts|plays) CARD),? (?:dealing|to deal|for) \d+ (?:points? of )?damage (?:to|on) ",
         r"\1 targeting ",
     ),
-    (r"^(PLAYER) plays (?:a|her|his|their|the) land$", r"\1 plays LAND_IN_HAND{\1}"),
     (
         rf"^(PLAYER) (?:adds|makes|gets|produces|draws|taps for) ({_ONE_COLOR})(?: mana)?"
         r"(?: (?:to|in|into) (?:her|his|their|the) (?:mana )?pool| from (?:her|his|their) lands)?$",
@@ -755,10 +754,6 @@ def _both(board: Board, player: str) -> str:
     return board.all_of(player, CardType.CREATURE) if len(board.creatures(player)) == 2 else ""
 
 
-def _land_in_hand(board: Board, player: str) -> str:
-    return _the_only([name for name in board.cards(player, HAND) if board.is_of(name, CardType.LAND)])
-
-
 def _lands_for(board: Board, player: str, said: str) -> str:
     """So many basic lands of a player as make some mana of one color."""
     symbols = in_braces(said)
@@ -955,7 +950,6 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "LANDS_FOR": _lands_for,
     "WITH_AIM": _with_aim,
     "LONE": _lone,
-    "LAND_IN_HAND": _land_in_hand,
     "FROM_GRAVEYARD": _from_graveyard,
     "DOES": _does,
     "HOLDER": _holder,
