@@ -12,6 +12,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -973,6 +974,22 @@ def test_every_command_explains_itself() -> None:
         assert command.help.splitlines()[0] in result.stdout.replace("\n  ", " ")
 
 
+def test_every_option_says_what_it_changes_and_its_default() -> None:
+    for name, command in main.commands.items():
+        for option in command.params:
+            if not isinstance(option, click.Option):
+                continue
+            said, where = option.help or "", f"{name} {option.opts[0]}"
+            assert re.fullmatch(r"[A-Z].{10,}[.\]]( .+\.)?|.*; repeatable\.", said), where
+            # What `run` takes it takes once: more are read so that it can be said which command takes several.
+            assert (option.multiple and name != "run") == said.endswith("; repeatable."), where
+            settled = option.to_info_dict()["default"]
+            if not option.is_flag and not option.multiple and settled not in (None, ()):
+                default = re.search(r"\[default: (.+?)\]", said)
+                assert default is not None, where
+                assert default[1] in (str(settled), "a fixed seed"), where
+
+
 def test_a_new_script_holds_and_tells_the_eras_apart_and_nothing_is_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "mine.game"
 
@@ -1039,6 +1056,36 @@ def test_scripts_and_cards_are_searched_by_words() -> None:
     assert "Circle of Protection: Black" in cards
     assert "Grizzly Bears" not in cards
     assert "a script can invent one" in eras("cards", "--search", "xyzzy").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("juzam", "Juzám Djinn"),
+        ("Dandan", "Dandân"),
+        ("Juza\N{COMBINING ACUTE ACCENT}m djinn", "Juzám Djinn"),
+        ("Ætherize", "Aetherize"),
+        ("Aetherize", "Aetherize"),
+        ("nevinyrrals disk", "Nevinyrral's Disk"),
+        ("Nevinyrral\N{RIGHT SINGLE QUOTATION MARK}s", "Nevinyrral's Disk"),
+        ("circle of protection black", "Circle of Protection: Black"),
+        ("Fire // Ice", "Fire/Ice"),
+    ],
+)
+def test_cards_are_searched_without_accents_ligatures_and_apostrophes(words: str, found: str) -> None:
+    listed = eras("cards", "--search", words).stdout
+    assert [line for line in listed.splitlines() if line.startswith(found)], listed
+
+
+@pytest.mark.parametrize(
+    ("said", "known", "shown"),
+    [("The Legend Rule", "legend rule", "legend-rule-two-players"), ("mana burn", "mana burn", "unspent-mana-cost")],
+)
+def test_what_a_rule_is_called_leads_to_when_it_changed(said: str, known: str, shown: str) -> None:
+    told = eras("when", said)
+    assert told.exit_code == 0
+    assert told.stderr.startswith(f"{known}: showing {shown}; others: ")
+    assert told.stdout == eras("when", shown).stdout
 
 
 def test_a_search_looks_for_the_beginnings_of_words_and_for_whole_numbers() -> None:
