@@ -91,7 +91,8 @@ class EndTurn(Effect):
         move(game, spells, Zone.EXILE, context.cause, *context.because, gone)
         attack = state.attack
         if attack is not None and how.answer.combat_ends_first:
-            game.do(RemovedFromAttack((*attack.bands, *attack.blockers)), how)
+            attacked = [goal for goal in attack.goals.values() if goal is not None and not isinstance(goal, PlayerId)]
+            game.do(RemovedFromAttack(tuple(dict.fromkeys((*attack.bands, *attack.blockers, *attacked)))), how)
         game.rest_on_fact(TurnFact.NOBODY_ACTS_AS_TURN_ENDS)
         game.raise_point(Point.MAY_ACT)
         game.is_cut_short = True

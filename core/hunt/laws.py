@@ -204,7 +204,7 @@ def _by_text(facts: Mapping[FactName, str]) -> dict[str, str]:
     for name, value in facts.items():
         # What a refused line might say depends on what is there to be aimed at, and where another line stands on all above it;
         # a team that has won is named in no order.
-        said = re.sub(r"\bof line \d+", "of a line", value.partition(": write '")[0])
+        said = re.sub(r"\bline \d+", "a line", value.partition(": write '")[0])
         if name.subject == THE_GAME or said.startswith(VerdictKind.GAME_OVER.value):
             said = " ".join(sorted(said.replace(",", "").split()))
         found.setdefault(name.aspect if name.line else name.text, said)
