@@ -378,6 +378,17 @@ def test_a_plugin_during_which_somebody_stops_is_named(install: Install, monkeyp
     assert done.output.strip() == "stopped while loading the plugin slow-pack:pack"
 
 
+@pytest.mark.parametrize("ends", ["raise SystemExit(0)", "import sys\nsys.exit('Bye!')"])
+def test_a_plugin_that_exits_is_named(ends: str, install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
+    exits = install("exiting-pack", ends)
+    monkeypatch.setattr(listing, "installed", lambda: loaded([*ours(), exits]))
+
+    done = CliRunner().invoke(main.main, ["editions"])
+
+    assert done.exit_code == 2
+    assert done.output == "the plugin exiting-pack:pack cannot be loaded: it exits when it is imported\n"
+
+
 def test_a_plugin_that_takes_long_is_told_of_on_a_terminal(install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
     said = Event()
 
