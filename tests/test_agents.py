@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import core
 from core.kernel.objects.actions import (
+    MORPHED,
     Action,
     Activate,
     CastForEffect,
@@ -24,6 +25,7 @@ from core.kernel.objects.actions import (
     TakeCompanion,
     TurnUp,
 )
+from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.errors import ErasError
 from core.kernel.values.mana_cost import FREE
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -93,6 +95,8 @@ SALVE, DISINTEGRATE = map(object_called, ("Healing Salve", "Disintegrate"))
         CastSpell(ANN, DISINTEGRATE, ((BOB,),), pay_with=(LOTUS, LOTUS)),
         CastSpell(ANN, DISINTEGRATE, ((BOB,),), face_down=1),  # type: ignore[arg-type]
         CastForEffect(ANN, DRAGON, price=FREE),
+        CastForEffect(ANN, DRAGON, by=KeywordName.MADNESS),
+        CastForEffect(ANN, DRAGON, way=MORPHED),
         DeclareAttack(ANN, ((),)),
         DeclareAttack(ANN, ((BEARS,), (BEARS,))),
         DeclareAttack(ANN, ((BEARS,),), ((BEARS, PlayerId(7)),)),
@@ -130,9 +134,11 @@ def test_what_the_rules_do_not_offer_is_refused(action: Action, edition: str) ->
     assert (len(agent.refusals), agent.taken) == (1, [])
 
 
-def test_an_action_has_no_field_that_only_the_rules_may_set() -> None:
+@pytest.mark.parametrize("field", [{"price": FREE}, {"by": KeywordName.MADNESS}, {"way": MORPHED}], ids=str)
+def test_an_action_has_no_field_that_only_the_rules_may_set(field: dict[str, Any]) -> None:
+    assert CastForEffect(ANN, DRAGON, **field)
     with pytest.raises(TypeError):
-        CastSpell(ANN, DRAGON, price=FREE)  # type: ignore[call-arg]
+        CastSpell(ANN, DRAGON, **field)
 
 
 things = st.integers(-1, 60).map(ObjectId)
