@@ -292,6 +292,21 @@ def test_a_sentence_names_no_rule_of_another_document_as_its_own(sample: Sample)
     assert {edition.short: found for edition in documents if (found := strange(edition))} == {}
 
 
+@pytest.mark.parametrize(
+    ("day", "main_edition", "known"),
+    [
+        ("2001-09-24", "ninth-2006", {"306.3": "308.5", "311.2": "308.5", "309.2e": "309.3", "309.2f": "309.3"}),
+        ("2017-04-28", "comprehensive-2024", {"712.8a": "711.4a", "712.11": "711.7", "712.13": "711.8", "712.14": "711.8"}),
+    ],
+)  # fmt: skip
+def test_a_document_is_not_silent_on_what_it_says_elsewhere(day: str, main_edition: str, known: dict[str, str]) -> None:
+    """Until when creatures attack and block, and which face is up, some documents say under numbers far from those of today."""
+    line = installed().lineage(installed().edition(day))
+
+    assert {number: line.number(main_edition, number) for number in known} == known
+    assert line.numbers >= {*known.values()}
+
+
 def test_a_document_found_to_be_without_fault_is_read_in_as_far_as_it_is_asked() -> None:
     catalog = installed()
     document = catalog.edition("2013-07-13")
@@ -486,6 +501,45 @@ def test_when_tells_from_when_on_a_script_can_be_played() -> None:
 
     assert "2010-06-18 to 2026-01-16\n    it can be played\n" in told
     assert "Between 2010-04-23 and 2010-06-18 Archenemy\n  it can be played from then on\n" in told
+
+
+LEGENDS = """title: Two of one legend
+
+Ann
+  battlefield: Isamaru, Hound of Konda, Plains
+  hand: Isamaru, Hound of Konda
+Bob
+
+Ann's turn
+  main
+    Ann casts Isamaru, Hound of Konda
+
+expect
+  2006, 2024: Ann is at 19
+  2024: Bob is at 20
+"""
+
+
+def test_when_tells_choices_left_open_with_the_span_in_which_they_are() -> None:
+    """Until Magic 2014 nobody chose which of two legends stays."""
+    told = " ".join(CliRunner().invoke(main, ["when", "-"], input=LEGENDS).stdout.split())
+    found = json.loads(CliRunner().invoke(main, ["when", "-", "--json"], input=LEGENDS).stdout)
+    said = LEGENDS.replace("\n\nexpect", "\n    Ann keeps Isamaru, Hound of Konda #1\n\nexpect")
+    answered = json.loads(CliRunner().invoke(main, ["when", "-", "--json"], input=said).stdout)
+
+    assert "Open choices 2013-07-13 to 2026-01-16: Ann keeps Isamaru, Hound of Konda #2 by default" in told
+    assert told.count("a script can say:") == 1
+    (choice,) = found["left_open"]
+    assert (choice["line"], choice["spans"]) == (10, [{"from": "2013-07-13", "to": "2026-01-16"}])
+    assert answered["left_open"] == []
+
+
+def test_when_tells_expectations_not_met_with_the_editions_in_which_they_are_not() -> None:
+    told = " ".join(CliRunner().invoke(main, ["when", "-"], input=LEGENDS).stdout.split())
+    met = CliRunner().invoke(main, ["when", "-"], input=LEGENDS.replace("at 19", "at 20")).stdout
+
+    assert "Expectations not met 2006, 2024: line 13: 2006, 2024: Ann is at 19; found: Ann is at 20 Open" in told
+    assert "Expectations not met" not in met
 
 
 def test_when_looks_at_the_facts_that_are_asked_for() -> None:
