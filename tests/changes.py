@@ -49,7 +49,7 @@ def _that_name(cards: frozenset[str], catalog: Catalog) -> Iterable[BuiltIn]:
 
 def _git(*arguments: str) -> str:
     ran = subprocess.run(
-        ["git", "-c", "diff.default.xfuncname=^card (.*)", *arguments],
+        ["git", "-c", "diff.default.xfuncname=^card .*", *arguments],
         cwd=ROOT,
         capture_output=True,
         text=True,
