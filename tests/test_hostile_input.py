@@ -30,8 +30,8 @@ PLAY = f"{PLAYERS}\nAnn's turn\n  main\n"
     ("content", "said"),
     [
         ("title: T\n".encode("utf-16"), "it is text in UTF-16; save it as UTF-8"),
-        ("title: T\nnote: Fußvolk\n".encode("latin-1"), "line 2 is not text in UTF-8, but perhaps in Latin-1; save it"),
-        (b"\x89PNG\r\n\x1a\n\0\0\0", "it is data, not text; expected a script, which is text in UTF-8"),
+        ("title: T\nnote: Fußvolk\n".encode("latin-1"), "line 2 isn't UTF-8, but may be Latin-1; save it as UTF-8"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0", "it isn't text; expected a script, which is text in UTF-8"),
         (b"x" * 1_000_001, "it has more than 1,000,000 bytes"),
         (b"", "there is nothing in this script"),
     ],
@@ -118,7 +118,7 @@ def test_no_input_takes_long_or_says_much(heap: str, catalog: Catalog) -> None:
     assert work.calls < MOST_CALLS
     assert told.count("heap:") <= MOST_MISTAKES
     if caught.value.unread:
-        assert re.fullmatch(r"nothing was checked from line \d+ on: .+", caught.value.unread)
+        assert re.fullmatch(r"nothing after line \d+ was checked: .+", caught.value.unread)
         told, unread, _ = told.rpartition(f"heap: {caught.value.unread}")
         assert unread
         told = told.rstrip()
@@ -141,13 +141,17 @@ def test_the_part_of_a_long_line_is_shown_round_the_caret(catalog: Catalog) -> N
 
 
 def test_limits_do_not_contradict_each_other(catalog: Catalog) -> None:
-    for count in ("20000", "9999", "1001"):
-        with pytest.raises(ScriptError, match="expected 1000"):
+    for count, limit in (
+        ("20000", "20000 is too large (at most 1000)"),
+        ("9999", "9999 cards is too many (at most 1000 of a name)"),
+        ("1001", "1001 cards is too many (at most 1000 of a name)"),
+    ):
+        with pytest.raises(ScriptError, match=re.escape(limit)):
             read("heap", f"title: T\n\nAnn\n  library: {count} Forest\nBob\n", catalog)
     read("heap", "title: T\n\nAnn\n  library: 1000 Forest\nBob\n", catalog)
     many = "title: T\n\nAnn\n  library: 1000 Forest, 1000 Island, 1000 Swamp\nBob\n  library: 1000 Forest, 1000 Island{more}\n"
     read("heap", many.format(more=""), catalog)
-    with pytest.raises(ScriptError, match="with these there are 5001 cards; expected 5000 in a game at most"):
+    with pytest.raises(ScriptError, match=r"these bring the game to 5001 cards \(at most 5000\)"):
         read("heap", many.format(more=", Plains"), catalog)
 
 

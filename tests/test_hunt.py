@@ -197,7 +197,7 @@ def test_a_script_that_was_made_reads_as_it_is_written() -> None:
         (["--card", "Gaint Growth"], "did you mean 'Giant Growth'?"),
         (["--card", "Forest"], "random scripts cannot use Forest"),
         (["--set", "Revisd Edition"], "did you mean 'Revised Edition'?"),
-        (["--set", "Nowhere"], "there are lists of Alpha, Arabian Nights"),
+        (["--set", "Nowhere"], "no set named 'Nowhere'; the sets are Alpha, Arabian Nights"),
         (["--faults", "--set", "Alpha"], "expected no --set with --faults"),
         (["--time", "soon"], "expected one such as 90s, 10m or 1h"),
         (["--rediscovered"], "--rediscovered needs --known FOLDER"),
@@ -210,9 +210,9 @@ def test_a_script_that_was_made_reads_as_it_is_written() -> None:
         (["--known", ""], "'--known': expected a value, not an empty text"),
         (["--faults", "--card", "Hill Giant", "--known", "x"], "expected no --card or --known with --faults"),
         (["--faults", "--under", "1994", "--topic", "mana"], "expected no --under or --topic with --faults"),
-        (["--cluster", "tcp://nowhere"], "expected --backend dask with --cluster"),
+        (["--cluster", "tcp://nowhere"], "--cluster needs --backend dask"),
         (["--backend", "dask", "--cluster", "nowhere"], "there is no Dask scheduler at 'nowhere'"),
-        (["--backend", "dask", "--workers", "2"], "expected no --workers with --backend dask"),
+        (["--backend", "dask", "--workers", "2"], "a Dask cluster has its own workers: leave out --workers"),
         (["--workers", "99999"], "expected a whole number from 1 to "),
         (["--workers", "0"], "expected a whole number from 1 to "),
         (["--players", "7"], "is not in the range 2<=x<=6"),
@@ -252,7 +252,7 @@ def test_a_terminal_shows_how_far_the_known_scripts_are_read() -> None:
 
     told = os.read(ours, 4096)
     assert told.startswith(b"playing ")
-    assert b"known scripts first, before the time of the hunt begins" in told
+    assert b"known scripts first, before the time of the hunt starts" in told
     os.close(ours)
 
 

@@ -18,6 +18,7 @@ from core.script.reading.inventions import cards_of_all
 from core.script.script_files import find_script
 
 SHOWN = {
+    "AllAbilities": ("every-ability-countered", "2024 113.9"),
     "AsAttacks": ("paid-for-as-it-attacks", "2024 508.1g"),
     "AttackAnew": ("attacker-turned-onto-a-planeswalker", "2024 508.7"),
     "ChoosePlayer": ("chosen-as-it-enters-or-resolves", "2024 608.2d"),

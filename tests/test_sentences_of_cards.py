@@ -605,10 +605,10 @@ def card(*lines: str, cost: str = "{1}{U}", kind: str = "creature - Bear") -> st
 @pytest.mark.parametrize(
     ("block", "message"),
     [
-        (card("draw X cards", kind="sorcery"), "X is not defined"),
-        (card("{T}: deal X damage to any target"), "X is not defined"),
-        (card("this enters with X +1/+1 counters on it"), "X is not defined"),
-        (card("when this attacks, draw X cards"), "X is not defined"),
+        (card("draw X cards", kind="sorcery"), "nobody says what X is"),
+        (card("{T}: deal X damage to any target"), "nobody says what X is"),
+        (card("this enters with X +1/+1 counters on it"), "nobody says what X is"),
+        (card("when this attacks, draw X cards"), "nobody says what X is"),
     ],
 )
 def test_x_is_what_something_says_that_it_is(block: str, message: str) -> None:

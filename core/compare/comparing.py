@@ -89,14 +89,7 @@ class ScriptComparison:
         self.catalog = catalog
         self.kept_out = dict(kept_out or {})
         self._caused: dict[FactName, list[LogEntry]] = {}
-        self._worked_out: dict[Callable[[ScriptComparison], Any], Any] = {}
-
-    def worked_out(self, work: Callable[[ScriptComparison], T]) -> T:
-        """What a function makes of the comparison, worked out once and kept as long as the comparison is."""
-        if work not in self._worked_out:
-            self._worked_out[work] = work(self)
-        found: T = self._worked_out[work]
-        return found
+        self.worked_out: dict[Callable[[ScriptComparison], Any], Any] = {}
 
     @property
     def under(self) -> tuple[str, ...]:
@@ -307,6 +300,14 @@ class ScriptComparison:
     def __repr__(self) -> str:
         found = so_many(len(self.differences), "difference")
         return f"<comparison of {self.script.name} under {', '.join(self.under)}: {found}>"
+
+
+def worked_out(comparison: ScriptComparison, work: Callable[[ScriptComparison], T]) -> T:
+    """What a function makes of a comparison, worked out once and kept as long as the comparison is."""
+    if work not in comparison.worked_out:
+        comparison.worked_out[work] = work(comparison)
+    found: T = comparison.worked_out[work]
+    return found
 
 
 def _rank(fact: GameFact) -> tuple[int, int]:

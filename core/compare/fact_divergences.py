@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from core.compare.boards import Album
-from core.compare.comparing import Note, ScriptComparison
+from core.compare.comparing import Note, ScriptComparison, worked_out
 from core.compare.deciding_answers import DecidingAnswers, wordings_in
 from core.compare.divergence import (
     SET_UP,
@@ -114,7 +114,7 @@ def _doubt(cause: TopicSet) -> tuple[bool, int, bool, bool]:
 
 def pair_searches(comparison: ScriptComparison) -> list[PairSearch]:
     """Why each rule book of a comparison differs from the next, for those pairs of which some fact does."""
-    return comparison.worked_out(_pair_searches)
+    return worked_out(comparison, _pair_searches)
 
 
 def _pair_searches(comparison: ScriptComparison) -> list[PairSearch]:
@@ -130,7 +130,7 @@ def divergences(comparison: ScriptComparison) -> list[Divergence]:
 
     It is looked for between each rule book and the next, so that one place may be that of several pairs.
     """
-    return comparison.worked_out(_divergences)
+    return worked_out(comparison, _divergences)
 
 
 def assumptions_in(comparison: ScriptComparison) -> list[Note]:
