@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import base64
+import io
+import itertools
 import json
 import re
+import sys
+import time
 import zlib
 from datetime import date
 from html import unescape
@@ -42,6 +46,7 @@ SHOWN = [
     "game-that-is-restarted",
     "length-of-a-match",
     "unspent-mana-cost",
+    "white-ward-on-a-bear",
 ]
 WICKED = """\
 title: <img src=x onerror="alert(1)">
@@ -373,6 +378,50 @@ def test_a_page_for_each_rule_card_and_document_of_a_script(site: Path) -> None:
     assert "1999-04-23" in rule
     assert "Mana left in a pool" in rule
     assert "Mana left in a pool" in text("rules/2006/300.html")
+
+
+def test_the_page_of_a_card_tells_its_printings_its_wordings_by_day_and_what_each_changed(site: Path) -> None:
+    page = (site / "cards" / "white-ward.html").read_text(encoding="utf-8")
+    printed = re.search(r"Printed in ([^<]*)</p>", page)
+    assert printed is not None
+    assert printed[1] == "Alpha (1993), Revised Edition (1994), Fourth Edition (1995)"
+    first, second = page.partition('<ol class="wordings">')[2].partition("</ol>")[0].split("<h3>")[1:]
+    assert first.startswith('Until <time datetime="1995-04-01">')
+    assert second.startswith('From <time datetime="1995-04-01">')
+    kept = "stays on what has protection"
+    assert kept in second
+    assert kept not in first
+    assert "What that changed in play" not in first
+    changed = second.partition("What that changed in play:")[2]
+    assert "scripts/white-ward-on-a-bear.html" in changed
+    assert "graveyard, then battlefield" in unescape(changed)
+
+
+class Terminal(io.StringIO):
+    """What somebody watches."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("error", "shown"), [(Terminal(), True), (io.StringIO(), False)])
+def test_a_terminal_shows_how_far_a_report_has_come_and_the_time_left(
+    error: io.StringIO, shown: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def written(*given: Any) -> building.Site:
+        made = list(given[-1](iter(range(4)), 4))
+        return building.Site(tmp_path / "index.html", len(made), len(made))
+
+    seconds = itertools.count(0, 30)
+    monkeypatch.setattr(building, "write_site", written)
+    monkeypatch.setattr(sys, "stderr", error)
+    with monkeypatch.context() as within:
+        within.setattr(time, "time", lambda: float(next(seconds)))
+        main(["report", "unspent-mana-cost", "-o", str(tmp_path)], standalone_mode=False)
+
+    told = error.getvalue()
+    assert ("pages" in told and "50%" in told and "100%" in told) is shown
+    assert bool(re.search(r"00:0\d:\d\d", told)) is shown
 
 
 @pytest.fixture(scope="module")
