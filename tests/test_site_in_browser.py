@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,25 @@ QUIET = [
     "--disable-background-networking",
     "--disable-component-update",
 ]
+FULL = """\
+title: A board with everything on it
+asks: Does Lightning Bolt reach Bob?
+note: Ask first who answers whom.
+note: Then look at the board.
+
+Ann
+  battlefield: Grizzly Bears (1 damage, 2 +1/+1 counters), Holy Strength (attached to Grizzly Bears), Hill Giant (tapped)
+  battlefield: Mountain
+  hand: Lightning Bolt
+Bob
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+
+expect
+  Bob is at 17 life
+"""
 ALIKE = [
     "lists.html",
     "lists/mana-1.html",
@@ -56,7 +76,9 @@ PAGES = [
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
-    assert CliRunner().invoke(main, ["report", *SHOWN, "-o", str(folder)]).exit_code == 0
+    full = folder / "full-board.game"
+    full.write_text(FULL, encoding="utf-8")
+    assert CliRunner().invoke(main, ["report", *SHOWN, str(full), "-o", str(folder)]).exit_code == 0
     return folder
 
 
@@ -198,6 +220,115 @@ def test_a_card_opens_large_with_its_wordings(page: Any, site: Path) -> None:
     page.keyboard.press("Enter")
     dialog.get_by_role("link", name="All its wordings and scripts").click()
     assert page.get_by_role("heading", level=1).inner_text() == "Lightning Bolt"
+
+
+def test_the_rule_that_decides_stands_in_the_column_of_its_era(page: Any, site: Path) -> None:
+    opened(page, site, "unspent-mana-cost")
+    told = []
+    for board in page.locator(".board").all():
+        rule, column = board.locator(".deciding").bounding_box(), board.bounding_box()
+        assert column["x"] <= rule["x"]
+        assert rule["x"] + rule["width"] <= column["x"] + column["width"] + 1
+        cited = board.locator(".deciding a.rule")
+        told.append((cited.get_attribute("data-book"), cited.inner_text()))
+        assert len(board.locator(".deciding").inner_text()) > len(cited.inner_text()) + 10
+    assert told[:2] == [("1994", "p17.6"), ("2006", "300.3")]
+    assert told[2][0] == "2024"
+
+
+def test_a_card_shows_its_cost_its_size_its_damage_and_its_counters(page: Any, site: Path) -> None:
+    board = opened(page, site, "full-board", "#step-0").locator(".board").last
+    bear = board.locator(".card", has_text="Grizzly Bears")
+    assert bear.locator(".size").inner_text() == "5/6"
+    assert bear.locator(".badge.damage").inner_text() == "1 damage"
+    assert bear.locator(".badge.counter").inner_text() == "2\u00d7 +1/+1"
+    assert bear.locator(".type").inner_text() == "Creature \u2014 Bear"
+    assert [one.get_attribute("aria-label") for one in bear.locator(".cost .mana").all()] == ["1", "G"]
+    drawn = "one => [getComputedStyle(one).borderTopLeftRadius, getComputedStyle(one).backgroundColor]"
+    (round_one, grey), (round_green, green) = (mana.evaluate(drawn) for mana in bear.locator(".cost .mana").all())
+    assert round_one == round_green == "50%"
+    assert grey != green
+    assert "{" not in page.locator(".stage").inner_text()
+    assert re.search("1 damage.*2 .*counters", bear.get_attribute("aria-label"))
+
+
+def test_what_is_tapped_is_turned_and_what_is_attached_is_tucked_under(page: Any, site: Path) -> None:
+    page.set_viewport_size({"width": 1280, "height": 1000})
+    board = opened(page, site, "full-board", "#step-0").locator(".board").first
+    giant, bear, aura = (
+        board.locator(".card", has_text=name).bounding_box()
+        for name in ("Hill Giant", "Grizzly Bears", "Holy Strength")
+    )
+    assert giant["width"] > giant["height"]
+    assert bear["height"] > bear["width"]
+    assert (round(giant["width"]), round(giant["height"])) == (round(bear["height"]), round(bear["width"]))
+    # Its title can be read above the host, which lies over the rest of it.
+    assert aura["y"] < bear["y"] < aura["y"] + aura["height"]
+    assert abs(aura["x"] - bear["x"]) < 2
+    assert board.locator(".tucked > .place").count() == 2
+    upper = "([x, y]) => document.elementFromPoint(x, y).closest('.card').querySelector('.name').textContent"
+    middle = bear["x"] + bear["width"] / 2
+    assert page.evaluate(upper, [middle, aura["y"] + 6]) == "Holy Strength"
+    assert page.evaluate(upper, [middle, bear["y"] + 4]) == "Grizzly Bears"
+
+
+def test_the_era_that_stands_alone_is_marked_and_a_script_has_its_notes(page: Any, site: Path) -> None:
+    opened(page, site, "unspent-mana-cost")
+    life = page.locator("table.facts").first.locator("tr", has_text="Ann: life")
+    assert life.locator("td").all_inner_texts() == ["18", "18", "20"]
+    assert life.locator("td.alone").get_attribute("data-era") == "2024"
+    shades = [one.evaluate("one => getComputedStyle(one).backgroundColor") for one in life.locator("td").all()]
+    assert shades[0] == shades[1] != shades[2]
+    opened(page, site, GROWTH)
+    assert page.locator(".notes").count() == 0
+    opened(page, site, "full-board")
+    assert page.locator(".notes p").all_inner_texts() == ["Ask first who answers whom.", "Then look at the board."]
+
+
+def test_the_link_of_a_step_can_be_copied(page: Any, site: Path) -> None:
+    opened(page, site, GROWTH)
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    page.get_by_role("button", name="Step on").click()
+    page.get_by_role("button", name="Copy link").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    assert page.evaluate("window.copied") == (site / "scripts" / f"{GROWTH}.html").as_uri() + "#step-3"
+
+
+def test_life_is_drawn_where_it_changes_alone_and_beginning_at_one_line(page: Any, site: Path) -> None:
+    opened(page, site, GROWTH)
+    assert page.locator(".lives").count() == 0
+    opened(page, site, "unspent-mana-cost")
+    plots = page.locator(".life-plot")
+    # Mana burns Ann no more in 2024; Lightning Bolt burns Bob as ever.
+    assert [plots.nth(at).locator("polyline").count() for at in range(3)] == [2, 2, 1]
+    assert "Ann" not in plots.nth(2).inner_text()
+    boxes = [plots.nth(at).locator("svg").bounding_box() for at in range(3)]
+    assert len({(box["y"], box["height"]) for box in boxes}) == 1
+
+
+def test_outcomes_are_told_apart_on_paper_by_greys(page: Any, site: Path) -> None:
+    opened(page, site, "unspent-mana-cost")
+    page.emulate_media(media="print")
+    page.evaluate(ALL_OUTCOMES)
+    looks = page.locator(".sample").evaluate_all(
+        "all => all.map((one) => { const has = getComputedStyle(one); "
+        "return [has.backgroundColor, has.backgroundImage, has.color]; })"
+    )
+    assert len({(shade, drawn) for shade, drawn, _ in looks}) == len(looks) == 6
+    for shade, drawn, ink in looks:
+        for red, green, blue in re.findall(r"rgba?\((\d+), (\d+), (\d+)", f"{shade} {drawn} {ink}"):
+            assert red == green == blue
+    plain = [(int(re.findall(r"\d+", shade)[0]), int(re.findall(r"\d+", ink)[0])) for shade, drawn, ink in looks[:4]]
+    shades = sorted(shade for shade, _ in plain)
+    assert all(lighter - darker >= 50 for darker, lighter in pairwise(shades))
+    assert all(abs(shade - ink) >= 120 for shade, ink in plain)
+
+
+ALL_OUTCOMES = """() => [0, 1, 2, 3, 4, 5].forEach((number) => {
+  const one = document.createElement("span");
+  one.className = `sample outcome-${number}`;
+  document.querySelector(".over-the-years .years").append(one);
+})"""
 
 
 def test_a_full_board_has_its_attackers_on_the_first_screen_and_a_hand_out_of_two_pages(page: Any, site: Path) -> None:
